@@ -1,0 +1,147 @@
+import { type Static, Type } from 'typebox'
+import { MarkedText } from './search.ts'
+import { Page, pageQuery } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
+
+/** 效力位阶, in order of force. */
+export const lawLevels = {
+  constitution: '宪法',
+  law: '法律',
+  admin_regulation: '行政法规',
+  local_regulation: '地方性法规',
+  dept_rule: '部门规章',
+  judicial_interpretation: '司法解释',
+  case: '案例',
+  other: '其他',
+} as const
+export type LawLevel = keyof typeof lawLevels
+
+/** 时效性; `review`: named as repealed by another text or by a hint, to be checked by a person. */
+export const lawStatuses = {
+  effective: '有效',
+  amended: '已修改',
+  repealed: '已废止',
+  pending: '尚未生效',
+  review: '待核',
+} as const
+export type LawStatus = keyof typeof lawStatuses
+
+const LevelName = Type.Enum(Object.keys(lawLevels) as LawLevel[])
+const StatusName = Type.Enum(Object.keys(lawStatuses) as LawStatus[])
+
+const row = {
+  lawId: Type.String(),
+  title: Type.String(),
+  shortTitle: Type.String(),
+  level: LevelName,
+  category: Type.String(),
+  issuer: Type.String(),
+  region: Type.String(),
+  docNo: Type.String(),
+  /** `YYYY-MM-DD` or empty. */
+  publishedOn: Type.String(),
+  effectiveOn: Type.String(),
+  status: StatusName,
+  statusReason: Type.String(),
+  articleCount: Type.Integer(),
+}
+export const LawRow = Type.Object(row)
+export type LawRow = Static<typeof LawRow>
+
+/** A paragraph of an article: 款 (number within the article), 项, 目, plain text (段) or a table row (表). */
+export const LawParagraph = Type.Object({
+  kind: Type.Enum(['款', '项', '目', '段', '表']),
+  number: Type.String(),
+  text: Type.String(),
+})
+export type LawParagraph = Static<typeof LawParagraph>
+
+export const LawArticle = Type.Object({
+  anchor: Type.String(),
+  label: Type.String(),
+  /** Index into `nodes`, -1 for none. */ node: Type.Integer(),
+  paragraphs: Type.Array(LawParagraph),
+})
+export type LawArticle = Static<typeof LawArticle>
+
+export const LawNode = Type.Object({
+  anchor: Type.String(),
+  depth: Type.Integer(),
+  kind: Type.String(),
+  title: Type.String(),
+  /** Anchor of the first article below it, or empty. */ first: Type.String(),
+})
+export type LawNode = Static<typeof LawNode>
+
+export const LawDetail = Type.Object({
+  ...row,
+  note: Type.String(),
+  amendments: Type.Array(Type.Object({ date: Type.String(), kind: Type.String(), text: Type.String() })),
+  warnings: Type.Array(Type.String()),
+  nodes: Type.Array(LawNode),
+  articles: Type.Array(LawArticle),
+  versions: Type.Array(Type.Object({ lawId: Type.String(), publishedOn: Type.String(), status: StatusName })),
+})
+export type LawDetail = Static<typeof LawDetail>
+
+export const LawHit = Type.Object({
+  ...row,
+  title: Type.String(),
+  markedTitle: MarkedText,
+  /** The matching articles: for `scope=article` exactly one, for `scope=law` the first two. */
+  articles: Type.Array(Type.Object({ anchor: Type.String(), label: Type.String(), excerpt: MarkedText })),
+  matches: Type.Integer(),
+})
+export type LawHit = Static<typeof LawHit>
+
+const filters = {
+  status: Type.Optional(Type.Enum(['current', 'all'], { title: '时效性' })),
+  level: Type.Optional(Type.Enum(Object.keys(lawLevels) as LawLevel[], { title: '效力位阶' })),
+  region: Type.Optional(Type.String({ maxLength: 20, title: '地区' })),
+  keyword: Type.Optional(Type.String({ maxLength: 2048, title: '关键词' })),
+  ...pageQuery,
+}
+
+export const lawRoutes = routes({
+  'GET /api/cms/law/list': {
+    access: 'anyone',
+    keep: 'visitors',
+    about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
+    query: Type.Object(filters, { additionalProperties: false }),
+    data: Type.Object({ ...Page(LawRow).properties, regions: Type.Array(Type.String()) }),
+  },
+  'GET /api/cms/law/search': {
+    access: 'anyone',
+    keep: 'visitors',
+    about: '法规检索',
+    query: Type.Object(
+      {
+        ...filters,
+        scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
+        match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
+      },
+      { additionalProperties: false },
+    ),
+    data: Type.Object({
+      ...Page(LawHit).properties,
+      /** Where a citation such as 民法典944 leads; several when it is ambiguous. */
+      jumps: Type.Array(
+        Type.Object({
+          lawId: Type.String(),
+          title: Type.String(),
+          anchor: Type.String(),
+          label: Type.String(),
+          start: Type.String(),
+        }),
+      ),
+      synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+    }),
+  },
+  'GET /api/cms/law/:lawId': {
+    access: 'anyone',
+    keep: 'visitors',
+    about: '一部法律的目录与条文',
+    params: Type.Object({ lawId: Type.String({ maxLength: 200 }) }),
+    data: LawDetail,
+  },
+})

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { memberTexts } from './errors.ts'
+import { Nothing } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
+
+/** Bounds of a password: Unicode characters, and bytes in UTF-8 before it is hashed. */
+export const passwordLimits = { min: 8, max: 128, maxBytes: 512 } as const
+
+const Password = (message: string) => Type.String({ minLength: 1, maxLength: passwordLimits.maxBytes, message })
+
+export const LoginForm = Type.Object(
+  {
+    username: Type.String({ minLength: 1, maxLength: 64, message: memberTexts.usernameRequired }),
+    password: Password(memberTexts.passwordRequired),
+  },
+  { additionalProperties: false },
+)
+export const ChangePasswordForm = Type.Object(
+  { password: Password(memberTexts.oldPasswordRequired), newPassword: Password(memberTexts.newPasswordRequired) },
+  { additionalProperties: false },
+)
+
+export const MemberSession = Type.Object({ token: Type.String(), name: Type.String() })
+export type MemberSession = Static<typeof MemberSession>
+
+export const MemberSelf = Type.Object({
+  name: Type.String(),
+  staffNo: Type.String(),
+  department: Type.String(),
+  mustChangePassword: Type.Boolean(),
+})
+export type MemberSelf = Static<typeof MemberSelf>
+
+const changePassword = {
+  access: 'member',
+  about: '修改密码，其他会话随即失效',
+  body: ChangePasswordForm,
+  data: Nothing,
+} as const
+
+export const memberRoutes = routes({
+  'POST /api/member/login': { access: 'anyone', about: '员工登录（姓名或工号）', body: LoginForm, data: MemberSession },
+  'PUT /api/member/reset_pwd': changePassword,
+  'POST /api/member/reset_pwd': changePassword,
+  'POST /api/member/logout': { access: 'anyone', about: '退出登录；没有会话时同样成功', data: Nothing },
+  'GET /api/member/is_login': { access: 'member', about: '会话是否有效，以及本人信息', data: MemberSelf },
+})

@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox'
+import { Nothing } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
+
+/** Kinds of ticket and the prefix of their numbers. */
+export const proposalKinds = { 投诉: 'TS', 建议: 'JY', 报修转办: 'BX', 咨询: 'ZX', 表扬: 'BY' } as const
+export type ProposalKind = keyof typeof proposalKinds
+
+/** States of a ticket in the order of a normal course; the last three are side states. */
+export const proposalStates = [
+  '已提交',
+  '已受理',
+  '处理中',
+  '待确认',
+  '已办结',
+  '已转办',
+  '不予受理',
+  '已撤回',
+] as const
+
+export const proposalLimits = { subject: 60, contentMin: 10, content: 2000, contact: 30 } as const
+
+export const ProposalForm = Type.Object(
+  {
+    /** Made by the form when it opens; sending the same form twice answers the same ticket. */
+    nonce: Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' }),
+    kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { message: '请选择类型' }),
+    subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
+    content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
+    project: Type.String({ maxLength: 60, title: '所在项目' }),
+    location: Type.String({ maxLength: 60, title: '具体位置' }),
+    contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
+    phone: Type.String({
+      pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
+      message: '请输入正确的手机号码或带区号的电话',
+    }),
+    anonymous: Type.Boolean(),
+    wantsReply: Type.Boolean(),
+    consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+  },
+  { additionalProperties: false },
+)
+export type ProposalForm = Static<typeof ProposalForm>
+
+export const ProposalReceipt = Type.Object({ no: Type.String(), code: Type.String(), dueOn: Type.String() })
+export type ProposalReceipt = Static<typeof ProposalReceipt>
+
+/** What anyone with number and code may see: no contact, no room, no internal note. */
+export const ProposalTrack = Type.Object({
+  no: Type.String(),
+  kind: Type.String(),
+  subject: Type.String(),
+  state: Type.String(),
+  submittedAt: Type.String(),
+  dueOn: Type.String(),
+  overdue: Type.Boolean(),
+  events: Type.Array(Type.Object({ at: Type.String(), state: Type.String(), note: Type.String() })),
+})
+export type ProposalTrack = Static<typeof ProposalTrack>
+
+export const proposalRoutes = routes({
+  'POST /api/cms/proposal': {
+    access: 'anyone',
+    about: '提交意见建议，得到编号与查询码',
+    body: ProposalForm,
+    data: ProposalReceipt,
+  },
+  'GET /api/cms/proposal/track': {
+    access: 'anyone',
+    about: '凭编号与查询码查看公开进度',
+    query: Type.Object(
+      {
+        no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
+        code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
+      },
+      { additionalProperties: false },
+    ),
+    data: ProposalTrack,
+  },
+  'PUT /api/cms/proposal/withdraw': {
+    access: 'anyone',
+    about: '受理前撤回',
+    body: Type.Object(
+      {
+        no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
+        code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
+      },
+      { additionalProperties: false },
+    ),
+    data: Nothing,
+  },
+})

@@ -1,0 +1,47 @@
+import { type Static, Type } from 'typebox'
+import { pageQuery } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
+
+/** An excerpt as runs of text; `mark` says that the run matched. Never HTML. */
+export const MarkedText = Type.Array(Type.Object({ text: Type.String(), mark: Type.Boolean() }))
+export type MarkedText = Static<typeof MarkedText>
+
+/** A search's words: at most this many characters and terms are looked at (security S51). */
+export const searchLimits = { characters: 64, terms: 5 } as const
+
+export const SearchHit = Type.Object({
+  /** A section's key, or `law` for a law of the library. */
+  section: Type.String(),
+  label: Type.String(),
+  id: Type.String(),
+  title: MarkedText,
+  excerpt: MarkedText,
+  publishDate: Type.String(),
+  /** Address on the site, to be put after `#`. */
+  path: Type.String(),
+  audience: Type.String(),
+})
+export type SearchHit = Static<typeof SearchHit>
+
+export const searchRoutes = routes({
+  'GET /api/cms/search/query': {
+    access: 'anyone',
+    keep: 'visitors',
+    about: '站内搜索：调用者可读的一切',
+    query: Type.Object(
+      {
+        title: Type.Optional(Type.String({ title: '搜索词', maxLength: 2048 })),
+        section: Type.Optional(Type.String({ maxLength: 64, title: '栏目' })),
+        ...pageQuery,
+      },
+      { additionalProperties: false },
+    ),
+    data: Type.Object({
+      rows: Type.Array(SearchHit),
+      total: Type.Integer(),
+      counts: Type.Array(Type.Object({ section: Type.String(), label: Type.String(), total: Type.Integer() })),
+      /** Words of the query with the legal or official terms that were searched as well. */
+      synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+    }),
+  },
+})

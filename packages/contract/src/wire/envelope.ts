@@ -1,0 +1,21 @@
+import { type TSchema, Type } from 'typebox'
+
+/** What every JSON answer carries: the verdict of the application, not of the transport (design, decision 7). */
+export type Envelope<Data = unknown> = { code: number; msg: string; data: Data }
+
+export const OK = 200
+export const OK_MESSAGE = '操作成功'
+
+/** The answer's `data` when there is nothing to say. */
+export const Nothing = Type.Null()
+
+/** A list under `data`: one page of rows and the number of all rows. */
+export function Page<Row extends TSchema>(row: Row) {
+  return Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+}
+
+/** Page number and size as the ecosystem writes them; strings, because they arrive in the query. */
+export const pageQuery = {
+  pageNum: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', title: '页码' })),
+  pageSize: Type.Optional(Type.String({ pattern: '^([1-9]|[1-4][0-9]|50)$', title: '每页条数' })),
+}

@@ -1,0 +1,30 @@
+const SHANGHAI_OFFSET = 8 * 3600_000
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A moment in Asia/Shanghai, which has known no other offset since 1991. */
+function shanghai(epoch: number): Date {
+  return new Date(epoch + SHANGHAI_OFFSET)
+}
+
+/** Epoch milliseconds to `YYYY-MM-DD hh:mm:ss` in Asia/Shanghai, the spelling of every date on the wire. */
+export function toWireTime(epoch: number): string {
+  const at = shanghai(epoch)
+  return `${toWireDate(epoch)} ${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
+}
+
+/** Epoch milliseconds to `YYYY-MM-DD` in Asia/Shanghai. */
+export function toWireDate(epoch: number): string {
+  const at = shanghai(epoch)
+  return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+}
+
+/** `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss` in Asia/Shanghai to epoch milliseconds; NaN when it is neither. */
+export function fromWireTime(text: string): number {
+  const [date, time = '00:00:00'] = text.trim().split(' ')
+  return Date.parse(`${date}T${time}+08:00`)
+}
+
+/** The next midnight in Asia/Shanghai after `epoch`, in epoch milliseconds. */
+export function nextMidnight(epoch: number): number {
+  return Math.floor((epoch + SHANGHAI_OFFSET) / 86_400_000 + 1) * 86_400_000 - SHANGHAI_OFFSET
+}
