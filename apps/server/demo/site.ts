@@ -1,0 +1,20 @@
+import type { Site } from '@anju/contract/site'
+
+/** The particulars of the example company; the catalogs' names are rows of their own. */
+export const site = {
+  siteId: 1,
+  companyName: '衡岚物业服务有限公司',
+  shortName: '衡岚物业',
+  slogan: '用心守护每一处日常',
+  address: '临江市青屿区衡岚路18号云澜大厦6层',
+  phone: '0500-0001800',
+  hotline: '400-000-1818',
+  email: 'contact@henglan.example',
+  foundedYear: 2008,
+  filingNumber: '临ICP备08000001号-1',
+  filingUrl: 'https://beian.miit.gov.cn/',
+  policeFilingNumber: '临公网安备00000002000001号',
+  policeFilingUrl: 'https://beian.mps.gov.cn/',
+  pageGuards: true,
+  lawsAsOf: '2025-04',
+} as const satisfies Omit<Site, 'catalogs'>
