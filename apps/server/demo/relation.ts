@@ -100,7 +100,7 @@ export const items: DemoItem<'relation'>[] = [
   {
     title: '临江启明电梯维保有限公司',
     kind: '合作',
-    summary: '在管182部电梯中的134部由其按半月、季度、半年、年度计划维保。',
+    summary: '在管142部电梯中的104部由其按半月、季度、半年、年度计划维保。',
     department: '云澜大厦管理处',
     publishDate: '2026-03-15',
     sortNo: 7,
