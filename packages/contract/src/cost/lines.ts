@@ -1,0 +1,67 @@
+import { CALC_KINDS, calcKind } from './calc-kinds.ts'
+import { type Decimal, money, ONE, perSquareMetre } from './decimal.ts'
+import { CostInputError, figure } from './figure.ts'
+import { CATEGORIES, type CategoryKey, FUNCTIONS, type FunctionKey } from './labels.ts'
+import type { LineRow } from './result-shapes.ts'
+import type { CostLine } from './shapes.ts'
+
+/** A line as a sum of money; `factor` scales it in the sensitivity table. */
+export type Line = {
+  code: string
+  name: string
+  cat: CategoryKey
+  func: FunctionKey
+  isElectricity: boolean
+  isOutsourced: boolean
+  monthly: Decimal
+  inputVat: Decimal
+}
+
+/** Reads one line's figure `key`; what it is called and what it may be stands in `CALC_KINDS`. */
+function lineFigure(line: CostLine, index: number, key: string, daysPerMonth: Decimal): Decimal {
+  const param = calcKind(line.calc).params.find((candidate) => candidate.key === key)
+  if (!param) throw new TypeError(`${line.calc} has no figure ${key}`)
+  const { label, unit: _unit, key: _key, ...rule } = param
+  const fallback = key === 'days' ? daysPerMonth.toFixed() : rule.fallback
+  return figure(line.p?.[key], `「${line.name || line.code}」的${label}`, `lines.${index}.p.${key}`, {
+    ...rule,
+    fallback,
+  })
+}
+
+function readLine(line: CostLine, index: number, takesInputVat: boolean, daysPerMonth: Decimal): Line {
+  const name = line.name || `费用第 ${index + 1} 行`
+  const refuse = (what: string, key: string) =>
+    new CostInputError(`请选择「${name}」的${what}。`, `lines.${index}.${key}`)
+  if (!Object.hasOwn(CATEGORIES, line.cat)) throw refuse('费用项目', 'cat')
+  if (!Object.hasOwn(FUNCTIONS, line.func)) throw refuse('服务类别', 'func')
+  if (!Object.hasOwn(CALC_KINDS, line.calc)) throw refuse('计算方法', 'calc')
+  const monthly = calcKind(line.calc).monthly((key) => lineFigure(line, index, key, daysPerMonth))
+  const rate = figure(line.inputVat, `「${name}」的进项税率`, `lines.${index}.inputVat`, { rate: true, fallback: '0' })
+  return {
+    code: line.code,
+    name,
+    cat: line.cat,
+    func: line.func,
+    isElectricity: line.calc === 'electricity',
+    isOutsourced: line.outsourced === true,
+    monthly,
+    inputVat: takesInputVat ? monthly.times(rate).div(ONE.plus(rate)) : monthly.times(0),
+  }
+}
+
+/** Reads the cost lines. Only a general taxpayer takes input VAT. */
+export const readLines = (lines: CostLine[], takesInputVat: boolean, daysPerMonth: Decimal): Line[] =>
+  lines.map((line, index) => readLine(line, index, takesInputVat, daysPerMonth))
+
+/** The table of cost lines. */
+export const lineTable = (lines: Line[], area: Decimal): LineRow[] =>
+  lines.map(({ code, name, cat, func, monthly, inputVat }) => ({
+    code,
+    name,
+    cat,
+    func,
+    monthly: money(monthly),
+    inputVat: money(inputVat),
+    perM2: perSquareMetre(monthly.div(area)),
+  }))

@@ -1,0 +1,68 @@
+import { type Decimal, money, sum } from './decimal.ts'
+import { CostInputError, figure } from './figure.ts'
+import { FUNCTIONS, type FunctionKey } from './labels.ts'
+import type { Labour } from './labour.ts'
+import type { PeopleCost, StaffRow } from './result-shapes.ts'
+import type { CostPost } from './shapes.ts'
+
+export type Post = { role: string; func: FunctionKey; headcount: Decimal; wage: Decimal; holidayOnDuty: Decimal }
+export type PostCost = Record<keyof PeopleCost, Decimal>
+
+const PARTS = ['wages', 'holidayOvertime', 'social', 'housingFund', 'union', 'education', 'welfare'] as const
+
+/** Reads the posts. */
+export function readPosts(staff: CostPost[]): Post[] {
+  return staff.map((post, index) => {
+    const field = `staff.${index}`
+    const name = `岗位「${post.role || `第 ${index + 1} 行`}」的`
+    if (!Object.hasOwn(FUNCTIONS, post.func)) throw new CostInputError(`请选择${name}服务类别。`, `${field}.func`)
+    const headcount = figure(post.headcount, `${name}人数`, `${field}.headcount`)
+    const holidayOnDuty = figure(post.holidayOnDuty, `${name}节假日在岗人数`, `${field}.holidayOnDuty`, {
+      fallback: '0',
+    })
+    if (holidayOnDuty.gt(headcount)) {
+      throw new CostInputError(`${name}节假日在岗人数不能超过人数。`, `${field}.holidayOnDuty`)
+    }
+    const wage = figure(post.wage, `${name}月工资`, `${field}.wage`)
+    return { role: post.role, func: post.func, headcount, wage, holidayOnDuty }
+  })
+}
+
+/** One post's cost to the employer, yuan a month. Insurance and housing fund are paid on the wage within the base's limits. */
+export function postCost(post: Post, labour: Labour): PostCost {
+  const wages = post.headcount.times(post.wage)
+  const holidayOvertime = post.holidayOnDuty
+    .times(post.wage)
+    .times(labour.holidayMultiple)
+    .times(labour.holidayDays)
+    .div(labour.payDays.times(12))
+  const lifted = post.wage.lt(labour.baseMin) ? labour.baseMin : post.wage
+  const base = lifted.gt(labour.baseMax) ? labour.baseMax : lifted
+  const bases = post.headcount.times(base)
+  const paid = wages.plus(holidayOvertime)
+  const parts = {
+    wages,
+    holidayOvertime,
+    social: bases.times(sum([labour.pension, labour.medical, labour.unemployment, labour.injury])),
+    housingFund: bases.times(labour.housingFund),
+    union: paid.times(labour.union),
+    education: paid.times(labour.education),
+    welfare: paid.times(labour.welfare),
+  }
+  return { ...parts, total: sum(Object.values(parts)) }
+}
+
+const shown = (cost: PostCost): PeopleCost =>
+  Object.fromEntries(Object.entries(cost).map(([part, value]) => [part, money(value)])) as PeopleCost
+
+/** The people table: a row for each post and the sum of each column. */
+export function peopleTable(posts: Post[], labour: Labour): { rows: StaffRow[]; breakdown: PeopleCost } {
+  const costs = posts.map((post) => postCost(post, labour))
+  const total = {} as PostCost
+  for (const part of [...PARTS, 'total'] as const) total[part] = sum(costs.map((cost) => cost[part]))
+  const rows = posts.map((post, index) => {
+    const { role, func, headcount } = post
+    return { role, func, headcount: headcount.toNumber(), ...shown(costs[index] ?? postCost(post, labour)) }
+  })
+  return { rows, breakdown: shown(total) }
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { Decimal, show } from './decimal.ts'
+import { breakEvenReceipts, priceOf } from './price.ts'
+import type { PriceRule, Terms } from './terms.ts'
+
+const spending = { gross: Decimal('1160344.45'), inputVat: Decimal('57707.46') }
+const terms = (rule: PriceRule, rate: string): Terms => ({
+  rule,
+  rate: Decimal(rate),
+  rateField: 'settings.remunerationRate',
+  vat: Decimal('0.06'),
+  surcharge: Decimal('0.12'),
+})
+const fee = (rule: PriceRule, rate: string) => show(priceOf(spending, terms(rule, rate)).fee.div(72_000), 2)
+
+it('an office tower of 72,000 ㎡ costs 18.19 with 10 % commission and its known variants', () => {
+  assert.equal(fee('commission', '0.1'), '18.19')
+  assert.equal(fee('commissionTaxed', '0.1'), '17.91')
+  assert.equal(fee('profitOnCost', '0.08'), '17.56')
+  assert.equal(fee('commission', '0.08'), '17.77')
+})
+
+it('the office tower pays the known taxes and breaks even at 89.33 %', () => {
+  const price = priceOf(spending, terms('commission', '0.1'))
+  assert.equal(show(price.margin, 2), '130971.45')
+  assert.equal(show(price.vatPayable, 2), '16427.32')
+  assert.equal(show(price.surcharges, 2), '1971.28')
+  const receipts = Decimal('18.19').times(72_000)
+  assert.equal(show(breakEvenReceipts(spending, terms('commission', '0.1')).div(receipts), 4), '0.8933')
+})
+
+it('an exact half is rounded up although a division came before', () => {
+  assert.equal(show(Decimal('0.015').div(3).times(3), 2), '0.02')
+  assert.equal(show(Decimal('-15282.525'), 2), '-15282.53')
+  assert.equal(show(Decimal('-0.001'), 2), '0.00')
+})
