@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Picture } from '@anju/contract/content-fields'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { fromWireTime } from '@anju/contract/wire/time'
+import { insertContent, type NewContent } from '#modules/content'
+import { storeFile, type StoredFile } from '#modules/file'
+import { insertDemoLaws } from '#modules/law'
+import type { Context } from '#platform/context'
+import type { Tx } from '#platform/database/open'
+import type { DemoItem, DemoPicture } from './demo-item.ts'
+import { laws } from './laws.ts'
+import { webpSize } from './webp-size.ts'
+
+const FILES = join(import.meta.dirname, 'files')
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Stored = Map<string, StoredFile>
+
+function isPicture(value: unknown): value is DemoPicture {
+  return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
+}
+
+/** The file names that an item shows or offers. */
+function filesOf(item: DemoItem): string[] {
+  const found = new Set<string>((item.attachments ?? []).map(({ file }) => file))
+  const look = (value: unknown): void => {
+    if (isPicture(value)) found.add(value.file)
+    else if (value && typeof value === 'object') Object.values(value).forEach(look)
+  }
+  look(item.cover)
+  look(item.fields)
+  return [...found]
+}
+
+async function storeAll(app: Context, names: ReadonlySet<string>): Promise<Stored> {
+  const stored: Stored = new Map()
+  for (const name of names) {
+    const path = join(FILES, name)
+    if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
+    const picture = name.endsWith('.webp')
+    const size = picture ? webpSize(readFileSync(path)) : {}
+    stored.set(name, await storeFile(app.db, app.settings.dataDir, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
+  }
+  return stored
+}
+
+function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
+  const found = stored.get(file)
+  if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
+  return { src: `/files/${found.id}/${file}`, alt, width: found.width, height: found.height, ...(caption && { caption }) }
+}
+
+/** The own fields with every picture replaced by its stored form. */
+function resolve(stored: Stored, value: unknown): unknown {
+  if (isPicture(value)) return pictureOf(stored, value)
+  if (Array.isArray(value)) return value.map((one) => resolve(stored, one))
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(stored, one)]))
+  return value
+}
+
+function toContent(stored: Stored, section: SectionKey, item: DemoItem, sortNo: number): NewContent {
+  const { cover, attachments, fields, audience = sections[section].audience, publishAt, expiresAt, topUntil, ...rest } = item
+  const offered = (attachments ?? []).map(({ file, name, audience: reach }) => ({ fileId: stored.get(file)?.id ?? '', role: 'attachment' as const, name, audience: reach ?? ('public' as const) }))
+  const names = new Set(offered.map(({ fileId }) => fileId))
+  const shown = filesOf(item).flatMap((file) => {
+    const fileId = stored.get(file)?.id ?? ''
+    return names.has(fileId) ? [] : [{ fileId, role: 'picture' as const, name: file }]
+  })
+  return {
+    ...rest, section, sortNo: item.sortNo ?? sortNo, audience: typeof audience === 'string' ? audience : 'departments', departments: typeof audience === 'string' ? [] : audience.departments,
+    publishAt: fromWireTime(publishAt ?? item.publishDate), expiresAt: expiresAt ? fromWireTime(expiresAt) : null, topUntil: topUntil ? fromWireTime(topUntil) : null,
+    cover: cover ? pictureOf(stored, cover) : null, fields: resolve(stored, fields) as Record<string, unknown>, files: [...offered, ...shown],
+  }
+}
+
+async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
+  if (sections[section].layout === 'proposal') return []
+  return ((await import(`./${section}.ts`)) as { items: DemoItem[] }).items
+}
+
+/** Stores the example company's files and answers what fills a database with every section and facts about laws. */
+export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<void>> {
+  const all = await Promise.all((Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })))
+  const stored = await storeAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
+  return async (tx) => {
+    for (const { section, items } of all) {
+      for (const [at, item] of items.entries()) await insertContent(tx, toContent(stored, section, item, at + 1), sections[section].memberFields, app.clock.now())
+    }
+    await insertDemoLaws(tx, laws)
+  }
+}

@@ -1,0 +1,11 @@
+/** Width and height in pixels of a WebP picture, read from its header (RFC 9649, section 2). */
+export function webpSize(bytes: Buffer): { width: number; height: number } {
+  const kind = bytes.toString('latin1', 12, 16)
+  if (kind === 'VP8X') return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }
+  if (kind === 'VP8L') {
+    const bits = bytes.readUInt32LE(21)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
+  }
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
+  throw new Error('not a WebP picture')
+}

@@ -1,0 +1,8 @@
+import type { Migrations } from '../src/platform/database/migrate.ts'
+import * as accounts from './0001-accounts.ts'
+import * as content from './0002-content.ts'
+import * as law from './0003-law.ts'
+import * as proposal from './0004-proposal.ts'
+
+/** Every change of the database in order. */
+export const migrations: Migrations = { '0001-accounts': accounts, '0002-content': content, '0003-law': law, '0004-proposal': proposal }

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { tables } from '@anju/contract/tables'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/http/refusal'
+import { readToken } from '#platform/token'
+import { describeApi } from './openapi.ts'
+
+const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
+const own = (name: string) => readFileSync(join(import.meta.dirname, 'api-page', name), 'utf8')
+
+/** The API page at /docs. The page itself holds nothing; the description is given to administrators only. */
+export function bindApiPage(server: FastifyInstance, app: Context): void {
+  const config = { access: 'anyone' } as const
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  server.get('/docs', { config }, async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'self'").send(own('index.html')))
+  server.get('/docs/start.js', { config }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(own('start.js')))
+  server.get('/docs/files/:name', { config }, async (request, reply) => {
+    const { name } = request.params as { name: string }
+    const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined
+    if (!type || !existsSync(join(folder, name))) return reply.callNotFound()
+    return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(readFileSync(join(folder, name)))
+  })
+  server.get('/docs/openapi.json', { config: { access: 'administrator' } }, async (request, reply) => {
+    const presented = readToken(request.headers.authorization)
+    const caller = presented?.realm === 'pa' ? await app.findCaller('administrator', presented.token) : undefined
+    if (!caller || caller.mustChangePassword) return refuse('unauthenticated')
+    return reply.header('cache-control', 'no-store').send(describeApi(Object.values(tables)))
+  })
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addMember } from '#modules/member'
+import { addAdministrator } from '#modules/system'
+import type { Context } from '#platform/context'
+import { lockFirstStart, type Queries, type Tx } from '#platform/database/open'
+import { catalogs, emptySite } from './first-settings.ts'
+
+const INITIAL_LIFE = 72 * 3_600_000
+/** Without letters and digits that are easily mistaken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+export type FirstAccount = { role: string; login: string; password: string }
+
+function randomPassword(): string {
+  return Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
+  await tx.insertInto('setting').values({ name, value_json: JSON.stringify(value) }).execute()
+}
+
+async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
+  const { adminPassword, memberPassword } = app.settings
+  const now = app.clock.now()
+  const admin = adminPassword || randomPassword()
+  const made = !adminPassword
+  await addAdministrator(tx, app.passwords, { userName: 'admin', nickName: '系统管理员', password: admin, isRoot: true, mustChange: made, initialUntil: made ? now + INITIAL_LIFE : null }, now)
+  const members = [
+    { name: '张三', staffNo: 'A0001', departments: ['综合管理部'], password: memberPassword || randomPassword() },
+    { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'], password: memberPassword || randomPassword() },
+  ]
+  for (const member of members) await addMember(tx, app.passwords, member, now)
+  return [{ role: '管理员', login: 'admin', password: admin }, ...members.map(({ name, staffNo, password }) => ({ role: `员工 ${name}`, login: `${name} 或 ${staffNo}`, password }))]
+}
+
+/** What to print about the first accounts: a password that the operator chose is not repeated. */
+export function describeAccounts(app: Context, accounts: readonly FirstAccount[]): string {
+  const { adminPassword, memberPassword } = app.settings
+  return accounts
+    .map(({ role, login, password }) => {
+      const chosen = role === '管理员' ? adminPassword : memberPassword
+      return `${role}：${login}，密码 ${chosen ? `见环境变量 ${role === '管理员' ? 'ADMIN_PASSWORD' : 'MEMBER_PASSWORD'}` : password}`
+    })
+    .join('\n')
+}
+
+async function isFilled(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('setting').select('name').where('name', '=', 'site').executeTakeFirst()) !== undefined
+}
+
+/** Fills an empty database: settings, first accounts and, with `DEMO=on`, the example company. `undefined` when it is not empty. */
+export async function firstStart(app: Context): Promise<FirstAccount[] | undefined> {
+  if (await isFilled(app.db)) return undefined
+  const site = app.settings.demo ? (await import('../demo/site.ts')).site : emptySite
+  const fill = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
+  const accounts = await app.db.transaction().execute(async (tx) => {
+    await lockFirstStart(tx)
+    if (await isFilled(tx)) return undefined
+    await fill?.(tx)
+    await putSetting(tx, 'site', site)
+    await putSetting(tx, 'catalogs', catalogs)
+    await putSetting(tx, 'sys.account.captchaEnabled', app.settings.captcha)
+    return addAccounts(app, tx)
+  })
+  app.answers.drop()
+  if (accounts) writeFileSync(join(app.settings.dataDir, 'first-accounts.txt'), `${describeAccounts(app, accounts)}\n`, { mode: 0o600 })
+  return accounts
+}

@@ -1,0 +1,49 @@
+import { describeAccounts } from './first-start.ts'
+import { buildApp } from './app.ts'
+import { isOutage } from '#platform/database/open'
+import { holdLock, prepareDataDir } from '#platform/database/sqlite'
+import { type Settings, readSettings } from '#platform/settings'
+
+const RETRY_AFTER = 2000
+const FORCED_AFTER = 12_000
+
+async function serve(settings: Settings): Promise<void> {
+  prepareDataDir(settings.dataDir)
+  const release = settings.databaseUrl ? () => {} : holdLock(settings.dataDir, 'server')
+  const anju = await buildApp(settings)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    setTimeout(() => process.exit(1), FORCED_AFTER).unref()
+    await anju.close()
+    release()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  const prepare = async (): Promise<void> => {
+    try {
+      const accounts = await anju.prepare()
+      if (accounts) console.log(`\n首次启动，初始账号如下（同时保存在 ${settings.dataDir}/first-accounts.txt）：\n${describeAccounts(anju.context, accounts)}\n`)
+    } catch (error) {
+      if (!isOutage(error) || stopping) throw error
+      anju.context.log.error({ err: error }, 'database away, trying again')
+      setTimeout(() => prepare().catch(fail), RETRY_AFTER)
+    }
+  }
+  await prepare()
+  const address = await anju.server.listen({ host: settings.host, port: settings.port })
+  console.log(`安居已启动：${address}/`)
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+try {
+  await serve(readSettings())
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,5 @@
+/** Content items of every section: who may read them, lists, items, and how they are saved. */
+export { canRead, type Guarded, mayHaveFile, readable } from './content.access.ts'
+export { nextContentChange } from './content.queries.ts'
+export { bindContent } from './content.routes.ts'
+export { insertContent, type NewContent, saveContent } from './content.service.ts'

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { refusals } from '@anju/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canRead, mayHaveFile } from '#modules/content'
+import type { Context } from '#platform/context'
+import { type Caller, visitor } from '#platform/http/caller'
+import { jsonHeaders } from '#platform/http/headers'
+import { isId } from '#platform/id'
+import { readToken } from '#platform/token'
+import { findFile, listUses } from './file.queries.ts'
+import { pathOf } from './file.store.ts'
+
+/** Kinds that a browser may show in place; everything else is saved. */
+const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
+
+type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>
+
+export function bindFile(server: FastifyInstance, app: Context): void {
+  server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) => serve(app, request, reply))
+}
+
+async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {
+  const presented = readToken(request.headers.authorization)
+  return (presented?.realm === 'pm' && (await app.findCaller('member', presented.token))) || visitor
+}
+
+/** Who may have the file: `public` may be kept by browsers, `private` by nobody; `undefined` for no. */
+async function reachOf(app: Context, caller: Caller, fileId: string): Promise<'public' | 'private' | undefined> {
+  const uses = await listUses(app.db, fileId)
+  const now = app.clock.now()
+  const open = (who: Caller) => uses.some((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
+  if (open(visitor)) return 'public'
+  return open(caller) ? 'private' : undefined
+}
+
+async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
+  const { id, name } = request.params
+  const file = isId(id) ? await findFile(app.db, id) : undefined
+  const caller = await callerOf(app, request)
+  const reach = file && (await reachOf(app, caller, id))
+  if (!file || !reach) {
+    const verdict = caller.kind === 'member' ? refusals.notFound : refusals.staffOnly
+    return reply.status(verdict.code).headers(jsonHeaders).send({ ...verdict, data: null })
+  }
+  const etag = `"${file.sha256.slice(0, 32)}"`
+  reply.headers({
+    vary: 'Authorization, Origin', etag, 'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'download-filename': encodeURIComponent(name),
+  })
+  if (reach === 'public' && request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const path = pathOf(app.settings.dataDir, file.storage_key)
+  const { size } = await stat(path)
+  return reply.type(file.mime).header('content-length', size).send(createReadStream(path))
+}

@@ -1,0 +1,34 @@
+import { CHINESE_DIGITS, fromChinese } from './numerals.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `YYYY-MM-DD` when there is such a day, else empty. */
+export function isoDate(year: number, month: number, day: number): string {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = year >= 1900 && year < 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real ? `${year}-${two(month)}-${two(day)}` : ''
+}
+
+const NUMBER = `[\\d${CHINESE_DIGITS}]`
+/** A day as laws write it: 2020年5月28日, 二〇〇八年一月一日, 2014年9月26 with its 日 lost, 2022-03-15. */
+export const DAY = `(?:${NUMBER}{4} ?年 ?${NUMBER}{1,3} ?月 ?${NUMBER}{1,3}(?: ?日)?|\\d{4}-\\d{1,2}-\\d{1,2})`
+const PARTS = new RegExp(`^(${NUMBER}{4}) ?[年-] ?(${NUMBER}{1,3}) ?[月-] ?(${NUMBER}{1,3})`)
+
+const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : (fromChinese(text) ?? Number.NaN))
+
+/** Reads a day in any of the spellings of `DAY`; empty when there is no such day. */
+export function readDay(text: string): string {
+  const [, year = '', month = '', day = ''] = PARTS.exec(text.normalize('NFKC')) ?? []
+  return year ? isoDate(valueOf(year), valueOf(month), valueOf(day)) : ''
+}
+
+/** The last ASCII `(YYYY-MM-DD)` of a file name is the day of publication; a full-width one belongs to the name. */
+export function dateInFileName(fileName: string): string {
+  const found = Array.from(fileName.matchAll(/\((\d{4})-(\d{2})-(\d{2})\)/g)).at(-1)
+  return found ? isoDate(Number(found[1]), Number(found[2]), Number(found[3])) : ''
+}
+
+/** Folds full-width digits, so that ２０１３年７月１日 reads like any other day. */
+export function foldDigits(text: string): string {
+  return text.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+}

@@ -1,0 +1,64 @@
+const DIGITS: Record<string, number> = { 〇: 0, 零: 0, '○': 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
+const NAMES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
+const STEPS = [
+  [1000, '千'],
+  [100, '百'],
+  [10, '十'],
+] as const
+
+/** The characters a Chinese number is written with, as the inside of a character class. */
+export const CHINESE_DIGITS = '〇零○一二两三四五六七八九十百千'
+
+/** 一千零五十三 → 1053, 二〇〇八 → 2008, up to 9999; `undefined` when it is no such number. */
+export function fromChinese(text: string): number | undefined {
+  if (!text) return undefined
+  const characters = Array.from(text)
+  if (characters.every((one) => one in DIGITS)) return readDigits(characters)
+  let total = 0
+  let digit: number | undefined
+  let lastUnit = 10_000
+  for (const one of characters) {
+    const unit = UNITS[one]
+    if (unit === undefined) {
+      // Two digits in a row are wrong here, but a zero may stand before any digit.
+      if (!(one in DIGITS) || (digit !== undefined && digit !== 0)) return undefined
+      digit = DIGITS[one]
+      continue
+    }
+    if (unit >= lastUnit) return undefined
+    // 十七 and 二百十七 leave the one before 十 out.
+    total += (digit || 1) * unit
+    digit = undefined
+    lastUnit = unit
+  }
+  return total + (digit ?? 0)
+}
+
+function readDigits(characters: string[]): number | undefined {
+  return characters.length > 4 ? undefined : characters.reduce((sum, one) => sum * 10 + (DIGITS[one] ?? 0), 0)
+}
+
+/** 1053 → 一千零五十三, 17 → 十七, the way statutes count; only 0 to 9999. */
+export function toChinese(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no Chinese numeral for ${value}`)
+  if (value === 0) return '零'
+  let text = ''
+  let rest = value
+  let gap = false
+  for (const [step, name] of STEPS) {
+    const digit = Math.floor(rest / step)
+    rest %= step
+    if (digit > 0) text += `${gap ? '零' : ''}${NAMES[digit]}${name}`
+    gap = digit === 0 && text !== ''
+  }
+  if (rest > 0) text += `${gap ? '零' : ''}${NAMES[rest]}`
+  return text.replace(/^一十/, '十')
+}
+
+/** A number as typed, in Arabic digits (half or full width) or Chinese ones; 0 to 9999, else `undefined`. */
+export function readNumber(text: string): number | undefined {
+  const plain = text.normalize('NFKC').trim()
+  if (/^\d{1,4}$/.test(plain)) return Number(plain)
+  return fromChinese(plain)
+}

@@ -1,0 +1,32 @@
+import type { Queries, Tx } from '#platform/database/open'
+
+/** The one account that a login key means: a staff number, or a name that no other enabled account bears. */
+export async function findByLogin(db: Queries, key: string) {
+  const byNumber = await db.selectFrom('member').selectAll().where('staff_key', '=', key).executeTakeFirst()
+  if (byNumber) return byNumber
+  const byName = await db.selectFrom('member').selectAll().where('name_key', '=', key).where('status', '=', 'enabled').limit(2).execute()
+  return byName.length === 1 ? byName[0] : undefined
+}
+
+export async function findById(db: Queries, id: string) {
+  return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Locks an account's row against a second change at the same time. */
+export async function lockMember(tx: Tx, id: string) {
+  return tx.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Stores a new password; all sessions of the old epoch end with it. */
+export async function storePassword(tx: Tx, id: string, hash: string, epoch: number): Promise<void> {
+  await tx.updateTable('member').set({ password_hash: hash, epoch, must_change: 0, initial_until: null }).where('id', '=', id).execute()
+}
+
+/** Enables or disables an account; it takes effect at the next request of its sessions. */
+export async function setMemberStatus(tx: Tx, id: string, status: 'enabled' | 'disabled'): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set((eb) => ({ status, epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,81 @@
+import { memberTexts } from '@anju/contract/errors'
+import type { Context } from '#platform/context'
+import type { Tx } from '#platform/database/open'
+import type { Member } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { newId } from '#platform/id'
+import { loginKey } from '#platform/login-key'
+import { takeLoginTry } from '#platform/login-throttle'
+import { passwordFault } from '#platform/password'
+import { beginSession, endOtherSessions, findSession } from '#platform/session'
+import { findByLogin, findById, lockMember, storePassword } from './member.queries.ts'
+
+type From = { ip: string; agent: string; now: number }
+
+/** Logs a member in; every refusal after the throttle reads the same and costs one hash. */
+export async function logIn(app: Context, form: { username: string; password: string }, from: From): Promise<{ token: string; name: string }> {
+  const key = loginKey(form.username) ?? ''
+  const attempt = await takeLoginTry(app.db, 'member', key, from.ip, from.now)
+  const member = await findByLogin(app.db, key)
+  const right = await app.passwords.verify(member?.password_hash, form.password)
+  const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
+  if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
+  const token = await app.db.transaction().execute((tx) => beginSession(tx, 'member', member, from, from.now))
+  await attempt.succeed()
+  return { token, name: member.name }
+}
+
+/** The member behind a token, as the account stands at this moment. */
+export async function findMember(app: Context, token: string): Promise<Member | undefined> {
+  const session = await findSession(app.db, 'member', token, app.clock.now())
+  const member = session && (await findById(app.db, session.owner_id))
+  if (!member || member.status !== 'enabled' || member.epoch !== session.epoch) return undefined
+  return {
+    kind: 'member', id: member.id, name: member.name, staffNo: member.staff_no, departments: JSON.parse(member.departments_json) as string[], session: session.digest,
+    mustChangePassword: member.must_change === 1,
+  }
+}
+
+/** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
+export async function changePassword(app: Context, caller: Member, form: { password: string; newPassword: string }, from: From): Promise<void> {
+  const attempt = await takeLoginTry(app.db, 'member', loginKey(caller.staffNo) ?? '', from.ip, from.now)
+  const member = await findById(app.db, caller.id)
+  if (!(await app.passwords.verify(member?.password_hash, form.password))) refuse('badRequest', memberTexts.wrongOldPassword)
+  await attempt.succeed()
+  const fault = form.newPassword === form.password ? '新密码不能与原始密码相同' : passwordFault(form.newPassword, await ownWords(app, caller))
+  if (fault) refuse('badRequest', fault)
+  const hash = await app.passwords.hash(form.newPassword)
+  await app.db.transaction().execute(async (tx) => {
+    const { epoch, password_hash } = await lockMember(tx, caller.id)
+    if (password_hash !== member?.password_hash) refuse('conflict', '密码刚刚已被修改，请重新登录')
+    await storePassword(tx, caller.id, hash, epoch + 1)
+    await endOtherSessions(tx, 'member', caller.id, caller.session, epoch + 1)
+  })
+}
+
+async function ownWords(app: Context, { name, staffNo }: Member): Promise<string[]> {
+  const row = await app.db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirst()
+  const site = row ? (JSON.parse(row.value_json) as { companyName?: string; shortName?: string }) : {}
+  return [name, staffNo, site.companyName ?? '', site.shortName ?? '']
+}
+
+export type NewMember = { name: string; staffNo: string; departments: string[]; password: string; mustChange?: boolean; initialUntil?: number | null }
+
+/** Adds a staff account. Names may repeat, staff numbers may not, and no name may look like another's number. */
+export async function addMember(tx: Tx, passwords: Context['passwords'], member: NewMember, now: number): Promise<string> {
+  const nameKey = loginKey(member.name)
+  const staffKey = loginKey(member.staffNo)
+  if (!nameKey) refuse('badRequest', '姓名中有不能使用的字符')
+  if (!staffKey || !/^[a-z0-9-]{2,20}$/.test(staffKey)) refuse('badRequest', '工号只能由 2 至 20 位字母、数字或短横线组成')
+  const taken = await tx.selectFrom('member').select('id').where((eb) => eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey)])).executeTakeFirst()
+  if (taken) refuse('conflict', '工号已被使用')
+  const id = newId(now)
+  await tx
+    .insertInto('member')
+    .values({
+      id, name: member.name.trim(), name_key: nameKey, staff_no: member.staffNo.trim(), staff_key: staffKey, departments_json: JSON.stringify(member.departments),
+      password_hash: await passwords.hash(member.password), status: 'enabled', epoch: 1, must_change: member.mustChange ? 1 : 0, initial_until: member.initialUntil ?? null, created_at: now,
+    })
+    .execute()
+  return id
+}

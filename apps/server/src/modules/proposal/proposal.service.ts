@@ -1,0 +1,108 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { type ProposalForm, type ProposalReceipt, type ProposalTrack, proposalKinds } from '@anju/contract/proposal'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/http/refusal'
+import { newId } from '#platform/id'
+import { type Limit, networkOf, takeTry } from '#platform/throttle'
+import { countOfDay, findByCode, findByNonce, listEvents } from './proposal.queries.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The hard limit of an answer: ten days after receipt (reference: domain 1.10). */
+const ANSWER_WITHIN = 10 * DAY
+const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
+const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }
+const NUMBER_TRIES = 5
+
+/** A six-digit code has few values, so its digest is bound to the ticket and its form. */
+function digestCode(no: string, code: string): string {
+  return createHmac('sha256', no).update(code).digest('hex')
+}
+
+/** The query code of a form: the same form sent twice must answer the same code, which stands nowhere in clear. */
+function codeOf(secret: string, nonce: string): string {
+  const digest = createHmac('sha256', secret).update(nonce).digest()
+  return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
+}
+
+async function codeSecret(app: Context): Promise<string> {
+  const made = JSON.stringify(randomBytes(32).toString('base64url'))
+  await app.db.insertInto('setting').values({ name: 'proposal.secret', value_json: made }).onConflict((oc) => oc.doNothing()).execute()
+  const row = await app.db.selectFrom('setting').select('value_json').where('name', '=', 'proposal.secret').executeTakeFirstOrThrow()
+  return JSON.parse(row.value_json) as string
+}
+
+/** Files a ticket once for a form; sending the form again answers the ticket that is already there. */
+export async function submit(app: Context, form: ProposalForm, from: { ip: string; now: number }): Promise<ProposalReceipt> {
+  const code = codeOf(await codeSecret(app), form.nonce)
+  const before = await findByNonce(app.db, form.nonce)
+  if (before) return receipt(before, code, form)
+  const wait = await takeTry(app.db, `proposal:${networkOf(from.ip)}`, submitLimit, from.now)
+  if (wait > 0) refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', Math.ceil(wait / 1000))
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert(app, form, code, from.now)
+    } catch (error) {
+      // Two forms took the same number, or the same form came twice at once: look again.
+      const same = await findByNonce(app.db, form.nonce)
+      if (same) return receipt(same, code, form)
+      if (attempt === NUMBER_TRIES) throw error
+    }
+  }
+}
+
+function receipt(row: { no: string; due_at: number; subject: string; content: string }, code: string, form: ProposalForm): ProposalReceipt {
+  if (row.subject !== form.subject || row.content !== form.content) refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
+  return { no: row.no, code, dueOn: toWireDate(row.due_at) }
+}
+
+async function insert(app: Context, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
+  return app.db.transaction().execute(async (tx) => {
+    const prefix = `${proposalKinds[form.kind]}${toWireDate(now).replaceAll('-', '')}-`
+    const no = `${prefix}${String((await countOfDay(tx, prefix)) + 1).padStart(4, '0')}`
+    const id = newId(now)
+    const due = now + ANSWER_WITHIN
+    await tx
+      .insertInto('proposal')
+      .values({
+        id, no, code_digest: digestCode(no, code), nonce: form.nonce, kind: form.kind, subject: form.subject.trim(), content: form.content.trim(), project: form.project.trim(), location: form.location.trim(),
+        contact_name: form.anonymous ? '' : form.contactName.trim(), phone: form.anonymous ? '' : form.phone, anonymous: form.anonymous ? 1 : 0, wants_reply: form.wantsReply ? 1 : 0,
+        state: '已提交', submitted_at: now, due_at: due, closed_at: null,
+      })
+      .execute()
+    await tx.insertInto('proposal_event').values({ id: newId(now), proposal_id: id, at: now, state: '已提交', public_note: '我们已收到您的来信，将在一个工作日内受理。' }).execute()
+    return { no, code, dueOn: toWireDate(due) }
+  })
+}
+
+async function find(app: Context, { no, code }: { no: string; code: string }, from: { ip: string; now: number }) {
+  const number = no.trim().toUpperCase()
+  // Guessing a code of six digits is stopped by number as well as by network.
+  for (const bucket of [`track:no:${number}`, `track:ip:${networkOf(from.ip)}`]) {
+    const wait = await takeTry(app.db, bucket, trackLimit, from.now)
+    if (wait > 0) refuse('tooMany', '查询过于频繁，请稍后再试', Math.ceil(wait / 1000))
+  }
+  return (await findByCode(app.db, number, digestCode(number, code))) ?? refuse('notFound', '编号或查询码不正确')
+}
+
+/** The public side of a ticket: no contact, no room, no internal note. */
+export async function track(app: Context, query: { no: string; code: string }, from: { ip: string; now: number }): Promise<ProposalTrack> {
+  const row = await find(app, query, from)
+  const events = await listEvents(app.db, row.id)
+  return {
+    no: row.no, kind: row.kind, subject: row.subject, state: row.state, submittedAt: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at),
+    overdue: row.closed_at === null && row.due_at < from.now,
+    events: events.map(({ at, state, public_note }) => ({ at: toWireTime(at), state, note: public_note })),
+  }
+}
+
+/** Takes a ticket back as long as nobody has accepted it. */
+export async function withdraw(app: Context, form: { no: string; code: string }, from: { ip: string; now: number }): Promise<void> {
+  const row = await find(app, form, from)
+  await app.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx.updateTable('proposal').set({ state: '已撤回', closed_at: from.now }).where('id', '=', row.id).where('state', '=', '已提交').executeTakeFirst()
+    if (numUpdatedRows === 0n) refuse('conflict', '这件来信已经受理，不能再撤回')
+    await tx.insertInto('proposal_event').values({ id: newId(from.now), proposal_id: row.id, at: from.now, state: '已撤回', public_note: '您已撤回这件来信。' }).execute()
+  })
+}

@@ -1,0 +1,2 @@
+/** One search over everything that the caller may read: items of every section, and the law library. */
+export { bindSearch } from './search.routes.ts'

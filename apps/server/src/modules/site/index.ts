@@ -1,0 +1,3 @@
+/** The company's particulars, figures of the landing page, and the start page that carries them. */
+export { readSite } from './site.queries.ts'
+export { bindSite } from './site.routes.ts'

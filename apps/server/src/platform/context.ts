@@ -1,0 +1,19 @@
+import type { Clock } from './clock.ts'
+import type { OpenDatabase, Queries } from './database/open.ts'
+import type { AnswerCache } from './http/answer-cache.ts'
+import type { FindCaller } from './http/caller.ts'
+import type { Logger } from 'pino'
+import type { Passwords } from './password.ts'
+import type { Settings } from './settings.ts'
+
+/** What every module works with. */
+export type Context = {
+  db: Queries
+  database: OpenDatabase
+  settings: Settings
+  clock: Clock
+  log: Logger
+  answers: AnswerCache
+  passwords: Passwords
+  findCaller: FindCaller
+}

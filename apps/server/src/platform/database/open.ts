@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Kysely as Db, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { listenForChanges, openPostgres } from './postgres.ts'
+import type { Database } from './schema.ts'
+import { openSqlite, prepareDataDir } from './sqlite.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+export type Queries = Db<Database>
+export type Tx = Transaction<Database>
+
+/** An open database and what tells of changes made by other processes. */
+export type OpenDatabase = {
+  db: Queries
+  engine: 'sqlite' | 'postgres'
+  /** A number that changes when another process has written; `undefined` while that cannot be known. */
+  revision(): number | undefined
+  close(): Promise<void>
+}
+
+/** Whether queries go to PostgreSQL; else it is SQLite. */
+export function isPostgres(db: Pick<Db<never>, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** Opens SQLite in `dataDir`, or PostgreSQL when an address is given; does not wait for PostgreSQL to answer. */
+export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }, onError: (error: Error) => void): OpenDatabase {
+  prepareDataDir(dataDir)
+  if (databaseUrl) return openServer(databaseUrl, onError)
+  const database = openSqlite(join(dataDir, 'anju.sqlite'))
+  return { db: new Kysely<Database>({ dialect: sqliteDialect(database) }), engine: 'sqlite', revision: dataVersion(database), close: async () => closeSqlite(database) }
+}
+
+function dataVersion(database: DatabaseSync): () => number {
+  const statement = database.prepare('pragma data_version')
+  return () => (statement.get() as { data_version: number }).data_version
+}
+
+function closeSqlite(database: DatabaseSync): void {
+  if (!database.isOpen) return
+  database.exec('pragma wal_checkpoint(truncate)')
+  database.close()
+}
+
+function openServer(url: string, onError: (error: Error) => void): OpenDatabase {
+  const { dialect } = openPostgres(url, onError)
+  const db = new Kysely<Database>({ dialect })
+  let revision = 0
+  let connected = false
+  const stop = listenForChanges(url, (up) => {
+    revision++
+    connected = up
+  })
+  return {
+    db, engine: 'postgres', revision: () => (connected ? revision : undefined),
+    close: async () => {
+      await stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** Tells the other processes, once the transaction commits, that what visitors see has changed. */
+export async function signalChange(tx: Tx): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_notify('anju_changed', '')`.execute(tx)
+}
+
+/** Lets only one of several instances fill an empty database; SQLite has one writer anyway. */
+export async function lockFirstStart(tx: Tx): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(4207)`.execute(tx)
+}
+
+const OUTAGE = /^(08|57P0|53300|58)/
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'])
+
+/** Whether a fault says that the database is away, full or busy, so that the caller should try again later. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isOutage)) return true
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  if (typeof errcode === 'number') return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff)
+  if (code && (OUTAGE.test(code) || NETWORK.has(code) || code === '57014' || code === '55P03')) return true
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error/i.test(error.message)
+}

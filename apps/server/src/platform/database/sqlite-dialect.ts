@@ -1,0 +1,93 @@
+import { type DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, CompiledQuery, type Dialect, type Kysely } from 'kysely'
+
+const STATEMENTS_KEPT = 300
+
+/** Runs Kysely's compiled queries on one `node:sqlite` connection and keeps prepared statements. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, StatementSync>()
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  #prepare(text: string): StatementSync {
+    let statement = this.#statements.get(text)
+    if (!statement) {
+      statement = this.#database.prepare(text)
+      const oldest = this.#statements.keys().next().value
+      if (this.#statements.size >= STATEMENTS_KEPT && oldest !== undefined) this.#statements.delete(oldest)
+      this.#statements.set(text, statement)
+    }
+    return statement
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = this.#prepare(query.sql)
+    const values = query.parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not used on SQLite')
+  }
+}
+
+/** One connection, one user at a time: whoever holds it runs its whole transaction before the next begins. */
+class SqliteDriver implements Driver {
+  readonly #database: DatabaseSync
+  readonly #connection: SqliteConnection
+  #last: Promise<void> = Promise.resolve()
+  #release: (() => void) | undefined
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+    this.#connection = new SqliteConnection(database)
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    this.#release = resolve
+    return this.#connection
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // A deferred transaction that reads and then writes fails at once under another writer (security §5.3).
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'))
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.#release?.()
+  }
+
+  async destroy(): Promise<void> {
+    this.#database.close()
+  }
+}
+
+/** Kysely's dialect for the SQLite that Node brings. */
+export function sqliteDialect(database: DatabaseSync): Dialect {
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new SqliteDriver(database),
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db as never),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}

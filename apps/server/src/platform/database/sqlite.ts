@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Older builds can corrupt a database at a checkpoint (security D1). */
+const OLDEST_SQLITE = [3, 51, 3] as const
+
+const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5000, trusted_schema: 0, journal_size_limit: 67_108_864, temp_store: 2 } as const
+
+function assertVersion(database: DatabaseSync): void {
+  const row = database.prepare('select sqlite_version() as version').get() as { version: string }
+  const found = row.version.split('.').map(Number)
+  for (const [at, least] of OLDEST_SQLITE.entries()) {
+    if ((found[at] ?? 0) > least) return
+    if ((found[at] ?? 0) < least) throw new Error(`SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 npm start 启动，它会选用合适的 Node`)
+  }
+}
+
+/** Opens the database file in WAL with `synchronous=FULL` and foreign keys, and reads each setting back. */
+export function openSqlite(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout })
+  assertVersion(database)
+  for (const [name, value] of Object.entries(PRAGMAS)) {
+    database.exec(`pragma ${name} = ${value}`)
+    const row = database.prepare(`pragma ${name}`).get() as Record<string, unknown>
+    const found = Object.values(row)[0]
+    if (found !== value) throw new Error(`SQLite 设置 ${name} 未生效：期望 ${value}，实际 ${String(found)}`)
+  }
+  return database
+}
+
+/** Makes the data folder private to its owner. */
+export function prepareDataDir(dataDir: string): void {
+  mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
+}
+
+/**
+ * Holds a lock of the operating system on the data folder until the process ends, however it ends: a second process
+ * that wants the same lock is refused with the holder's number.
+ */
+export function holdLock(dataDir: string, name: 'server' | 'import'): () => void {
+  const note = join(dataDir, `${name}.lock.txt`)
+  const lock = new DatabaseSync(join(dataDir, `${name}.lock`), { timeout: 0 })
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    const holder = readNote(note)
+    const what = name === 'server' ? '已有一个安居服务正在使用数据目录' : '已有一个法规导入正在使用数据目录'
+    throw new Error(`${what} ${dataDir}（${holder}）。请先停止它，或用 DATA_DIR 指定另一个目录。`)
+  }
+  writeFileSync(note, `进程 ${process.pid}，主机 ${hostname()}`, { mode: 0o600 })
+  return () => lock.close()
+}
+
+function readNote(note: string): string {
+  try {
+    return readFileSync(note, 'utf8')
+  } catch {
+    return '进程未知'
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
+import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
+import { Type } from 'typebox'
+import type { Context } from '../context.ts'
+import { readToken } from '../token.ts'
+import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
+import { writeKept } from './kept-answer.ts'
+import { refuse } from './refusal.ts'
+
+type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : Administrator
+
+/** One validated request as a handler sees it. */
+export type Call<R extends Route> = {
+  app: Context
+  caller: CallerOf<R['access']>
+  body: BodyOf<R>
+  query: QueryOf<R>
+  params: ParamsOf<R>
+  ip: string
+  agent: string
+  now: number
+  /** The presented token, valid or not; only for ending a session. */
+  token: string | undefined
+}
+
+/** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
+export type Handlers<Table extends RouteTable> = { [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<DataOf<Extract<Table[Key], Route>>> }
+
+/** Calls that an administrator with an initial password may make before changing it. */
+const BEFORE_CHANGE = new Set<string>(['GET /prod-api/getInfo', 'PUT /prod-api/system/user/profile/updatePwd'])
+
+/** Binds a contract table to a complete map of handlers: schema, access, handler, envelope, in this order. */
+export function bind<Table extends RouteTable>(server: FastifyInstance, app: Context, table: Table, handlers: Handlers<Table>): void {
+  for (const key of Object.keys(table) as (keyof Table & RouteKey)[]) {
+    const route = table[key] as Route
+    const handler = handlers[key] as (call: Call<Route>) => Promise<unknown>
+    const [method, url] = key.split(' ') as ['GET', string]
+    const topLevel = url.startsWith('/prod-api/')
+    const keep = route.keep === 'visitors'
+    server.route({
+      method, url, config: { access: route.access },
+      schema: {
+        ...(route.body && { body: route.body }), ...(route.query && { querystring: route.query }), ...(route.params && { params: route.params }),
+        response: { 200: envelopeOf(route, topLevel) },
+      },
+      ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
+      handler: async (request, reply) => {
+        const mark = keep && isPlainVisit(request) ? await app.answers.mark() : 0
+        const caller = await authenticate(app, route.access, key, request)
+        const call = { app, caller, body: request.body, query: request.query, params: request.params, ip: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 200), now: app.clock.now(), token: readToken(request.headers.authorization)?.token }
+        const data = await handler(call as Call<Route>)
+        if (keep && isPlainVisit(request)) return answerAndKeep(app, request, reply, data, mark)
+        return envelope(data, topLevel)
+      },
+    })
+  }
+}
+
+function envelopeOf(route: Route, topLevel: boolean) {
+  const head = { code: Type.Integer(), msg: Type.String() }
+  const properties = (route.data as { properties?: Record<string, never> }).properties
+  return topLevel ? Type.Object({ ...head, ...properties }) : Type.Object({ ...head, data: route.data })
+}
+
+function envelope(data: unknown, topLevel: boolean) {
+  return topLevel ? { code: OK, msg: OK_MESSAGE, ...(data as object | null) } : { code: OK, msg: OK_MESSAGE, data }
+}
+
+/** Who calls, held against what the route demands; an unknown token on an open route is simply a visitor (security S14). */
+async function authenticate(app: Context, access: Access, key: string, request: FastifyRequest): Promise<Caller> {
+  const presented = readToken(request.headers.authorization)
+  const realm = request.url.startsWith('/prod-api/') ? 'pa' : 'pm'
+  const found = presented?.realm === realm ? await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token) : undefined
+  if (access === 'anyone') return found ?? visitor
+  if (!found) return refuse('unauthenticated', access === 'member' && presented ? '登录状态已过期，请重新登录' : undefined)
+  if (found.kind === 'administrator') {
+    if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
+    if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
+  }
+  return found
+}
+
+function holds(administrator: Administrator, permission: string): boolean {
+  return administrator.permissions.includes('*:*:*') || administrator.permissions.includes(permission)
+}
+
+/** Only a request that carries no token and comes from our own origin may meet or leave kept bytes. */
+function isPlainVisit(request: FastifyRequest): boolean {
+  return request.headers.authorization === undefined && request.headers.origin === undefined && !/[?&](keyword|title)=/.test(request.url)
+}
+
+async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (!isPlainVisit(request)) return
+  const kept = app.answers.find(request.url)
+  if (kept) writeKept(reply, kept)
+}
+
+function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyReply, data: unknown, mark: number): void {
+  const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
+  app.answers.keep(request.url, bytes, mark)
+  writeKept(reply, bytes)
+}
+
+/** `pageNum` and `pageSize` of a query as limit and offset; ten a page unless asked otherwise. */
+export function pageOf({ pageNum = '1', pageSize = '10' }: { pageNum?: string | undefined; pageSize?: string | undefined }): { limit: number; offset: number } {
+  return { limit: Number(pageSize), offset: (Number(pageNum) - 1) * Number(pageSize) }
+}

@@ -1,0 +1,92 @@
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { refusals } from '@anju/contract/errors'
+import { isOutage } from '../database/open.ts'
+import { newId } from '../id.ts'
+import type { Logger } from 'pino'
+import type { Settings } from '../settings.ts'
+import { jsonHeaders, securityHeaders } from './headers.ts'
+import { Refusal } from './refusal.ts'
+import { sentenceOf } from './validation.ts'
+
+/** Largest JSON body in bytes. */
+export const BODY_LIMIT = 1_048_576
+const DEPTH_LIMIT = 32
+
+/** Fastify with the defaults overridden that security.md section 6 names. */
+export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>, log: Logger): FastifyInstance {
+  const server = fastify({
+    loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: settings.trustedProxy || false,
+    requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle', return503OnClosing: false,
+    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false, verbose: true, keywords: ['message', '~kind', '~optional'] } },
+  })
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    if (request.url.startsWith('/api/') || request.url.startsWith('/prod-api/')) reply.headers(jsonHeaders)
+  })
+  server.addHook('onRoute', (route) => {
+    if (!(route.config as { access?: string } | undefined)?.access) throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
+  })
+  server.addHook('preValidation', async (request) => {
+    if (deeperThan(request.body, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
+  })
+  server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
+  server.setNotFoundHandler({}, (request, reply) => void notFound(request, reply))
+  allowOrigins(server, settings.publicOrigins)
+  return server
+}
+
+function deeperThan(value: unknown, left: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  if (left === 0) return true
+  return Object.values(value).some((one) => deeperThan(one, left - 1))
+}
+
+function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
+  return reply.status(status).headers(securityHeaders).headers(jsonHeaders).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ ...verdict, data: null }))
+}
+
+function notFound(request: FastifyRequest, reply: FastifyReply) {
+  const isCall = request.url.startsWith('/api/') || request.url.startsWith('/prod-api/')
+  return sendRefusal(reply, isCall ? 200 : 404, refusals.notFound)
+}
+
+/** Transport statuses that stay real (design, decision 7). */
+const REAL: Record<string, { status: number; verdict: { code: number; msg: string } }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, verdict: refusals.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, verdict: refusals.unsupportedType },
+}
+
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal) {
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    return sendRefusal(reply, error.code === 503 ? 503 : 200, { code: error.code, msg: error.message })
+  }
+  const first = error.validation?.[0]
+  if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })
+  const real = REAL[error.code]
+  if (real) return sendRefusal(reply, real.status, real.verdict)
+  if (isOutage(error)) {
+    request.log.error({ err: error }, 'database away')
+    return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
+  }
+  if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 200, refusals.badRequest)
+  const errorId = newId(Date.now()).slice(-12)
+  request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
+  return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })
+}
+
+/** Answers other origins from an exact list, with credentials; an origin that is not on it gets nothing. */
+function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
+  server.addHook('onRequest', async (request, reply) => {
+    const origin = request.headers.origin
+    if (!origin || !origins.includes(origin)) return
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': 'download-filename, Content-Disposition' })
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
+      reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, CurrentSite', 'access-control-max-age': '600' })
+      await reply.status(204).send()
+    }
+  })
+}

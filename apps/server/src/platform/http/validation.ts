@@ -1,0 +1,42 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { refusals } from '@anju/contract/errors'
+
+type AjvError = FastifySchemaValidationError & { parentSchema?: { title?: string; message?: string }; schema?: unknown }
+
+function label(error: AjvError): string {
+  return error.parentSchema?.title ?? '填写的内容'
+}
+
+function limit(error: AjvError): string {
+  return String((error.params as { limit?: number }).limit ?? '')
+}
+
+/** One clear Chinese sentence for the first thing that is wrong with a request. */
+export function sentenceOf(error: AjvError): string {
+  const own = error.parentSchema?.message
+  if (error.keyword === 'required') return requiredSentence(error)
+  if (own) return own
+  switch (error.keyword) {
+    case 'minLength':
+      return limit(error) === '1' ? `请填写${label(error)}` : `${label(error)}至少 ${limit(error)} 个字`
+    case 'maxLength':
+      return `${label(error)}不能超过 ${limit(error)} 个字`
+    case 'additionalProperties':
+      return '请求中有不能识别的项目'
+    case 'enum':
+    case 'const':
+    case 'pattern':
+    case 'type':
+      return error.parentSchema?.title ? `${label(error)}的格式不正确` : refusals.badRequest.msg
+    default:
+      return refusals.badRequest.msg
+  }
+}
+
+/** A missing property is reported on its parent: its own sentence stands in the parent's schema. */
+function requiredSentence(error: AjvError): string {
+  const missing = String((error.params as { missingProperty?: string }).missingProperty ?? '')
+  const properties = (error.parentSchema as { properties?: Record<string, { message?: string; title?: string }> } | undefined)?.properties
+  const schema = properties?.[missing]
+  return schema?.message ?? (schema?.title ? `请填写${schema.title}` : refusals.badRequest.msg)
+}

@@ -1,0 +1,14 @@
+/** Letters of which only one script may occur in a name, because they look alike. */
+const LOOKALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
+
+/**
+ * The key under which a login name is unique: compatibility forms folded, blanks collapsed, invisible signs removed,
+ * lower case (security §4.1). `undefined` for controls, direction overrides and mixed look-alike scripts.
+ */
+export function loginKey(name: string): string | undefined {
+  const folded = name.normalize('NFKC').replace(/\s+/gu, ' ').trim()
+  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(folded)) return undefined
+  const key = folded.replace(/[\p{Default_Ignorable_Code_Point}]/gu, '').toLowerCase()
+  if (!key || !key.isWellFormed() || LOOKALIKE.filter((script) => script.test(key)).length > 1) return undefined
+  return key
+}

@@ -1,0 +1,69 @@
+import { resolve } from 'node:path'
+
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** PostgreSQL address; empty for SQLite in `dataDir`. */
+  databaseUrl: string
+  /** Origins that may call with credentials from another host, besides our own. */
+  publicOrigins: string[]
+  /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
+  trustedProxy: string
+  adminPassword: string
+  memberPassword: string
+  demo: boolean
+  captcha: boolean
+  apiPage: boolean
+  logLevel: string
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, choices: readonly string[], otherwise: string): string {
+  const value = env[name] || otherwise
+  if (!choices.includes(value)) throw new Error(`环境变量 ${name} 只能是 ${choices.join('、')}`)
+  return value
+}
+
+function readPort(env: NodeJS.ProcessEnv): number {
+  const value = env.PORT || '8090'
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new Error('环境变量 PORT 必须是 0 到 65535 的整数')
+  return Number(value)
+}
+
+function readOrigins(env: NodeJS.ProcessEnv): string[] {
+  const origins = (env.PUBLIC_ORIGIN || '').split(',').map((one) => one.trim()).filter(Boolean)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error('环境变量 PUBLIC_ORIGIN 必须是形如 https://www.example.cn 的来源，多个以逗号分隔')
+  }
+  return origins
+}
+
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  const url = env.DATABASE_URL || ''
+  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error('环境变量 DATABASE_URL 必须以 postgres:// 开头；留空则使用 SQLite')
+  return url
+}
+
+function readPassword(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name] || ''
+  if (value && Array.from(value).length < 8) throw new Error(`环境变量 ${name} 至少需要 8 个字符`)
+  return value
+}
+
+/** The environment variables of design §3, read once; a refusal names the variable and never its value. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(env),
+    publicOrigins: readOrigins(env),
+    trustedProxy: env.TRUSTED_PROXY || '',
+    adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
+    memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
+    demo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
+    apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+  }
+}

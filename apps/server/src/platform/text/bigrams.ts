@@ -1,0 +1,50 @@
+/**
+ * The tokenizer of both engines' full-text indexes: overlapping character pairs for Han text, whole words for the rest.
+ * A run of Han ends with its last character alone, so that every single character is found by prefix.
+ */
+const HAN = /\p{Script=Han}/u
+const HAN_OR_WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+
+/** One spelling for index and query: compatibility forms folded, lower case, no lone surrogates. */
+export function foldText(text: string): string {
+  return text.toWellFormed().normalize('NFKC').toLowerCase()
+}
+
+function pairs(run: string): string[] {
+  const characters = Array.from(run)
+  const found: string[] = []
+  for (let at = 0; at + 1 < characters.length; at++) found.push(`${characters[at]}${characters[at + 1]}`)
+  return found
+}
+
+/** The tokens of a text in order: 电梯维护 → 电梯 梯维 维护 护; words and numbers whole. */
+export function indexTokens(text: string): string[] {
+  const tokens: string[] = []
+  for (const [run] of foldText(text).matchAll(HAN_OR_WORD)) {
+    if (!HAN.test(run)) tokens.push(run)
+    else {
+      for (const pair of pairs(run)) tokens.push(pair)
+      tokens.push(Array.from(run).at(-1) ?? '')
+    }
+  }
+  return tokens
+}
+
+/** A phrase to look for: adjacent tokens; `prefix` says that the last one may go on. */
+export type Phrase = { tokens: string[]; prefix: boolean }
+
+/** The phrase that finds a word wherever it stands in a text; `undefined` when nothing in it can be searched. */
+export function phraseOf(word: string): Phrase | undefined {
+  const runs = foldText(word).match(HAN_OR_WORD) ?? []
+  const tokens: string[] = []
+  let prefix = false
+  for (const [index, run] of runs.entries()) {
+    const last = index === runs.length - 1
+    if (!HAN.test(run)) tokens.push(run)
+    else if (last && Array.from(run).length === 1) {
+      tokens.push(run)
+      prefix = true
+    } else tokens.push(...(last ? pairs(run) : indexTokens(run)))
+  }
+  return tokens.length > 0 ? { tokens, prefix } : undefined
+}

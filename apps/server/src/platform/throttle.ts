@@ -1,0 +1,44 @@
+import type { Queries } from './database/open.ts'
+
+/** So many failures within the window block the bucket for a time; all times in milliseconds. */
+export type Limit = { failures: number; window: number; block: number }
+
+/**
+ * Counts one try in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
+ * slip past each other. Answers 0 when the try may go on, else how many milliseconds the bucket stays blocked.
+ */
+export async function takeTry(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
+  const row = await db
+    .insertInto('throttle')
+    .values({ bucket, failures: 1, window_until: now + limit.window })
+    .onConflict((oc) =>
+      oc.column('bucket').doUpdateSet((eb) => {
+        const over = eb('throttle.window_until', '<=', now)
+        const full = eb('throttle.failures', '=', limit.failures)
+        return {
+          failures: eb.case().when(over).then(1).else(eb('throttle.failures', '+', 1)).end(),
+          window_until: eb.case().when(over).then(now + limit.window).when(full).then(now + limit.block).else(eb.ref('throttle.window_until')).end(),
+        }
+      }),
+    )
+    .returning(['failures', 'window_until'])
+    .executeTakeFirstOrThrow()
+  return row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
+}
+
+/** Forgets a bucket, after a success. */
+export async function forgive(db: Queries, bucket: string): Promise<void> {
+  await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
+}
+
+/** Gives one counted try back, where only failures count. */
+export async function giveBack(db: Queries, bucket: string): Promise<void> {
+  await db.updateTable('throttle').set((eb) => ({ failures: eb('failures', '-', 1) })).where('bucket', '=', bucket).where('failures', '>', 0).execute()
+}
+
+/** The part of an address that a throttle counts by: /24 of IPv4, /56 of IPv6. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '')
+  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
+  return plain.split(':').slice(0, 4).join(':').slice(0, 17)
+}

@@ -1,0 +1,38 @@
+// Installs the dependencies that the lock file names, when they are not there yet. Runs on whatever Node started npm.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'node_modules/.anju-installed'
+
+function wanted() {
+  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+}
+
+function installed() {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Makes `node_modules` what the lock file says; a no-op when it already is. */
+export function install() {
+  const lock = wanted()
+  if (installed() === lock) return
+  console.log('正在安装依赖……')
+  execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  writeFileSync(STAMP, lock)
+}
+
+/** The Node that the project pins; the one that runs this where no pinned one is published for the machine. */
+export function pinnedNode() {
+  try {
+    const path = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}/bin/node${process.platform === 'win32' ? '.exe' : ''}`
+    readFileSync(`${path.split('/bin/')[0]}/package.json`)
+    return path
+  } catch {
+    return process.execPath
+  }
+}
