@@ -29,7 +29,7 @@ function over(numerator: Decimal, denominator: Decimal, terms: Terms): Decimal {
   )
 }
 
-/** The gross fee a month for a surcharge rate of `surcharge` on VAT payable (formulas of domain section 3.3). */
+/** The gross fee a month for a surcharge rate of `surcharge` on VAT payable. */
 function feeFor({ gross, inputVat }: Spending, terms: Terms, surcharge: Decimal): Decimal {
   const { rule, rate, vat } = terms
   if (rule === 'commissionTaxed') return over(gross, ONE.minus(rate), terms)
