@@ -22,7 +22,11 @@ export function install() {
   const lock = wanted()
   if (installed() === lock) return
   console.log('正在安装依赖……')
-  execFileSync(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit', shell: process.platform === 'win32' })
+  execFileSync(
+    process.platform === 'win32' ? 'npm.cmd' : 'npm',
+    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit', shell: process.platform === 'win32' },
+  )
   writeFileSync(STAMP, lock)
 }
 

@@ -15,13 +15,26 @@ const own = (name: string) => readFileSync(join(import.meta.dirname, 'api-page',
 export function bindApiPage(server: FastifyInstance, app: Context): void {
   const config = { access: 'anyone' } as const
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  server.get('/docs', { config }, async (_request, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'self'").send(own('index.html')))
-  server.get('/docs/start.js', { config }, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(own('start.js')))
+  server.get('/docs', { config }, async (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header(
+        'content-security-policy',
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; base-uri 'none'; form-action 'self'",
+      )
+      .send(own('index.html')),
+  )
+  server.get('/docs/start.js', { config }, async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(own('start.js')),
+  )
   server.get('/docs/files/:name', { config }, async (request, reply) => {
     const { name } = request.params as { name: string }
     const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined
     if (!type || !existsSync(join(folder, name))) return reply.callNotFound()
-    return reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=3600').send(readFileSync(join(folder, name)))
+    return reply
+      .type(`${type}; charset=utf-8`)
+      .header('cache-control', 'public, max-age=3600')
+      .send(readFileSync(join(folder, name)))
   })
   server.get('/docs/openapi.json', { config: { access: 'administrator' } }, async (request, reply) => {
     const presented = readToken(request.headers.authorization)

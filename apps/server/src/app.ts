@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { nextMidnight } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { migrations } from '../migrations/index.ts'
-import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
@@ -19,12 +17,14 @@ import type { Context } from '#platform/context'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { createAnswerCache } from '#platform/http/answer-cache'
-import { bindHealth } from './health.ts'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
 import type { Settings } from '#platform/settings'
+import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
+import { type FirstAccount, firstStart } from './first-start.ts'
+import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
@@ -40,21 +40,48 @@ export type Anju = {
 export type Replacements = { clock?: Clock; log?: Logger; passwords?: Passwords; siteDir?: string }
 
 /** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
-export async function buildApp(settings: Settings, { clock = systemClock, log = createLog(settings.logLevel), passwords = createPasswords(), siteDir }: Replacements = {}): Promise<Anju> {
+export async function buildApp(
+  settings: Settings,
+  {
+    clock = systemClock,
+    log = createLog(settings.logLevel),
+    passwords = createPasswords(),
+    siteDir,
+  }: Replacements = {},
+): Promise<Anju> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
-  const nextChange = async () => Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
+  const nextChange = async () =>
+    Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
   const answers = createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange })
   const context: Context = {
-    db: database.db, database, settings, clock, log, answers, passwords,
+    db: database.db,
+    database,
+    settings,
+    clock,
+    log,
+    answers,
+    passwords,
     findCaller: (realm, token) => (realm === 'member' ? findMember(context, token) : findAdministrator(context, token)),
   }
   const server = createServer(settings, log)
   const health = bindHealth(server, context)
-  for (const bindModule of [bindCatalog, bindContent, bindFile, bindLaw, bindMember, bindProposal, bindSearch, bindSite, bindSystem]) bindModule(server, context)
+  for (const bindModule of [
+    bindCatalog,
+    bindContent,
+    bindFile,
+    bindLaw,
+    bindMember,
+    bindProposal,
+    bindSearch,
+    bindSite,
+    bindSystem,
+  ])
+    bindModule(server, context)
   if (settings.apiPage) bindApiPage(server, context)
   await bindPages(server, context, siteDir ?? join(import.meta.dirname, '../../site/dist'))
   return {
-    server, context,
+    server,
+    context,
     prepare: async () => {
       await migrate(database.db, migrations)
       const accounts = await firstStart(context)

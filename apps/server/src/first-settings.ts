@@ -2,10 +2,25 @@ import { catalogRoutes } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
 
 /** Names of the five catalogs, by position. */
-export const catalogs = ['走进企业', '企业文化', '教育培训', '企业传媒', '内部规章'].slice(0, catalogRoutes.length).map((name, at) => ({ catalogId: String(1001 + at), name }))
+export const catalogs = ['走进企业', '企业文化', '教育培训', '企业传媒', '内部规章']
+  .slice(0, catalogRoutes.length)
+  .map((name, at) => ({ catalogId: String(1001 + at), name }))
 
 /** The particulars of a company that has not yet entered its own. */
 export const emptySite: Omit<Site, 'catalogs'> = {
-  siteId: 1, companyName: '物业服务企业', shortName: '安居', slogan: '', address: '', phone: '', hotline: '', email: '', foundedYear: new Date().getFullYear(), filingNumber: '', filingUrl: 'https://beian.miit.gov.cn/',
-  policeFilingNumber: '', policeFilingUrl: '', pageGuards: true, lawsAsOf: '',
+  siteId: 1,
+  companyName: '物业服务企业',
+  shortName: '安居',
+  slogan: '',
+  address: '',
+  phone: '',
+  hotline: '',
+  email: '',
+  foundedYear: new Date().getFullYear(),
+  filingNumber: '',
+  filingUrl: 'https://beian.miit.gov.cn/',
+  policeFilingNumber: '',
+  policeFilingUrl: '',
+  pageGuards: true,
+  lawsAsOf: '',
 }

@@ -18,7 +18,10 @@ function randomPassword(): string {
 }
 
 async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
-  await tx.insertInto('setting').values({ name, value_json: JSON.stringify(value) }).execute()
+  await tx
+    .insertInto('setting')
+    .values({ name, value_json: JSON.stringify(value) })
+    .execute()
 }
 
 async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
@@ -26,13 +29,32 @@ async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
   const now = app.clock.now()
   const admin = adminPassword || randomPassword()
   const made = !adminPassword
-  await addAdministrator(tx, app.passwords, { userName: 'admin', nickName: '系统管理员', password: admin, isRoot: true, mustChange: made, initialUntil: made ? now + INITIAL_LIFE : null }, now)
+  await addAdministrator(
+    tx,
+    app.passwords,
+    {
+      userName: 'admin',
+      nickName: '系统管理员',
+      password: admin,
+      isRoot: true,
+      mustChange: made,
+      initialUntil: made ? now + INITIAL_LIFE : null,
+    },
+    now,
+  )
   const members = [
     { name: '张三', staffNo: 'A0001', departments: ['综合管理部'], password: memberPassword || randomPassword() },
     { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'], password: memberPassword || randomPassword() },
   ]
   for (const member of members) await addMember(tx, app.passwords, member, now)
-  return [{ role: '管理员', login: 'admin', password: admin }, ...members.map(({ name, staffNo, password }) => ({ role: `员工 ${name}`, login: `${name} 或 ${staffNo}`, password }))]
+  return [
+    { role: '管理员', login: 'admin', password: admin },
+    ...members.map(({ name, staffNo, password }) => ({
+      role: `员工 ${name}`,
+      login: `${name} 或 ${staffNo}`,
+      password,
+    })),
+  ]
 }
 
 /** What to print about the first accounts: a password that the operator chose is not repeated. */
@@ -65,6 +87,9 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     return addAccounts(app, tx)
   })
   app.answers.drop()
-  if (accounts) writeFileSync(join(app.settings.dataDir, 'first-accounts.txt'), `${describeAccounts(app, accounts)}\n`, { mode: 0o600 })
+  if (accounts)
+    writeFileSync(join(app.settings.dataDir, 'first-accounts.txt'), `${describeAccounts(app, accounts)}\n`, {
+      mode: 0o600,
+    })
   return accounts
 }

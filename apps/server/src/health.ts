@@ -8,7 +8,8 @@ import { Refusal } from '#platform/http/refusal'
 export function bindHealth(server: FastifyInstance, app: Context): { ready(): void } {
   let prepared = false
   server.addHook('onRequest', async (request) => {
-    if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url)) throw new Refusal(refusals.unavailable, 3)
+    if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
+      throw new Refusal(refusals.unavailable, 3)
   })
   server.addHook('onRequest', async (_request, reply) => {
     if (draining) reply.header('connection', 'close')

@@ -1,8 +1,8 @@
-import { describeAccounts } from './first-start.ts'
-import { buildApp } from './app.ts'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
-import { type Settings, readSettings } from '#platform/settings'
+import { readSettings, type Settings } from '#platform/settings'
+import { buildApp } from './app.ts'
+import { describeAccounts } from './first-start.ts'
 
 const RETRY_AFTER = 2000
 const FORCED_AFTER = 12_000
@@ -25,7 +25,10 @@ async function serve(settings: Settings): Promise<void> {
   const prepare = async (): Promise<void> => {
     try {
       const accounts = await anju.prepare()
-      if (accounts) console.log(`\n首次启动，初始账号如下（同时保存在 ${settings.dataDir}/first-accounts.txt）：\n${describeAccounts(anju.context, accounts)}\n`)
+      if (accounts)
+        console.log(
+          `\n首次启动，初始账号如下（同时保存在 ${settings.dataDir}/first-accounts.txt）：\n${describeAccounts(anju.context, accounts)}\n`,
+        )
     } catch (error) {
       if (!isOutage(error) || stopping) throw error
       anju.context.log.error({ err: error }, 'database away, trying again')

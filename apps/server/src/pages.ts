@@ -13,7 +13,13 @@ type Page = { source: string; plain: Buffer; br: Buffer; gzip: Buffer; etag: str
 
 function compress(source: string, html: string): Page {
   const plain = Buffer.from(html)
-  return { source, plain, br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), gzip: gzipSync(plain), etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` }
+  return {
+    source,
+    plain,
+    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+    gzip: gzipSync(plain),
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
 }
 
 /** Serves the built site: assets for ever, the start page fresh with what the header needs written into it. */
@@ -28,22 +34,41 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
   const startPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!template) return reply.callNotFound()
     const json = JSON.stringify(await readSite(app.db)).replaceAll('<', '\\u003c')
-    if (page?.source !== json) page = compress(json, template.replace(SLOT, () => `<script type="application/json" id="anju-site">${json}</script>`))
+    if (page?.source !== json)
+      page = compress(
+        json,
+        template.replace(SLOT, () => `<script type="application/json" id="anju-site">${json}</script>`),
+      )
     return sendPage(request, reply, page)
   }
   server.get('/', { config }, startPage)
   server.get('/index.html', { config }, startPage)
   if (!template) return
   await server.register(fastifyStatic, {
-    root: siteDir, wildcard: true, index: false, preCompressed: true, dotfiles: 'deny', cacheControl: false,
+    root: siteDir,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    dotfiles: 'deny',
+    cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') || path.includes('\\assets\\') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') || path.includes('\\assets\\')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+      )
     },
   })
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: Page) {
-  reply.headers({ etag, 'cache-control': 'no-cache', vary: 'Accept-Encoding', 'content-type': 'text/html; charset=utf-8' })
+  reply.headers({
+    etag,
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+    'content-type': 'text/html; charset=utf-8',
+  })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)

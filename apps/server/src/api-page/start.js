@@ -21,13 +21,26 @@ async function show() {
     return renewCaptcha()
   }
   form.hidden = true
-  window.SwaggerUIBundle({ spec, dom_id: '#page', requestInterceptor: (request) => ({ ...request, headers: { ...request.headers, Authorization: `Bearer ${token()}` } }) })
+  window.SwaggerUIBundle({
+    spec,
+    dom_id: '#page',
+    requestInterceptor: (request) => ({
+      ...request,
+      headers: { ...request.headers, Authorization: `Bearer ${token()}` },
+    }),
+  })
 }
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault()
   const { username, password, code } = Object.fromEntries(new FormData(form))
-  const answer = await (await fetch('/prod-api/login', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: username.trim(), password, code, uuid }) })).json()
+  const answer = await (
+    await fetch('/prod-api/login', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: username.trim(), password, code, uuid }),
+    })
+  ).json()
   if (answer.code !== 200) {
     message.textContent = answer.msg
     return renewCaptcha()

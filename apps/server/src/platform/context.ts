@@ -1,8 +1,8 @@
+import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase, Queries } from './database/open.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { FindCaller } from './http/caller.ts'
-import type { Logger } from 'pino'
 import type { Passwords } from './password.ts'
 import type { Settings } from './settings.ts'
 

@@ -6,6 +6,9 @@ export function createLog(level: string): Logger {
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { req: (request) => ({ method: request.method, path: String(request.url).split('?')[0] }), res: (reply) => ({ status: reply.statusCode }) },
+    serializers: {
+      req: (request) => ({ method: request.method, path: String(request.url).split('?')[0] }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
   })
 }

@@ -16,8 +16,18 @@ export type LoginTry = { succeed(): Promise<void> }
  * Counts a try before the secret is looked at and refuses when a bucket is full; the answer is the same for known and
  * unknown names. After a success the try no longer counts.
  */
-export async function takeLoginTry(db: Queries, realm: string, key: string, ip: string, now: number): Promise<LoginTry> {
-  const buckets = { pair: `${realm}:pair:${key}:${networkOf(ip)}`, name: `${realm}:name:${key}`, network: `${realm}:network:${networkOf(ip)}` }
+export async function takeLoginTry(
+  db: Queries,
+  realm: string,
+  key: string,
+  ip: string,
+  now: number,
+): Promise<LoginTry> {
+  const buckets = {
+    pair: `${realm}:pair:${key}:${networkOf(ip)}`,
+    name: `${realm}:name:${key}`,
+    network: `${realm}:network:${networkOf(ip)}`,
+  }
   for (const kind of ['network', 'pair', 'name'] as const) {
     const wait = await takeTry(db, buckets[kind], limits[kind], now)
     if (wait > 0) refuse('tooMany', '登录失败次数过多，请稍后再试', Math.ceil(wait / 1000))

@@ -1,5 +1,5 @@
-import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordLimits } from '@anju/contract/member'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { refuse } from './http/refusal.ts'
 
 /** argon2id at the floor of ASVS 5.0 appendix C. */
@@ -63,7 +63,50 @@ function tooLong(password: string): boolean {
   return Array.from(password).length > passwordLimits.max || Buffer.byteLength(password) > passwordLimits.maxBytes
 }
 
-const COMMON = ['12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', '88888888', '66666666', 'password', 'passw0rd', 'password1', 'qwertyui', 'qwerty123', 'abc12345', 'abcd1234', 'admin123', 'admin888', 'iloveyou', 'woaini1314', '5201314520', 'a1234567', 'aa123456', 'asdfghjk', '1qaz2wsx', 'q1w2e3r4', 'zaq12wsx', 'letmein1', 'welcome1', 'sunshine', 'football', 'baseball', 'superman', 'trustno1', 'princess', 'computer', 'internet', 'administrator', 'changeme', 'zhangsan', 'administrator1', 'anju1234', 'anju123456']
+const COMMON = [
+  '12345678',
+  '123456789',
+  '1234567890',
+  '87654321',
+  '11111111',
+  '00000000',
+  '88888888',
+  '66666666',
+  'password',
+  'passw0rd',
+  'password1',
+  'qwertyui',
+  'qwerty123',
+  'abc12345',
+  'abcd1234',
+  'admin123',
+  'admin888',
+  'iloveyou',
+  'woaini1314',
+  '5201314520',
+  'a1234567',
+  'aa123456',
+  'asdfghjk',
+  '1qaz2wsx',
+  'q1w2e3r4',
+  'zaq12wsx',
+  'letmein1',
+  'welcome1',
+  'sunshine',
+  'football',
+  'baseball',
+  'superman',
+  'trustno1',
+  'princess',
+  'computer',
+  'internet',
+  'administrator',
+  'changeme',
+  'zhangsan',
+  'administrator1',
+  'anju1234',
+  'anju123456',
+]
 const TRADE_WORDS = ['物业', '管理', '公司', '安居']
 
 /**
@@ -77,10 +120,14 @@ export function passwordFault(password: string, own: readonly string[]): string 
   const low = password.normalize('NFKC').toLowerCase()
   if (COMMON.includes(low) || /^(.)\1+$/u.test(low) || isSequence(low)) return '新密码过于常见，请换一个'
   let rest = low
-  for (const word of [...own, ...TRADE_WORDS].map((one) => one.normalize('NFKC').toLowerCase()).filter((one) => Array.from(one).length >= 2).sort((a, b) => b.length - a.length)) {
+  for (const word of [...own, ...TRADE_WORDS]
+    .map((one) => one.normalize('NFKC').toLowerCase())
+    .filter((one) => Array.from(one).length >= 2)
+    .sort((a, b) => b.length - a.length)) {
     rest = rest.replaceAll(word, '')
   }
-  if (rest !== low && /^[\d\W_]*$/u.test(rest.replace(/\p{Script=Han}/gu, 'x')) && Array.from(rest).length < 8) return '新密码不能由姓名、工号或公司名称加简单数字组成'
+  if (rest !== low && /^[\d\W_]*$/u.test(rest.replace(/\p{Script=Han}/gu, 'x')) && Array.from(rest).length < 8)
+    return '新密码不能由姓名、工号或公司名称加简单数字组成'
   return undefined
 }
 

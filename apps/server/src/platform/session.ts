@@ -15,16 +15,51 @@ const TOUCH_EVERY = MINUTE
 const tableOf = { member: 'member_session', administrator: 'administrator_session' } as const
 
 /** Begins a session and answers its token; the owner's oldest sessions above the limit end. */
-export async function beginSession(tx: Tx, realm: Realm, owner: { id: string; epoch: number }, from: { ip: string; agent: string }, now: number): Promise<string> {
+export async function beginSession(
+  tx: Tx,
+  realm: Realm,
+  owner: { id: string; epoch: number },
+  from: { ip: string; agent: string },
+  now: number,
+): Promise<string> {
   const { prefix, idle, absolute, atOnce } = limits[realm]
   const token = newToken(prefix)
   const table = tableOf[realm]
-  await tx.deleteFrom(table).where('owner_id', '=', owner.id).where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now), eb('epoch', '!=', owner.epoch)])).execute()
-  const kept = await tx.selectFrom(table).select('digest').where('owner_id', '=', owner.id).orderBy('created_at', 'desc').offset(atOnce - 1).limit(100).execute()
-  if (kept.length > 0) await tx.deleteFrom(table).where('digest', 'in', kept.map(({ digest }) => digest)).execute()
+  await tx
+    .deleteFrom(table)
+    .where('owner_id', '=', owner.id)
+    .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now), eb('epoch', '!=', owner.epoch)]))
+    .execute()
+  const kept = await tx
+    .selectFrom(table)
+    .select('digest')
+    .where('owner_id', '=', owner.id)
+    .orderBy('created_at', 'desc')
+    .offset(atOnce - 1)
+    .limit(100)
+    .execute()
+  if (kept.length > 0)
+    await tx
+      .deleteFrom(table)
+      .where(
+        'digest',
+        'in',
+        kept.map(({ digest }) => digest),
+      )
+      .execute()
   await tx
     .insertInto(table)
-    .values({ digest: digestToken(token), owner_id: owner.id, epoch: owner.epoch, created_at: now, seen_at: now, idle_until: now + idle, abs_until: now + absolute, ip: from.ip, agent: from.agent })
+    .values({
+      digest: digestToken(token),
+      owner_id: owner.id,
+      epoch: owner.epoch,
+      created_at: now,
+      seen_at: now,
+      idle_until: now + idle,
+      abs_until: now + absolute,
+      ip: from.ip,
+      agent: from.agent,
+    })
     .execute()
   return token
 }
@@ -36,7 +71,11 @@ export async function findSession(db: Queries, realm: Realm, token: string, now:
   const session = await db.selectFrom(table).selectAll().where('digest', '=', digest).executeTakeFirst()
   if (!session || session.idle_until <= now || session.abs_until <= now) return undefined
   if (now - session.seen_at >= TOUCH_EVERY) {
-    await db.updateTable(table).set({ seen_at: now, idle_until: now + limits[realm].idle }).where('digest', '=', digest).execute()
+    await db
+      .updateTable(table)
+      .set({ seen_at: now, idle_until: now + limits[realm].idle })
+      .where('digest', '=', digest)
+      .execute()
   }
   return session
 }
@@ -47,7 +86,13 @@ export async function endSession(db: Queries, realm: Realm, token: string): Prom
 }
 
 /** Ends all sessions of an owner but the given one, which goes on under the new epoch. */
-export async function endOtherSessions(tx: Tx, realm: Realm, ownerId: string, keepDigest: string, epoch: number): Promise<void> {
+export async function endOtherSessions(
+  tx: Tx,
+  realm: Realm,
+  ownerId: string,
+  keepDigest: string,
+  epoch: number,
+): Promise<void> {
   const table = tableOf[realm]
   await tx.deleteFrom(table).where('owner_id', '=', ownerId).where('digest', '!=', keepDigest).execute()
   await tx.updateTable(table).set({ epoch }).where('digest', '=', keepDigest).execute()

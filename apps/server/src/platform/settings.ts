@@ -31,16 +31,21 @@ function readPort(env: NodeJS.ProcessEnv): number {
 }
 
 function readOrigins(env: NodeJS.ProcessEnv): string[] {
-  const origins = (env.PUBLIC_ORIGIN || '').split(',').map((one) => one.trim()).filter(Boolean)
+  const origins = (env.PUBLIC_ORIGIN || '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
   for (const origin of origins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error('环境变量 PUBLIC_ORIGIN 必须是形如 https://www.example.cn 的来源，多个以逗号分隔')
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error('环境变量 PUBLIC_ORIGIN 必须是形如 https://www.example.cn 的来源，多个以逗号分隔')
   }
   return origins
 }
 
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env.DATABASE_URL || ''
-  if (url && !/^postgres(ql)?:\/\//.test(url)) throw new Error('环境变量 DATABASE_URL 必须以 postgres:// 开头；留空则使用 SQLite')
+  if (url && !/^postgres(ql)?:\/\//.test(url))
+    throw new Error('环境变量 DATABASE_URL 必须以 postgres:// 开头；留空则使用 SQLite')
   return url
 }
 

@@ -16,8 +16,20 @@ export async function takeTry(db: Queries, bucket: string, limit: Limit, now: nu
         const over = eb('throttle.window_until', '<=', now)
         const full = eb('throttle.failures', '=', limit.failures)
         return {
-          failures: eb.case().when(over).then(1).else(eb('throttle.failures', '+', 1)).end(),
-          window_until: eb.case().when(over).then(now + limit.window).when(full).then(now + limit.block).else(eb.ref('throttle.window_until')).end(),
+          failures: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('throttle.failures', '+', 1))
+            .end(),
+          window_until: eb
+            .case()
+            .when(over)
+            .then(now + limit.window)
+            .when(full)
+            .then(now + limit.block)
+            .else(eb.ref('throttle.window_until'))
+            .end(),
         }
       }),
     )
@@ -33,7 +45,12 @@ export async function forgive(db: Queries, bucket: string): Promise<void> {
 
 /** Gives one counted try back, where only failures count. */
 export async function giveBack(db: Queries, bucket: string): Promise<void> {
-  await db.updateTable('throttle').set((eb) => ({ failures: eb('failures', '-', 1) })).where('bucket', '=', bucket).where('failures', '>', 0).execute()
+  await db
+    .updateTable('throttle')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('failures', '>', 0)
+    .execute()
 }
 
 /** The part of an address that a throttle counts by: /24 of IPv4, /56 of IPv6. */

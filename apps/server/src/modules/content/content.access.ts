@@ -1,4 +1,4 @@
-import { type Kind, type Section, findSection } from '@anju/contract/sections'
+import { findSection, type Kind, type Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/schema'
 import type { Caller } from '#platform/http/caller'
@@ -24,7 +24,8 @@ function groupsOf(caller: Caller): { staff: boolean; departments: readonly strin
  * items, search, counts, neighbours and files all ask here.
  */
 export function canRead(caller: Caller, row: Guarded, now: number): boolean {
-  if (row.status !== 'published' || row.publish_at > now || (row.expires_at !== null && row.expires_at <= now)) return false
+  if (row.status !== 'published' || row.publish_at > now || (row.expires_at !== null && row.expires_at <= now))
+    return false
   const { staff, departments } = groupsOf(caller)
   if (row.audience === 'public') return true
   if (row.audience === 'member') return staff
@@ -63,11 +64,18 @@ export function isLocked(caller: Caller, section: Section, kind?: string): boole
 }
 
 /** Own fields of an item that this caller may see; `names` narrows them for a list row. */
-export function visibleFields(caller: Caller, sectionKey: string, fields: Record<string, unknown>, names?: readonly string[]): Record<string, unknown> {
+export function visibleFields(
+  caller: Caller,
+  sectionKey: string,
+  fields: Record<string, unknown>,
+  names?: readonly string[],
+): Record<string, unknown> {
   const section = findSection(sectionKey)
   const hidden = groupsOf(caller).staff ? [] : (section?.memberFields ?? [])
   const all = !names || names.includes('*')
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !hidden.includes(name) && (all || names.includes(name))))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !hidden.includes(name) && (all || names.includes(name))),
+  )
 }
 
 /** Whether the caller may have a file that hangs on an item which the caller may read. */

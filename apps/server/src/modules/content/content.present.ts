@@ -7,7 +7,18 @@ import { visibleFields } from './content.access.ts'
 
 type Stored = Pick<
   Selectable<Database['content']>,
-  'id' | 'section' | 'title' | 'summary' | 'department' | 'kind' | 'author' | 'publish_date' | 'top_until' | 'audience' | 'cover_json' | 'fields_json'
+  | 'id'
+  | 'section'
+  | 'title'
+  | 'summary'
+  | 'department'
+  | 'kind'
+  | 'author'
+  | 'publish_date'
+  | 'top_until'
+  | 'audience'
+  | 'cover_json'
+  | 'fields_json'
 >
 
 /** What the world sees of a row; `names` narrows the own fields to those of a list. */

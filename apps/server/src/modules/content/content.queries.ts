@@ -1,20 +1,42 @@
 import type { Section } from '@anju/contract/sections'
 import { sql } from 'kysely'
-import { matching } from '#platform/database/text-index'
 import type { Queries } from '#platform/database/open'
+import { matching } from '#platform/database/text-index'
 import type { Caller } from '#platform/http/caller'
 import type { TextQuery } from '#platform/text/query'
 import { readable } from './content.access.ts'
 
 const rowColumns = [
-  'content.id', 'content.section', 'content.title', 'content.summary', 'content.department', 'content.kind', 'content.author', 'content.publish_date', 'content.top_until',
-  'content.audience', 'content.cover_json', 'content.fields_json',
+  'content.id',
+  'content.section',
+  'content.title',
+  'content.summary',
+  'content.department',
+  'content.kind',
+  'content.author',
+  'content.publish_date',
+  'content.top_until',
+  'content.audience',
+  'content.cover_json',
+  'content.fields_json',
 ] as const
 
-export type ListFilter = { sectionKey: string; section: Section; department?: string | undefined; kind?: string | undefined; year?: number | undefined; words?: TextQuery | undefined }
+export type ListFilter = {
+  sectionKey: string
+  section: Section
+  department?: string | undefined
+  kind?: string | undefined
+  year?: number | undefined
+  words?: TextQuery | undefined
+}
 
 /** The items of one section that a caller may read and that pass the filter. */
-function inSection(db: Queries, caller: Caller, now: number, { sectionKey, department, kind, year, words }: ListFilter) {
+function inSection(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  { sectionKey, department, kind, year, words }: ListFilter,
+) {
   return db
     .selectFrom('content')
     .where('content.section', '=', sectionKey)
@@ -22,15 +44,30 @@ function inSection(db: Queries, caller: Caller, now: number, { sectionKey, depar
     .$if(department !== undefined, (qb) => qb.where('content.department', '=', department ?? ''))
     .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
     .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
-    .$if(words !== undefined, (qb) => qb.where('content.doc', 'in', sql<number>`(select doc from ${matching(db, 'content_text', words ?? [], { ranked: false })} as found)`))
+    .$if(words !== undefined, (qb) =>
+      qb.where(
+        'content.doc',
+        'in',
+        sql<number>`(select doc from ${matching(db, 'content_text', words ?? [], { ranked: false })} as found)`,
+      ),
+    )
 }
 
 /** One page of a section in its order: pinned items first, then newest or by the editor's numbers. */
-export async function listContent(db: Queries, caller: Caller, now: number, filter: ListFilter, page: { limit: number; offset: number }) {
+export async function listContent(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+) {
   const pinned = sql<number>`case when content.top_until > ${now} then 0 else 1 end`
   const query = inSection(db, caller, now, filter)
   const ordered = query.select(rowColumns).orderBy(pinned)
-  const rows = await (filter.section.order === 'sort' ? ordered.orderBy('content.sort_no').orderBy('content.id') : ordered.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc'))
+  const rows = await (filter.section.order === 'sort'
+    ? ordered.orderBy('content.sort_no').orderBy('content.id')
+    : ordered.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
+  )
     .limit(page.limit)
     .offset(page.offset)
     .execute()
@@ -40,7 +77,11 @@ export async function listContent(db: Queries, caller: Caller, now: number, filt
 
 /** The years in which a section has something for this caller, newest first. */
 export async function listYears(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<number[]> {
-  const rows = await inSection(db, caller, now, { sectionKey: filter.sectionKey, section: filter.section }).select('content.year').distinct().orderBy('content.year', 'desc').execute()
+  const rows = await inSection(db, caller, now, { sectionKey: filter.sectionKey, section: filter.section })
+    .select('content.year')
+    .distinct()
+    .orderBy('content.year', 'desc')
+    .execute()
   return rows.map(({ year }) => year)
 }
 
@@ -53,7 +94,11 @@ export async function findContent(db: Queries, id: string) {
 }
 
 async function departmentsOf(db: Queries, contentId: string): Promise<string[]> {
-  const rows = await db.selectFrom('content_department').select('department').where('content_id', '=', contentId).execute()
+  const rows = await db
+    .selectFrom('content_department')
+    .select('department')
+    .where('content_id', '=', contentId)
+    .execute()
   return rows.map(({ department }) => department)
 }
 
@@ -83,7 +128,12 @@ export async function findNeighbours(db: Queries, caller: Caller, now: number, s
       .select(['content.id as contentId', 'content.title'])
       .where('content.section', '=', place.section)
       .where(readable(caller, now))
-      .where((eb) => eb.or([eb(column, less ? '<' : '>', value), eb.and([eb(column, '=', value), eb('content.id', less ? '<' : '>', place.id)])]))
+      .where((eb) =>
+        eb.or([
+          eb(column, less ? '<' : '>', value),
+          eb.and([eb(column, '=', value), eb('content.id', less ? '<' : '>', place.id)]),
+        ]),
+      )
       .orderBy(column, less ? 'desc' : 'asc')
       .orderBy('content.id', less ? 'desc' : 'asc')
       .limit(1)
@@ -93,7 +143,12 @@ export async function findNeighbours(db: Queries, caller: Caller, now: number, s
 }
 
 /** Up to five further items of the same section and kind. */
-export async function listRelated(db: Queries, caller: Caller, now: number, item: { id: string; section: string; kind: string; department: string }) {
+export async function listRelated(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  item: { id: string; section: string; kind: string; department: string },
+) {
   return db
     .selectFrom('content')
     .select(['content.id as contentId', 'content.section', 'content.title'])
@@ -112,7 +167,12 @@ export async function listRelated(db: Queries, caller: Caller, now: number, item
 export async function nextContentChange(db: Queries, now: number): Promise<number | undefined> {
   const moments = await Promise.all(
     (['publish_at', 'expires_at', 'top_until'] as const).map((column) =>
-      db.selectFrom('content').select((eb) => eb.fn.min(column).as('at')).where(column, '>', now).where('status', '=', 'published').executeTakeFirst(),
+      db
+        .selectFrom('content')
+        .select((eb) => eb.fn.min(column).as('at'))
+        .where(column, '>', now)
+        .where('status', '=', 'published')
+        .executeTakeFirst(),
     ),
   )
   const found = moments.flatMap((row) => (row?.at ? [Number(row.at)] : []))

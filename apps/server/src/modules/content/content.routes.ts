@@ -19,7 +19,14 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       if (isLocked(caller, section, query.kind)) refuseLocked(caller)
       const words = query.keyword === undefined ? undefined : textQuery(readTerms(query.keyword))
       if (query.keyword?.trim() && !words) return { rows: [], total: 0, years: [] }
-      const filter = { sectionKey: query.section, section, department: query.department, kind: query.kind, year: query.year ? Number(query.year) : undefined, words }
+      const filter = {
+        sectionKey: query.section,
+        section,
+        department: query.department,
+        kind: query.kind,
+        year: query.year ? Number(query.year) : undefined,
+        words,
+      }
       const { rows, total } = await listContent(app.db, caller, now, filter, pageOf(query))
       const years = section.filters.includes('year') ? await listYears(app.db, caller, now, filter) : []
       return { rows: rows.map((row) => presentRow(caller, row, now, section.listFields)), total, years }
@@ -30,7 +37,9 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       const section = row && findSection(row.section)
       if (!row || !section || !canRead(caller, row, now)) {
         // A visitor hears the same whether the item is internal, a draft or was never there (security S25).
-        return caller.kind === 'member' && !caller.mustChangePassword ? refuse('notFound', '内容不存在或已下线') : refuseLocked(caller)
+        return caller.kind === 'member' && !caller.mustChangePassword
+          ? refuse('notFound', '内容不存在或已下线')
+          : refuseLocked(caller)
       }
       const attachments = await listAttachments(app.db, row.id)
       return {
@@ -40,7 +49,13 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         updatedAt: toWireTime(row.updated_at),
         attachments: attachments
           .filter(({ audience }) => mayHaveFile(caller, audience))
-          .map(({ id, name, size, mime, audience }) => ({ src: `/files/${id}/${encodeURIComponent(name)}`, name, size, mime, audience })),
+          .map(({ id, name, size, mime, audience }) => ({
+            src: `/files/${id}/${encodeURIComponent(name)}`,
+            name,
+            size,
+            mime,
+            audience,
+          })),
         ...(await findNeighbours(app.db, caller, now, section, row)),
         related: await listRelated(app.db, caller, now, row),
       }

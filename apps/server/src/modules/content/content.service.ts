@@ -45,28 +45,68 @@ function wordsOf(value: unknown): string {
  * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
  * neither for visitors nor for members: an index has no audience of its own.
  */
-export async function insertContent(tx: Tx, item: NewContent, memberFields: readonly string[], now: number): Promise<string> {
+export async function insertContent(
+  tx: Tx,
+  item: NewContent,
+  memberFields: readonly string[],
+  now: number,
+): Promise<string> {
   const id = newId(now)
   const body = cleanHtml(item.body ?? '')
-  const open = Object.fromEntries(Object.entries(item.fields ?? {}).filter(([name]) => item.audience === 'member' || !memberFields.includes(name)))
-  const openFiles = (item.files ?? []).filter(({ role, audience }) => role === 'attachment' && (item.audience === 'member' || audience !== 'member'))
+  const open = Object.fromEntries(
+    Object.entries(item.fields ?? {}).filter(([name]) => item.audience === 'member' || !memberFields.includes(name)),
+  )
+  const openFiles = (item.files ?? []).filter(
+    ({ role, audience }) => role === 'attachment' && (item.audience === 'member' || audience !== 'member'),
+  )
   const plain = [plainText(body), wordsOf(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' ')
   const { doc } = await tx
     .insertInto('content')
     .values({
-      id, section: item.section, title: item.title, summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''), body, plain,
-      author: item.author ?? '', source_name: item.sourceName ?? '', department: item.department ?? '', kind: item.kind ?? '', year: Number(item.publishDate.slice(0, 4)),
-      audience: item.audience ?? 'public', status: item.status ?? 'published', publish_date: item.publishDate, publish_at: item.publishAt ?? fromWireTime(item.publishDate),
-      expires_at: item.expiresAt ?? null, top_until: item.topUntil ?? null, sort_no: item.sortNo ?? 0, cover_json: item.cover ? JSON.stringify(item.cover) : null,
-      fields_json: JSON.stringify(item.fields ?? {}), version: 1, created_at: now, updated_at: now,
+      id,
+      section: item.section,
+      title: item.title,
+      summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
+      body,
+      plain,
+      author: item.author ?? '',
+      source_name: item.sourceName ?? '',
+      department: item.department ?? '',
+      kind: item.kind ?? '',
+      year: Number(item.publishDate.slice(0, 4)),
+      audience: item.audience ?? 'public',
+      status: item.status ?? 'published',
+      publish_date: item.publishDate,
+      publish_at: item.publishAt ?? fromWireTime(item.publishDate),
+      expires_at: item.expiresAt ?? null,
+      top_until: item.topUntil ?? null,
+      sort_no: item.sortNo ?? 0,
+      cover_json: item.cover ? JSON.stringify(item.cover) : null,
+      fields_json: JSON.stringify(item.fields ?? {}),
+      version: 1,
+      created_at: now,
+      updated_at: now,
     })
     .returning('doc')
     .executeTakeFirstOrThrow()
-  if (item.departments?.length) await tx.insertInto('content_department').values(item.departments.map((department) => ({ content_id: id, department }))).execute()
+  if (item.departments?.length)
+    await tx
+      .insertInto('content_department')
+      .values(item.departments.map((department) => ({ content_id: id, department })))
+      .execute()
   if (item.files?.length) {
     await tx
       .insertInto('content_file')
-      .values(item.files.map(({ fileId, role, name, audience }, sort_no) => ({ content_id: id, file_id: fileId, role, name, sort_no, audience: audience ?? 'public' })))
+      .values(
+        item.files.map(({ fileId, role, name, audience }, sort_no) => ({
+          content_id: id,
+          file_id: fileId,
+          role,
+          name,
+          sort_no,
+          audience: audience ?? 'public',
+        })),
+      )
       .onConflict((oc) => oc.doNothing())
       .execute()
   }
@@ -75,7 +115,11 @@ export async function insertContent(tx: Tx, item: NewContent, memberFields: read
 }
 
 /** Saves an item in a transaction of its own; what visitors were shown before is dropped with the commit. */
-export async function saveContent(app: Context, item: NewContent, memberFields: readonly string[] = []): Promise<string> {
+export async function saveContent(
+  app: Context,
+  item: NewContent,
+  memberFields: readonly string[] = [],
+): Promise<string> {
   const id = await app.db.transaction().execute(async (tx) => {
     const made = await insertContent(tx, item, memberFields, app.clock.now())
     await signalChange(tx)

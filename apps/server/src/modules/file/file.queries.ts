@@ -9,12 +9,22 @@ export async function listUses(db: Queries, fileId: string) {
   const rows = await db
     .selectFrom('content_file')
     .innerJoin('content', 'content.id', 'content_file.content_id')
-    .select(['content.id', 'content.audience', 'content.status', 'content.publish_at', 'content.expires_at', 'content_file.audience as fileAudience'])
+    .select([
+      'content.id',
+      'content.audience',
+      'content.status',
+      'content.publish_at',
+      'content.expires_at',
+      'content_file.audience as fileAudience',
+    ])
     .where('content_file.file_id', '=', fileId)
     .execute()
   return Promise.all(
     rows.map(async (row) => {
-      const departments = row.audience === 'departments' ? await db.selectFrom('content_department').select('department').where('content_id', '=', row.id).execute() : []
+      const departments =
+        row.audience === 'departments'
+          ? await db.selectFrom('content_department').select('department').where('content_id', '=', row.id).execute()
+          : []
       return { ...row, departments: departments.map(({ department }) => department) }
     }),
   )

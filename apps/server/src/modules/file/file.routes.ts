@@ -17,7 +17,9 @@ const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf
 type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>
 
 export function bindFile(server: FastifyInstance, app: Context): void {
-  server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) => serve(app, request, reply))
+  server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
+    serve(app, request, reply),
+  )
 }
 
 async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {
@@ -41,11 +43,16 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const reach = file && (await reachOf(app, caller, id))
   if (!file || !reach) {
     const verdict = caller.kind === 'member' ? refusals.notFound : refusals.staffOnly
-    return reply.status(verdict.code).headers(jsonHeaders).send({ ...verdict, data: null })
+    return reply
+      .status(verdict.code)
+      .headers(jsonHeaders)
+      .send({ ...verdict, data: null })
   }
   const etag = `"${file.sha256.slice(0, 32)}"`
   reply.headers({
-    vary: 'Authorization, Origin', etag, 'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
+    vary: 'Authorization, Origin',
+    etag,
+    'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'download-filename': encodeURIComponent(name),

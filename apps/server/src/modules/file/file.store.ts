@@ -28,14 +28,30 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
 }
 
 /** Puts a file of known kind into the store, bytes before row (security §5.5); pixels are given for pictures. */
-export async function storeFile(db: Queries, dataDir: string, source: { path: string; mime: string; width?: number | null; height?: number | null }, now: number): Promise<StoredFile> {
+export async function storeFile(
+  db: Queries,
+  dataDir: string,
+  source: { path: string; mime: string; width?: number | null; height?: number | null },
+  now: number,
+): Promise<StoredFile> {
   const bytes = await readFile(source.path)
   const storageKey = randomBytes(16).toString('hex')
   await writeDurably(pathOf(dataDir, storageKey), bytes)
-  const file = { id: newId(now), mime: source.mime, size: bytes.length, width: source.width ?? null, height: source.height ?? null }
+  const file = {
+    id: newId(now),
+    mime: source.mime,
+    size: bytes.length,
+    width: source.width ?? null,
+    height: source.height ?? null,
+  }
   await db
     .insertInto('file')
-    .values({ ...file, storage_key: storageKey, sha256: createHash('sha256').update(bytes).digest('hex'), created_at: now })
+    .values({
+      ...file,
+      storage_key: storageKey,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      created_at: now,
+    })
     .execute()
   return file
 }

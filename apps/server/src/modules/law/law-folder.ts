@@ -2,8 +2,22 @@ import type { LawLevel } from '@anju/contract/law'
 
 /** Folder names that tell a law's level; statutes carry their branch of law as category. */
 const FOLDERS: Record<string, LawLevel> = {
-  宪法: 'constitution', 宪法相关法: 'law', 民法典: 'law', 民法商法: 'law', 行政法: 'law', 经济法: 'law', 社会法: 'law', 刑法: 'law', 诉讼与非诉讼程序法: 'law', 法律: 'law',
-  行政法规: 'admin_regulation', 地方性法规: 'local_regulation', 部门规章: 'dept_rule', 司法解释: 'judicial_interpretation', 案例: 'case', 其他: 'other',
+  宪法: 'constitution',
+  宪法相关法: 'law',
+  民法典: 'law',
+  民法商法: 'law',
+  行政法: 'law',
+  经济法: 'law',
+  社会法: 'law',
+  刑法: 'law',
+  诉讼与非诉讼程序法: 'law',
+  法律: 'law',
+  行政法规: 'admin_regulation',
+  地方性法规: 'local_regulation',
+  部门规章: 'dept_rule',
+  司法解释: 'judicial_interpretation',
+  案例: 'case',
+  其他: 'other',
 }
 
 export type Place = { level: LawLevel; category: string; region: string }

@@ -6,10 +6,23 @@ import { CHINESE_DIGITS } from './numerals.ts'
 /** One line of a law's history as it is printed under the title. */
 export type LawEvent = { date: string; kind: string; text: string }
 
-const EVENT = new RegExp(`^[（(]?(${DAY})[日号]?(.*)$`)
+const EVENT = new RegExp(`^[（(]?(${DAY})(.*)$`)
 const KINDS: readonly (readonly [word: string, kind: string])[] = [
-  ['公布施行', '公布'], ['通过', '通过'], ['批准', '批准'], ['修正', '修正'], ['修订', '修订'], ['修改', '修正'], ['废止', '废止'], ['公布', '公布'], ['发布', '公布'], ['颁布', '公布'],
-  ['印发', '公布'], ['令第', '公布'], ['公告', '公布'], ['起施行', '施行'], ['施行', '施行'],
+  ['公布施行', '公布'],
+  ['通过', '通过'],
+  ['批准', '批准'],
+  ['修正', '修正'],
+  ['修订', '修订'],
+  ['修改', '修正'],
+  ['废止', '废止'],
+  ['公布', '公布'],
+  ['发布', '公布'],
+  ['颁布', '公布'],
+  ['印发', '公布'],
+  ['令第', '公布'],
+  ['公告', '公布'],
+  ['起施行', '施行'],
+  ['施行', '施行'],
 ]
 
 /** What happened, told by the last verb outside of book-title marks. */
@@ -46,16 +59,14 @@ export function readEvents(lines: readonly string[], title: string): LawEvent[] 
 }
 
 const ORDINAL = `第[${CHINESE_DIGITS}\\d]+`
-const ISSUERS: readonly RegExp[] = [
-  /^(?:中华人民共和国)?(全国人民代表大会常务委员会)/,
-  new RegExp(`^(${'[\\p{Script=Han}]{2,12}?(?:省|市|自治区|自治州|自治县|照市)'})?${ORDINAL}届(?:人民代表大会|人大|全国人民代表大会|人民代表会)`, 'u'),
-]
+const STANDING = /^(?:中华人民共和国)?(全国人民代表大会常务委员会)/
+const CONGRESS = new RegExp(`^([\\p{Script=Han}]{2,12}?(?:省|市|自治区|自治州|自治县))?${ORDINAL}届(全国)?(?:人民代表大会|人大|人民代表会)`, 'u')
 
-function congress(text: string): string {
-  const place = ISSUERS[1]?.exec(text)
-  if (!place) return ''
+function congressOf(text: string): string {
+  const [found, place, national] = CONGRESS.exec(text) ?? []
+  if (!found) return STANDING.exec(text)?.[1] ?? ''
   const standing = /常务委员会|常务员会|常委员会|常委会/.test(text.slice(0, 50)) ? '常务委员会' : ''
-  return `${place[1] ?? (text.includes('全国人民代表大会') ? '全国' : '')}人民代表大会${standing}`
+  return `${place ?? national ?? ''}人民代表大会${standing}`
 }
 
 function byTitle(title: string): string {
@@ -66,12 +77,15 @@ function byTitle(title: string): string {
 /** Who made the law, told by the first line of its history, then by its title and level. */
 export function issuerOf(events: readonly LawEvent[], title: string, level: LawLevel, category: string): string {
   const text = (events.find((event) => event.date)?.text ?? '').replace(/^(根据|由|经)/, '')
-  if (level === 'judicial_interpretation') return byTitle(title) || byTitle(text) || (title.startsWith('人民检察院') ? '最高人民检察院' : '最高人民法院')
-  const standing = ISSUERS[0]?.exec(text)?.[1]
-  const found = standing ?? congress(text)
-  if (found) return found
+  if (level === 'judicial_interpretation')
+    return byTitle(title) || byTitle(text) || (title.startsWith('人民检察院') ? '最高人民检察院' : '最高人民法院')
+  const congress = congressOf(text)
+  if (congress) return congress
   if (/^(?:中华人民共和国)?国务院、(?:中华人民共和国)?中央军/.test(text)) return '国务院、中央军事委员会'
-  const order = new RegExp(`^(?:中华人民共和国)?([\\p{Script=Han}、]{2,30}?)(?:令|${ORDINAL}号令|发布|公布|批准)`, 'u').exec(text)?.[1]
+  const order = new RegExp(
+    `^(?:中华人民共和国)?([\\p{Script=Han}、]{2,30}?)(?:令|${ORDINAL}号令|发布|公布|批准)`,
+    'u',
+  ).exec(text)?.[1]
   if (order && level !== 'case') return order
   if (level === 'admin_regulation') return '国务院'
   if (level === 'dept_rule') return category
@@ -87,7 +101,9 @@ const NUMBERS: readonly RegExp[] = [
 /** The document number in the head, else a 法释 number at the beginning of the text. */
 export function docNoOf(events: readonly LawEvent[], opening: string): string {
   for (const pattern of NUMBERS) {
-    const found = events.map((event) => pattern.exec(event.text)?.[1]).find(Boolean) ?? (pattern === NUMBERS[1] ? pattern.exec(opening)?.[1] : undefined)
+    const found =
+      events.map((event) => pattern.exec(event.text)?.[1]).find(Boolean) ??
+      (pattern === NUMBERS[1] ? pattern.exec(opening)?.[1] : undefined)
     if (found) return found.replace(/\s/g, '').replace(/^.*中华人民共和国(?=国务院)/, '')
   }
   return ''

@@ -7,16 +7,24 @@ const COMMENT = /<!--[\s\S]*?-->/g
 /** A text file's lines as they are read: no byte-order mark, one kind of line end, one kind of blank, nothing invisible. */
 export function cleanText(text: string): { text: string; lost: number } {
   let lost = 0
-  const plain = text.replace(/\r\n?/g, '\n').replace(INVISIBLE, '').replace(BLANKS, ' ').replace(LOST, () => {
-    lost++
-    return '□'
-  })
+  const plain = text
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, '')
+    .replace(BLANKS, ' ')
+    .replace(LOST, () => {
+      lost++
+      return '□'
+    })
   return { text: plain.normalize('NFC'), lost }
 }
 
 /** The non-empty lines of a cleaned text without comments. */
 export function linesOf(text: string): string[] {
-  return text.replace(COMMENT, '').split('\n').map((line) => line.trim()).filter(Boolean)
+  return text
+    .replace(COMMENT, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 }
 
 /** 总　　则 → 总则, while a real gap between words stays one blank. */

@@ -7,7 +7,16 @@ test('every number from 1 to 9999 survives the way to Chinese and back', () => {
 })
 
 test('statutes count 十, 十七, 一百零一, 一百一十, 一千零五十三, 一千二百六十', () => {
-  assert.deepEqual([10, 17, 101, 110, 1053, 1260, 2000, 9999].map(toChinese), ['十', '十七', '一百零一', '一百一十', '一千零五十三', '一千二百六十', '二千', '九千九百九十九'])
+  assert.deepEqual([10, 17, 101, 110, 1053, 1260, 2000, 9999].map(toChinese), [
+    '十',
+    '十七',
+    '一百零一',
+    '一百一十',
+    '一千零五十三',
+    '一千二百六十',
+    '二千',
+    '九千九百九十九',
+  ])
 })
 
 test('loose spellings are read: 〇 digits, 两, a left-out one before 十, full-width digits', () => {
@@ -19,6 +28,7 @@ test('loose spellings are read: 〇 digits, 两, a left-out one before 十, full
 })
 
 test('what is no number is told apart', () => {
-  for (const text of ['', '百百', '一二十', '五条', '12345', '一二三四五', 'x']) assert.equal(readNumber(text), undefined)
+  for (const text of ['', '百百', '一二十', '五条', '12345', '一二三四五', 'x'])
+    assert.equal(readNumber(text), undefined)
   assert.throws(() => toChinese(10_000), RangeError)
 })

@@ -1,4 +1,18 @@
-const DIGITS: Record<string, number> = { 〇: 0, 零: 0, '○': 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 }
+const DIGITS: Record<string, number> = {
+  〇: 0,
+  零: 0,
+  '○': 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+}
 const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
 const NAMES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 const STEPS = [

@@ -4,7 +4,13 @@ import type { Queries, Tx } from '#platform/database/open'
 export async function findByLogin(db: Queries, key: string) {
   const byNumber = await db.selectFrom('member').selectAll().where('staff_key', '=', key).executeTakeFirst()
   if (byNumber) return byNumber
-  const byName = await db.selectFrom('member').selectAll().where('name_key', '=', key).where('status', '=', 'enabled').limit(2).execute()
+  const byName = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('name_key', '=', key)
+    .where('status', '=', 'enabled')
+    .limit(2)
+    .execute()
   return byName.length === 1 ? byName[0] : undefined
 }
 
@@ -19,7 +25,11 @@ export async function lockMember(tx: Tx, id: string) {
 
 /** Stores a new password; all sessions of the old epoch end with it. */
 export async function storePassword(tx: Tx, id: string, hash: string, epoch: number): Promise<void> {
-  await tx.updateTable('member').set({ password_hash: hash, epoch, must_change: 0, initial_until: null }).where('id', '=', id).execute()
+  await tx
+    .updateTable('member')
+    .set({ password_hash: hash, epoch, must_change: 0, initial_until: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Enables or disables an account; it takes effect at the next request of its sessions. */

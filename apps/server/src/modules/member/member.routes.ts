@@ -18,6 +18,11 @@ export function bindMember(server: FastifyInstance, app: Context): void {
       if (token) await endSession(app.db, 'member', token)
       return null
     },
-    'GET /api/member/is_login': async ({ caller: { name, staffNo, departments, mustChangePassword } }) => ({ name, staffNo, department: departments[0] ?? '', mustChangePassword }),
+    'GET /api/member/is_login': async ({ caller: { name, staffNo, departments, mustChangePassword } }) => ({
+      name,
+      staffNo,
+      department: departments[0] ?? '',
+      mustChangePassword,
+    }),
   })
 }

@@ -8,12 +8,16 @@ import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { passwordFault } from '#platform/password'
 import { beginSession, endOtherSessions, findSession } from '#platform/session'
-import { findByLogin, findById, lockMember, storePassword } from './member.queries.ts'
+import { findById, findByLogin, lockMember, storePassword } from './member.queries.ts'
 
 type From = { ip: string; agent: string; now: number }
 
 /** Logs a member in; every refusal after the throttle reads the same and costs one hash. */
-export async function logIn(app: Context, form: { username: string; password: string }, from: From): Promise<{ token: string; name: string }> {
+export async function logIn(
+  app: Context,
+  form: { username: string; password: string },
+  from: From,
+): Promise<{ token: string; name: string }> {
   const key = loginKey(form.username) ?? ''
   const attempt = await takeLoginTry(app.db, 'member', key, from.ip, from.now)
   const member = await findByLogin(app.db, key)
@@ -31,18 +35,32 @@ export async function findMember(app: Context, token: string): Promise<Member | 
   const member = session && (await findById(app.db, session.owner_id))
   if (!member || member.status !== 'enabled' || member.epoch !== session.epoch) return undefined
   return {
-    kind: 'member', id: member.id, name: member.name, staffNo: member.staff_no, departments: JSON.parse(member.departments_json) as string[], session: session.digest,
+    kind: 'member',
+    id: member.id,
+    name: member.name,
+    staffNo: member.staff_no,
+    departments: JSON.parse(member.departments_json) as string[],
+    session: session.digest,
     mustChangePassword: member.must_change === 1,
   }
 }
 
 /** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
-export async function changePassword(app: Context, caller: Member, form: { password: string; newPassword: string }, from: From): Promise<void> {
+export async function changePassword(
+  app: Context,
+  caller: Member,
+  form: { password: string; newPassword: string },
+  from: From,
+): Promise<void> {
   const attempt = await takeLoginTry(app.db, 'member', loginKey(caller.staffNo) ?? '', from.ip, from.now)
   const member = await findById(app.db, caller.id)
-  if (!(await app.passwords.verify(member?.password_hash, form.password))) refuse('badRequest', memberTexts.wrongOldPassword)
+  if (!(await app.passwords.verify(member?.password_hash, form.password)))
+    refuse('badRequest', memberTexts.wrongOldPassword)
   await attempt.succeed()
-  const fault = form.newPassword === form.password ? '新密码不能与原始密码相同' : passwordFault(form.newPassword, await ownWords(app, caller))
+  const fault =
+    form.newPassword === form.password
+      ? '新密码不能与原始密码相同'
+      : passwordFault(form.newPassword, await ownWords(app, caller))
   if (fault) refuse('badRequest', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
@@ -59,22 +77,49 @@ async function ownWords(app: Context, { name, staffNo }: Member): Promise<string
   return [name, staffNo, site.companyName ?? '', site.shortName ?? '']
 }
 
-export type NewMember = { name: string; staffNo: string; departments: string[]; password: string; mustChange?: boolean; initialUntil?: number | null }
+export type NewMember = {
+  name: string
+  staffNo: string
+  departments: string[]
+  password: string
+  mustChange?: boolean
+  initialUntil?: number | null
+}
 
 /** Adds a staff account. Names may repeat, staff numbers may not, and no name may look like another's number. */
-export async function addMember(tx: Tx, passwords: Context['passwords'], member: NewMember, now: number): Promise<string> {
+export async function addMember(
+  tx: Tx,
+  passwords: Context['passwords'],
+  member: NewMember,
+  now: number,
+): Promise<string> {
   const nameKey = loginKey(member.name)
   const staffKey = loginKey(member.staffNo)
   if (!nameKey) refuse('badRequest', '姓名中有不能使用的字符')
-  if (!staffKey || !/^[a-z0-9-]{2,20}$/.test(staffKey)) refuse('badRequest', '工号只能由 2 至 20 位字母、数字或短横线组成')
-  const taken = await tx.selectFrom('member').select('id').where((eb) => eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey)])).executeTakeFirst()
+  if (!staffKey || !/^[a-z0-9-]{2,20}$/.test(staffKey))
+    refuse('badRequest', '工号只能由 2 至 20 位字母、数字或短横线组成')
+  const taken = await tx
+    .selectFrom('member')
+    .select('id')
+    .where((eb) => eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey)]))
+    .executeTakeFirst()
   if (taken) refuse('conflict', '工号已被使用')
   const id = newId(now)
   await tx
     .insertInto('member')
     .values({
-      id, name: member.name.trim(), name_key: nameKey, staff_no: member.staffNo.trim(), staff_key: staffKey, departments_json: JSON.stringify(member.departments),
-      password_hash: await passwords.hash(member.password), status: 'enabled', epoch: 1, must_change: member.mustChange ? 1 : 0, initial_until: member.initialUntil ?? null, created_at: now,
+      id,
+      name: member.name.trim(),
+      name_key: nameKey,
+      staff_no: member.staffNo.trim(),
+      staff_key: staffKey,
+      departments_json: JSON.stringify(member.departments),
+      password_hash: await passwords.hash(member.password),
+      status: 'enabled',
+      epoch: 1,
+      must_change: member.mustChange ? 1 : 0,
+      initial_until: member.initialUntil ?? null,
+      created_at: now,
     })
     .execute()
   return id

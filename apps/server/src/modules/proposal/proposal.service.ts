@@ -28,13 +28,25 @@ function codeOf(secret: string, nonce: string): string {
 
 async function codeSecret(app: Context): Promise<string> {
   const made = JSON.stringify(randomBytes(32).toString('base64url'))
-  await app.db.insertInto('setting').values({ name: 'proposal.secret', value_json: made }).onConflict((oc) => oc.doNothing()).execute()
-  const row = await app.db.selectFrom('setting').select('value_json').where('name', '=', 'proposal.secret').executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('setting')
+    .values({ name: 'proposal.secret', value_json: made })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+  const row = await app.db
+    .selectFrom('setting')
+    .select('value_json')
+    .where('name', '=', 'proposal.secret')
+    .executeTakeFirstOrThrow()
   return JSON.parse(row.value_json) as string
 }
 
 /** Files a ticket once for a form; sending the form again answers the ticket that is already there. */
-export async function submit(app: Context, form: ProposalForm, from: { ip: string; now: number }): Promise<ProposalReceipt> {
+export async function submit(
+  app: Context,
+  form: ProposalForm,
+  from: { ip: string; now: number },
+): Promise<ProposalReceipt> {
   const code = codeOf(await codeSecret(app), form.nonce)
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, code, form)
@@ -52,8 +64,13 @@ export async function submit(app: Context, form: ProposalForm, from: { ip: strin
   }
 }
 
-function receipt(row: { no: string; due_at: number; subject: string; content: string }, code: string, form: ProposalForm): ProposalReceipt {
-  if (row.subject !== form.subject || row.content !== form.content) refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
+function receipt(
+  row: { no: string; due_at: number; subject: string; content: string },
+  code: string,
+  form: ProposalForm,
+): ProposalReceipt {
+  if (row.subject !== form.subject || row.content !== form.content)
+    refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
   return { no: row.no, code, dueOn: toWireDate(row.due_at) }
 }
 
@@ -66,12 +83,35 @@ async function insert(app: Context, form: ProposalForm, code: string, now: numbe
     await tx
       .insertInto('proposal')
       .values({
-        id, no, code_digest: digestCode(no, code), nonce: form.nonce, kind: form.kind, subject: form.subject.trim(), content: form.content.trim(), project: form.project.trim(), location: form.location.trim(),
-        contact_name: form.anonymous ? '' : form.contactName.trim(), phone: form.anonymous ? '' : form.phone, anonymous: form.anonymous ? 1 : 0, wants_reply: form.wantsReply ? 1 : 0,
-        state: '已提交', submitted_at: now, due_at: due, closed_at: null,
+        id,
+        no,
+        code_digest: digestCode(no, code),
+        nonce: form.nonce,
+        kind: form.kind,
+        subject: form.subject.trim(),
+        content: form.content.trim(),
+        project: form.project.trim(),
+        location: form.location.trim(),
+        contact_name: form.anonymous ? '' : form.contactName.trim(),
+        phone: form.anonymous ? '' : form.phone,
+        anonymous: form.anonymous ? 1 : 0,
+        wants_reply: form.wantsReply ? 1 : 0,
+        state: '已提交',
+        submitted_at: now,
+        due_at: due,
+        closed_at: null,
       })
       .execute()
-    await tx.insertInto('proposal_event').values({ id: newId(now), proposal_id: id, at: now, state: '已提交', public_note: '我们已收到您的来信，将在一个工作日内受理。' }).execute()
+    await tx
+      .insertInto('proposal_event')
+      .values({
+        id: newId(now),
+        proposal_id: id,
+        at: now,
+        state: '已提交',
+        public_note: '我们已收到您的来信，将在一个工作日内受理。',
+      })
+      .execute()
     return { no, code, dueOn: toWireDate(due) }
   })
 }
@@ -87,22 +127,49 @@ async function find(app: Context, { no, code }: { no: string; code: string }, fr
 }
 
 /** The public side of a ticket: no contact, no room, no internal note. */
-export async function track(app: Context, query: { no: string; code: string }, from: { ip: string; now: number }): Promise<ProposalTrack> {
+export async function track(
+  app: Context,
+  query: { no: string; code: string },
+  from: { ip: string; now: number },
+): Promise<ProposalTrack> {
   const row = await find(app, query, from)
   const events = await listEvents(app.db, row.id)
   return {
-    no: row.no, kind: row.kind, subject: row.subject, state: row.state, submittedAt: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at),
+    no: row.no,
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    submittedAt: toWireTime(row.submitted_at),
+    dueOn: toWireDate(row.due_at),
     overdue: row.closed_at === null && row.due_at < from.now,
     events: events.map(({ at, state, public_note }) => ({ at: toWireTime(at), state, note: public_note })),
   }
 }
 
 /** Takes a ticket back as long as nobody has accepted it. */
-export async function withdraw(app: Context, form: { no: string; code: string }, from: { ip: string; now: number }): Promise<void> {
+export async function withdraw(
+  app: Context,
+  form: { no: string; code: string },
+  from: { ip: string; now: number },
+): Promise<void> {
   const row = await find(app, form, from)
   await app.db.transaction().execute(async (tx) => {
-    const { numUpdatedRows } = await tx.updateTable('proposal').set({ state: '已撤回', closed_at: from.now }).where('id', '=', row.id).where('state', '=', '已提交').executeTakeFirst()
+    const { numUpdatedRows } = await tx
+      .updateTable('proposal')
+      .set({ state: '已撤回', closed_at: from.now })
+      .where('id', '=', row.id)
+      .where('state', '=', '已提交')
+      .executeTakeFirst()
     if (numUpdatedRows === 0n) refuse('conflict', '这件来信已经受理，不能再撤回')
-    await tx.insertInto('proposal_event').values({ id: newId(from.now), proposal_id: row.id, at: from.now, state: '已撤回', public_note: '您已撤回这件来信。' }).execute()
+    await tx
+      .insertInto('proposal_event')
+      .values({
+        id: newId(from.now),
+        proposal_id: row.id,
+        at: from.now,
+        state: '已撤回',
+        public_note: '您已撤回这件来信。',
+      })
+      .execute()
   })
 }

@@ -6,11 +6,24 @@ import type { Caller } from '#platform/http/caller'
 import type { TextQuery } from '#platform/text/query'
 
 /** The readable items that match, best first; `section` narrows them. */
-export async function searchContent(db: Queries, caller: Caller, now: number, query: TextQuery, { section, limit, offset }: { section?: string | undefined; limit: number; offset: number }) {
+export async function searchContent(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  query: TextQuery,
+  { section, limit, offset }: { section?: string | undefined; limit: number; offset: number },
+) {
   return db
     .selectFrom('content')
     .innerJoin(matching(db, 'content_text', query).as('found'), 'found.doc', 'content.doc')
-    .select(['content.id', 'content.section', 'content.title', 'content.plain', 'content.publish_date', 'content.audience'])
+    .select([
+      'content.id',
+      'content.section',
+      'content.title',
+      'content.plain',
+      'content.publish_date',
+      'content.audience',
+    ])
     .where(readable(caller, now))
     .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
     .orderBy('found.rank')
@@ -22,11 +35,20 @@ export async function searchContent(db: Queries, caller: Caller, now: number, qu
 }
 
 /** How many readable items match in each section. */
-export async function countBySection(db: Queries, caller: Caller, now: number, query: TextQuery): Promise<Map<string, number>> {
+export async function countBySection(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  query: TextQuery,
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('content')
     .select((eb) => ['content.section', eb.fn.countAll<number>().as('total')])
-    .where('content.doc', 'in', sql<number>`(select doc from ${matching(db, 'content_text', query, { ranked: false })} as found)`)
+    .where(
+      'content.doc',
+      'in',
+      sql<number>`(select doc from ${matching(db, 'content_text', query, { ranked: false })} as found)`,
+    )
     .where(readable(caller, now))
     .groupBy('content.section')
     .execute()

@@ -14,11 +14,15 @@ export async function readSite(db: Queries): Promise<Site> {
 }
 
 function field(db: Queries, name: string) {
-  return isPostgres(db) ? sql<number>`((content.fields_json)::json ->> ${sql.lit(name)})::numeric::float8` : sql<number>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
+  return isPostgres(db)
+    ? sql<number>`((content.fields_json)::json ->> ${sql.lit(name)})::numeric::float8`
+    : sql<number>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
 }
 
 function textField(db: Queries, name: string) {
-  return isPostgres(db) ? sql<string>`(content.fields_json)::json ->> ${sql.lit(name)}` : sql<string>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
+  return isPostgres(db)
+    ? sql<string>`(content.fields_json)::json ->> ${sql.lit(name)}`
+    : sql<string>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
 }
 
 /** Figures counted from what every visitor may read; nothing is typed by hand. */
@@ -28,7 +32,11 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
     .where('content.section', '=', 'introduceIntroduction')
     .where(readable(visitor, now))
     .where(textField(db, 'status'), '=', '在管')
-    .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`sum(${field(db, 'areaM2')})`.as('area'), sql<number>`count(distinct ${textField(db, 'city')})`.as('cities')])
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number | null>`sum(${field(db, 'areaM2')})`.as('area'),
+      sql<number>`count(distinct ${textField(db, 'city')})`.as('cities'),
+    ])
     .executeTakeFirstOrThrow()
   const profile = await db
     .selectFrom('content')
@@ -37,10 +45,20 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
     .select([field(db, 'staffCount').as('staff'), textField(db, 'foundedOn').as('founded')])
     .limit(1)
     .executeTakeFirst()
-  const laws = await db.selectFrom('law').where('live', '=', 1).select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('article_count').as('articles')]).executeTakeFirstOrThrow()
+  const laws = await db
+    .selectFrom('law')
+    .where('live', '=', 1)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('article_count').as('articles')])
+    .executeTakeFirstOrThrow()
   const today = toWireDate(now)
   return {
-    projects: projects.count, areaM2: Number(projects.area ?? 0), cities: projects.cities, staff: Number(profile?.staff ?? 0),
-    years: profile?.founded ? Number(today.slice(0, 4)) - Number(profile.founded.slice(0, 4)) : 0, laws: laws.count, articles: Number(laws.articles ?? 0), asOf: today.slice(0, 7),
+    projects: projects.count,
+    areaM2: Number(projects.area ?? 0),
+    cities: projects.cities,
+    staff: Number(profile?.staff ?? 0),
+    years: profile?.founded ? Number(today.slice(0, 4)) - Number(profile.founded.slice(0, 4)) : 0,
+    laws: laws.count,
+    articles: Number(laws.articles ?? 0),
+    asOf: today.slice(0, 7),
   }
 }

@@ -14,7 +14,11 @@ type LoginForm = { username: string; password: string; code?: string | undefined
 
 /** Whether logins ask for a captcha; the parameter is seeded at the first start. */
 export async function captchaEnabled(app: Context): Promise<boolean> {
-  const row = await app.db.selectFrom('setting').select('value_json').where('name', '=', 'sys.account.captchaEnabled').executeTakeFirst()
+  const row = await app.db
+    .selectFrom('setting')
+    .select('value_json')
+    .where('name', '=', 'sys.account.captchaEnabled')
+    .executeTakeFirst()
   return row?.value_json !== 'false'
 }
 
@@ -35,39 +39,84 @@ export async function logIn(app: Context, form: LoginForm, from: From): Promise<
 /** The administrator behind a token, with roles and permissions as they stand at this moment. */
 export async function findAdministrator(app: Context, token: string): Promise<Administrator | undefined> {
   const session = await findSession(app.db, 'administrator', token, app.clock.now())
-  const row = session && (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
+  const row =
+    session &&
+    (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
   if (!row || row.status !== 'enabled' || row.epoch !== session.epoch) return undefined
   return {
-    kind: 'administrator', id: row.id, userName: row.user_name, nickName: row.nick_name, roles: row.is_root ? ['admin'] : [], permissions: row.is_root ? ['*:*:*'] : [],
-    session: session.digest, mustChangePassword: row.must_change === 1,
+    kind: 'administrator',
+    id: row.id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    roles: row.is_root ? ['admin'] : [],
+    permissions: row.is_root ? ['*:*:*'] : [],
+    session: session.digest,
+    mustChangePassword: row.must_change === 1,
   }
 }
 
 /** Changes the caller's own password; every other session ends. */
-export async function changePassword(app: Context, caller: Administrator, form: { oldPassword: string; newPassword: string }, from: From): Promise<void> {
+export async function changePassword(
+  app: Context,
+  caller: Administrator,
+  form: { oldPassword: string; newPassword: string },
+  from: From,
+): Promise<void> {
   const attempt = await takeLoginTry(app.db, 'administrator', loginKey(caller.userName) ?? '', from.ip, from.now)
   const row = await app.db.selectFrom('administrator').selectAll().where('id', '=', caller.id).executeTakeFirst()
   if (!(await app.passwords.verify(row?.password_hash, form.oldPassword))) refuse('fault', '修改密码失败，旧密码错误')
   await attempt.succeed()
-  const fault = form.newPassword === form.oldPassword ? '新密码不能与旧密码相同' : passwordFault(form.newPassword, [caller.userName, caller.nickName])
+  const fault =
+    form.newPassword === form.oldPassword
+      ? '新密码不能与旧密码相同'
+      : passwordFault(form.newPassword, [caller.userName, caller.nickName])
   if (fault) refuse('fault', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
-    const { epoch } = await tx.selectFrom('administrator').select('epoch').where('id', '=', caller.id).executeTakeFirstOrThrow()
-    await tx.updateTable('administrator').set({ password_hash: hash, epoch: epoch + 1, must_change: 0, initial_until: null }).where('id', '=', caller.id).execute()
+    const { epoch } = await tx
+      .selectFrom('administrator')
+      .select('epoch')
+      .where('id', '=', caller.id)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('administrator')
+      .set({ password_hash: hash, epoch: epoch + 1, must_change: 0, initial_until: null })
+      .where('id', '=', caller.id)
+      .execute()
     await endOtherSessions(tx, 'administrator', caller.id, caller.session, epoch + 1)
   })
 }
 
-export type NewAdministrator = { userName: string; nickName: string; password: string; isRoot: boolean; mustChange: boolean; initialUntil: number | null }
+export type NewAdministrator = {
+  userName: string
+  nickName: string
+  password: string
+  isRoot: boolean
+  mustChange: boolean
+  initialUntil: number | null
+}
 
-export async function addAdministrator(tx: Tx, passwords: Context['passwords'], account: NewAdministrator, now: number): Promise<void> {
+export async function addAdministrator(
+  tx: Tx,
+  passwords: Context['passwords'],
+  account: NewAdministrator,
+  now: number,
+): Promise<void> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
   await tx
     .insertInto('administrator')
     .values({
-      id: newId(now), user_name: account.userName, user_key: key, nick_name: account.nickName, password_hash: await passwords.hash(account.password), status: 'enabled',
-      is_root: account.isRoot ? 1 : 0, epoch: 1, must_change: account.mustChange ? 1 : 0, initial_until: account.initialUntil, created_at: now,
+      id: newId(now),
+      user_name: account.userName,
+      user_key: key,
+      nick_name: account.nickName,
+      password_hash: await passwords.hash(account.password),
+      status: 'enabled',
+      is_root: account.isRoot ? 1 : 0,
+      epoch: 1,
+      must_change: account.mustChange ? 1 : 0,
+      initial_until: account.initialUntil,
+      created_at: now,
     })
     .execute()
 }

@@ -6,10 +6,14 @@ export type Migrations = Record<string, Migration>
 
 async function appliedNames(db: Queries): Promise<string[]> {
   const exists = isPostgres(db)
-    ? sql<{ found: number }>`select count(*) as found from information_schema.tables where table_name = 'kysely_migration' and table_schema = current_schema()`
+    ? sql<{
+        found: number
+      }>`select count(*) as found from information_schema.tables where table_name = 'kysely_migration' and table_schema = current_schema()`
     : sql<{ found: number }>`select count(*) as found from sqlite_master where name = 'kysely_migration'`
   if (!(await exists.execute(db)).rows[0]?.found) return []
-  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map((row) => row.name)
+  return (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    (row) => row.name,
+  )
 }
 
 /** Brings the database to the newest migration, each in a transaction; refuses a database that a newer version made. */

@@ -24,11 +24,19 @@ export function isPostgres(db: Pick<Db<never>, 'getExecutor'>): boolean {
 }
 
 /** Opens SQLite in `dataDir`, or PostgreSQL when an address is given; does not wait for PostgreSQL to answer. */
-export function openDatabase({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string }, onError: (error: Error) => void): OpenDatabase {
+export function openDatabase(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
+  onError: (error: Error) => void,
+): OpenDatabase {
   prepareDataDir(dataDir)
   if (databaseUrl) return openServer(databaseUrl, onError)
   const database = openSqlite(join(dataDir, 'anju.sqlite'))
-  return { db: new Kysely<Database>({ dialect: sqliteDialect(database) }), engine: 'sqlite', revision: dataVersion(database), close: async () => closeSqlite(database) }
+  return {
+    db: new Kysely<Database>({ dialect: sqliteDialect(database) }),
+    engine: 'sqlite',
+    revision: dataVersion(database),
+    close: async () => closeSqlite(database),
+  }
 }
 
 function dataVersion(database: DatabaseSync): () => number {
@@ -52,7 +60,9 @@ function openServer(url: string, onError: (error: Error) => void): OpenDatabase 
     connected = up
   })
   return {
-    db, engine: 'postgres', revision: () => (connected ? revision : undefined),
+    db,
+    engine: 'postgres',
+    revision: () => (connected ? revision : undefined),
     close: async () => {
       await stop()
       await db.destroy()
@@ -80,5 +90,7 @@ export function isOutage(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   if (typeof errcode === 'number') return [5, 6, 8, 10, 13, 14].includes(errcode & 0xff)
   if (code && (OUTAGE.test(code) || NETWORK.has(code) || code === '57014' || code === '55P03')) return true
-  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error/i.test(error.message)
+  return /timeout exceeded when trying to connect|Connection terminated|Query read timeout|client has encountered a connection error/i.test(
+    error.message,
+  )
 }

@@ -7,8 +7,15 @@ pg.types.setTypeParser(20, Number)
 /** A pool that gives up quickly, so that a visitor hears of an outage within three seconds (security R08). */
 export function openPostgres(url: string, onError: (error: Error) => void): { dialect: Dialect; pool: pg.Pool } {
   const pool = new pg.Pool({
-    connectionString: url, max: 16, connectionTimeoutMillis: 2000, idleTimeoutMillis: 30_000,
-    statement_timeout: 5000, query_timeout: 8000, idle_in_transaction_session_timeout: 10_000, lock_timeout: 3000, keepAlive: true,
+    connectionString: url,
+    max: 16,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    query_timeout: 8000,
+    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: 3000,
+    keepAlive: true,
   })
   pool.on('error', onError)
   return { dialect: new PostgresDialect({ pool }), pool }

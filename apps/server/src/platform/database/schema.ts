@@ -4,40 +4,147 @@ import type { Generated } from 'kysely'
 export type Database = {
   setting: { name: string; value_json: string }
   member: {
-    id: string; name: string; name_key: string; staff_no: string; staff_key: string; departments_json: string; password_hash: string
-    status: 'enabled' | 'disabled'; epoch: number; must_change: number; initial_until: number | null; created_at: number
+    id: string
+    name: string
+    name_key: string
+    staff_no: string
+    staff_key: string
+    departments_json: string
+    password_hash: string
+    status: 'enabled' | 'disabled'
+    epoch: number
+    must_change: number
+    initial_until: number | null
+    created_at: number
   }
   member_session: SessionTable
   administrator: {
-    id: string; user_name: string; user_key: string; nick_name: string; password_hash: string; status: 'enabled' | 'disabled'
-    is_root: number; epoch: number; must_change: number; initial_until: number | null; created_at: number
+    id: string
+    user_name: string
+    user_key: string
+    nick_name: string
+    password_hash: string
+    status: 'enabled' | 'disabled'
+    is_root: number
+    epoch: number
+    must_change: number
+    initial_until: number | null
+    created_at: number
   }
   administrator_session: SessionTable
   throttle: { bucket: string; failures: number; window_until: number }
   captcha: { uuid: string; code_digest: string; ip: string; expires_at: number }
   content: {
-    id: string; doc: Generated<number>; section: string; title: string; summary: string; body: string; plain: string; author: string; source_name: string
-    department: string; kind: string; year: number; audience: 'public' | 'member' | 'departments'
+    id: string
+    doc: Generated<number>
+    section: string
+    title: string
+    summary: string
+    body: string
+    plain: string
+    author: string
+    source_name: string
+    department: string
+    kind: string
+    year: number
+    audience: 'public' | 'member' | 'departments'
     status: 'draft' | 'review' | 'published' | 'offline' | 'archived'
-    publish_date: string; publish_at: number; expires_at: number | null; top_until: number | null; sort_no: number
-    cover_json: string | null; fields_json: string; version: number; created_at: number; updated_at: number
+    publish_date: string
+    publish_at: number
+    expires_at: number | null
+    top_until: number | null
+    sort_no: number
+    cover_json: string | null
+    fields_json: string
+    version: number
+    created_at: number
+    updated_at: number
   }
   content_department: { content_id: string; department: string }
-  content_file: { content_id: string; file_id: string; role: 'picture' | 'attachment'; name: string; sort_no: number; audience: 'public' | 'member' }
-  file: { id: string; storage_key: string; mime: string; size: number; sha256: string; width: number | null; height: number | null; created_at: number }
-  law: {
-    id: string; doc: Generated<number>; slug: string; group_key: string; live: number; import_id: string; source_sha256: string; title: string; short_title: string
-    level: string; category: string; issuer: string; region: string; doc_no: string; published_on: string; effective_on: string
-    status: string; status_reason: string; note: string; amendments_json: string; warnings_json: string; nodes_json: string; article_count: number
+  content_file: {
+    content_id: string
+    file_id: string
+    role: 'picture' | 'attachment'
+    name: string
+    sort_no: number
+    audience: 'public' | 'member'
   }
-  law_article: { doc: Generated<number>; law_id: string; sort_no: number; anchor: string; label: string; number: number; node: number; plain: string; paragraphs_json: string }
+  file: {
+    id: string
+    storage_key: string
+    mime: string
+    size: number
+    sha256: string
+    width: number | null
+    height: number | null
+    created_at: number
+  }
+  law: {
+    id: string
+    doc: Generated<number>
+    slug: string
+    group_key: string
+    live: number
+    import_id: string
+    source_sha256: string
+    title: string
+    short_title: string
+    level: string
+    category: string
+    issuer: string
+    region: string
+    doc_no: string
+    published_on: string
+    effective_on: string
+    status: string
+    status_reason: string
+    note: string
+    amendments_json: string
+    warnings_json: string
+    nodes_json: string
+    article_count: number
+  }
+  law_article: {
+    doc: Generated<number>
+    law_id: string
+    sort_no: number
+    anchor: string
+    label: string
+    number: number
+    node: number
+    plain: string
+    paragraphs_json: string
+  }
   proposal: {
-    id: string; no: string; code_digest: string; nonce: string; kind: string; subject: string; content: string; project: string; location: string
-    contact_name: string; phone: string; anonymous: number; wants_reply: number; state: string; submitted_at: number; due_at: number; closed_at: number | null
+    id: string
+    no: string
+    code_digest: string
+    nonce: string
+    kind: string
+    subject: string
+    content: string
+    project: string
+    location: string
+    contact_name: string
+    phone: string
+    anonymous: number
+    wants_reply: number
+    state: string
+    submitted_at: number
+    due_at: number
+    closed_at: number | null
   }
   proposal_event: { id: string; proposal_id: string; at: number; state: string; public_note: string }
 }
 
 type SessionTable = {
-  digest: string; owner_id: string; epoch: number; created_at: number; seen_at: number; idle_until: number; abs_until: number; ip: string; agent: string
+  digest: string
+  owner_id: string
+  epoch: number
+  created_at: number
+  seen_at: number
+  idle_until: number
+  abs_until: number
+  ip: string
+  agent: string
 }

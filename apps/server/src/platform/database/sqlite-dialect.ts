@@ -1,5 +1,15 @@
-import { type DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, CompiledQuery, type Dialect, type Kysely } from 'kysely'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
 
 const STATEMENTS_KEPT = 300
 

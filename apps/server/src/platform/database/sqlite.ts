@@ -6,14 +6,25 @@ import { DatabaseSync } from 'node:sqlite'
 /** Older builds can corrupt a database at a checkpoint (security D1). */
 const OLDEST_SQLITE = [3, 51, 3] as const
 
-const PRAGMAS = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, busy_timeout: 5000, trusted_schema: 0, journal_size_limit: 67_108_864, temp_store: 2 } as const
+const PRAGMAS = {
+  journal_mode: 'wal',
+  synchronous: 2,
+  foreign_keys: 1,
+  busy_timeout: 5000,
+  trusted_schema: 0,
+  journal_size_limit: 67_108_864,
+  temp_store: 2,
+} as const
 
 function assertVersion(database: DatabaseSync): void {
   const row = database.prepare('select sqlite_version() as version').get() as { version: string }
   const found = row.version.split('.').map(Number)
   for (const [at, least] of OLDEST_SQLITE.entries()) {
     if ((found[at] ?? 0) > least) return
-    if ((found[at] ?? 0) < least) throw new Error(`SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 npm start 启动，它会选用合适的 Node`)
+    if ((found[at] ?? 0) < least)
+      throw new Error(
+        `SQLite ${row.version} 过旧，至少需要 ${OLDEST_SQLITE.join('.')}；请使用 npm start 启动，它会选用合适的 Node`,
+      )
   }
 }
 

@@ -26,7 +26,9 @@ export async function createTextIndex(db: Kysely<never>, name: TextIndexName): P
     await sql`create table ${sql.table(name)} (doc bigint primary key, document tsvector not null)`.execute(db)
     await sql`create index ${sql.ref(`${name}_document`)} on ${sql.table(name)} using gin (document)`.execute(db)
   } else {
-    await sql`create virtual table ${sql.table(name)} using fts5(title, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0")`.execute(db)
+    await sql`create virtual table ${sql.table(name)} using fts5(title, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0")`.execute(
+      db,
+    )
   }
 }
 
@@ -38,7 +40,10 @@ function lexeme(token: string): string {
 function vectorOf({ title, body }: { title: string; body: string }): string {
   const places = new Map<string, string[]>()
   let position = 0
-  for (const [text, weight] of [[title, 'A'], [body, '']] as const) {
+  for (const [text, weight] of [
+    [title, 'A'],
+    [body, ''],
+  ] as const) {
     for (const token of indexTokens(text)) {
       position = Math.min(position + 1, LAST_POSITION)
       const at = places.get(token)
@@ -53,13 +58,21 @@ function vectorOf({ title, body }: { title: string; body: string }): string {
 /** Puts documents into the index in place of what stood there under the same number. */
 export async function putTexts(tx: Tx, name: TextIndexName, documents: readonly TextDocument[]): Promise<void> {
   if (documents.length === 0) return
-  await removeTexts(tx, name, documents.map(({ doc }) => doc))
+  await removeTexts(
+    tx,
+    name,
+    documents.map(({ doc }) => doc),
+  )
   for (let at = 0; at < documents.length; at += 200) {
     const some = documents.slice(at, at + 200)
     if (isPostgres(tx)) {
-      await sql`insert into ${sql.table(name)} (doc, document) values ${sql.join(some.map((one) => sql`(${one.doc}::bigint, ${vectorOf(one)}::tsvector)`))}`.execute(tx)
+      await sql`insert into ${sql.table(name)} (doc, document) values ${sql.join(some.map((one) => sql`(${one.doc}::bigint, ${vectorOf(one)}::tsvector)`))}`.execute(
+        tx,
+      )
     } else {
-      const rows = some.map((one) => sql`(${one.doc}, ${indexTokens(one.title).join(' ')}, ${indexTokens(one.body).join(' ')})`)
+      const rows = some.map(
+        (one) => sql`(${one.doc}, ${indexTokens(one.title).join(' ')}, ${indexTokens(one.body).join(' ')})`,
+      )
       await sql`insert into ${sql.table(name)} (rowid, title, body) values ${sql.join(rows)}`.execute(tx)
     }
   }
@@ -87,11 +100,20 @@ function postgresPhrase({ tokens, prefix }: Phrase): string {
  * The documents that match, as rows `{doc, rank}` to join with; a smaller rank is a better match. `titleOnly` looks at
  * titles alone. Ask with `ranked: false` for a count: ranking costs more than matching.
  */
-export function matching(db: Queries, name: TextIndexName, query: TextQuery, { titleOnly = false, ranked = true } = {}): RawBuilder<{ doc: number; rank: number }> {
+export function matching(
+  db: Queries,
+  name: TextIndexName,
+  query: TextQuery,
+  { titleOnly = false, ranked = true } = {},
+): RawBuilder<{ doc: number; rank: number }> {
   if (isPostgres(db)) {
     const weight = titleOnly ? 'A' : ''
-    const text = query.map((any) => `(${any.map((phrase) => `(${weighted(postgresPhrase(phrase), weight)})`).join(' | ')})`).join(' & ')
-    const rank = ranked ? sql`-ts_rank(${sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)}, document, ${text}::tsquery)` : sql`0`
+    const text = query
+      .map((any) => `(${any.map((phrase) => `(${weighted(postgresPhrase(phrase), weight)})`).join(' | ')})`)
+      .join(' & ')
+    const rank = ranked
+      ? sql`-ts_rank(${sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)}, document, ${text}::tsquery)`
+      : sql`0`
     return sql`(select doc, ${rank} as rank from ${sql.table(name)} where document @@ ${text}::tsquery)`
   }
   const text = query.map((any) => `(${any.map((phrase) => `(${sqlitePhrase(phrase)})`).join(' OR ')})`).join(' AND ')
@@ -102,5 +124,7 @@ export function matching(db: Queries, name: TextIndexName, query: TextQuery, { t
 
 function weighted(phrase: string, weight: string): string {
   if (!weight) return phrase
-  return phrase.replace(/'(?:[^'\\]|''|\\\\)*'(:\*)?/g, (found, star) => (star ? `${found}${weight}` : `${found}:${weight}`))
+  return phrase.replace(/'(?:[^'\\]|''|\\\\)*'(:\*)?/g, (found, star) =>
+    star ? `${found}${weight}` : `${found}:${weight}`,
+  )
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
@@ -25,13 +25,20 @@ export type Call<R extends Route> = {
 }
 
 /** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
-export type Handlers<Table extends RouteTable> = { [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<DataOf<Extract<Table[Key], Route>>> }
+export type Handlers<Table extends RouteTable> = {
+  [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<DataOf<Extract<Table[Key], Route>>>
+}
 
 /** Calls that an administrator with an initial password may make before changing it. */
 const BEFORE_CHANGE = new Set<string>(['GET /prod-api/getInfo', 'PUT /prod-api/system/user/profile/updatePwd'])
 
 /** Binds a contract table to a complete map of handlers: schema, access, handler, envelope, in this order. */
-export function bind<Table extends RouteTable>(server: FastifyInstance, app: Context, table: Table, handlers: Handlers<Table>): void {
+export function bind<Table extends RouteTable>(
+  server: FastifyInstance,
+  app: Context,
+  table: Table,
+  handlers: Handlers<Table>,
+): void {
   for (const key of Object.keys(table) as (keyof Table & RouteKey)[]) {
     const route = table[key] as Route
     const handler = handlers[key] as (call: Call<Route>) => Promise<unknown>
@@ -39,16 +46,30 @@ export function bind<Table extends RouteTable>(server: FastifyInstance, app: Con
     const topLevel = url.startsWith('/prod-api/')
     const keep = route.keep === 'visitors'
     server.route({
-      method, url, config: { access: route.access },
+      method,
+      url,
+      config: { access: route.access },
       schema: {
-        ...(route.body && { body: route.body }), ...(route.query && { querystring: route.query }), ...(route.params && { params: route.params }),
+        ...(route.body && { body: route.body }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.params && { params: route.params }),
         response: { 200: envelopeOf(route, topLevel) },
       },
       ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
       handler: async (request, reply) => {
         const mark = keep && isPlainVisit(request) ? await app.answers.mark() : 0
         const caller = await authenticate(app, route.access, key, request)
-        const call = { app, caller, body: request.body, query: request.query, params: request.params, ip: request.ip, agent: String(request.headers['user-agent'] ?? '').slice(0, 200), now: app.clock.now(), token: readToken(request.headers.authorization)?.token }
+        const call = {
+          app,
+          caller,
+          body: request.body,
+          query: request.query,
+          params: request.params,
+          ip: request.ip,
+          agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+          now: app.clock.now(),
+          token: readToken(request.headers.authorization)?.token,
+        }
         const data = await handler(call as Call<Route>)
         if (keep && isPlainVisit(request)) return answerAndKeep(app, request, reply, data, mark)
         return envelope(data, topLevel)
@@ -71,9 +92,13 @@ function envelope(data: unknown, topLevel: boolean) {
 async function authenticate(app: Context, access: Access, key: string, request: FastifyRequest): Promise<Caller> {
   const presented = readToken(request.headers.authorization)
   const realm = request.url.startsWith('/prod-api/') ? 'pa' : 'pm'
-  const found = presented?.realm === realm ? await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token) : undefined
+  const found =
+    presented?.realm === realm
+      ? await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token)
+      : undefined
   if (access === 'anyone') return found ?? visitor
-  if (!found) return refuse('unauthenticated', access === 'member' && presented ? '登录状态已过期，请重新登录' : undefined)
+  if (!found)
+    return refuse('unauthenticated', access === 'member' && presented ? '登录状态已过期，请重新登录' : undefined)
   if (found.kind === 'administrator') {
     if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
     if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
@@ -87,7 +112,11 @@ function holds(administrator: Administrator, permission: string): boolean {
 
 /** Only a request that carries no token and comes from our own origin may meet or leave kept bytes. */
 function isPlainVisit(request: FastifyRequest): boolean {
-  return request.headers.authorization === undefined && request.headers.origin === undefined && !/[?&](keyword|title)=/.test(request.url)
+  return (
+    request.headers.authorization === undefined &&
+    request.headers.origin === undefined &&
+    !/[?&](keyword|title)=/.test(request.url)
+  )
 }
 
 async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -103,6 +132,12 @@ function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** `pageNum` and `pageSize` of a query as limit and offset; ten a page unless asked otherwise. */
-export function pageOf({ pageNum = '1', pageSize = '10' }: { pageNum?: string | undefined; pageSize?: string | undefined }): { limit: number; offset: number } {
+export function pageOf({
+  pageNum = '1',
+  pageSize = '10',
+}: {
+  pageNum?: string | undefined
+  pageSize?: string | undefined
+}): { limit: number; offset: number } {
   return { limit: Number(pageSize), offset: (Number(pageNum) - 1) * Number(pageSize) }
 }

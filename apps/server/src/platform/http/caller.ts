@@ -1,10 +1,30 @@
 /** Who asks. A member who must first change an initial password is told apart, because nothing internal opens yet. */
 export type Visitor = { kind: 'visitor' }
-export type Member = { kind: 'member'; id: string; name: string; staffNo: string; departments: string[]; session: string; mustChangePassword: boolean }
-export type Administrator = { kind: 'administrator'; id: string; userName: string; nickName: string; roles: string[]; permissions: string[]; session: string; mustChangePassword: boolean }
+export type Member = {
+  kind: 'member'
+  id: string
+  name: string
+  staffNo: string
+  departments: string[]
+  session: string
+  mustChangePassword: boolean
+}
+export type Administrator = {
+  kind: 'administrator'
+  id: string
+  userName: string
+  nickName: string
+  roles: string[]
+  permissions: string[]
+  session: string
+  mustChangePassword: boolean
+}
 export type Caller = Visitor | Member | Administrator
 
 export const visitor: Visitor = { kind: 'visitor' }
 
 /** Finds the caller behind an `Authorization` header; `undefined` when its token is no valid session of the realm. */
-export type FindCaller = (realm: 'member' | 'administrator', token: string) => Promise<Member | Administrator | undefined>
+export type FindCaller = (
+  realm: 'member' | 'administrator',
+  token: string,
+) => Promise<Member | Administrator | undefined>

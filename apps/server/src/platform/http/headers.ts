@@ -1,6 +1,15 @@
 const POLICY = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' blob: data:", "media-src 'self' blob:", "connect-src 'self'", "font-src 'self'",
-  "object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'",
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "form-action 'self'",
 ].join('; ')
 
 /** Headers of every answer (security S58). React and the console set styles through the object model, which the policy allows. */
@@ -13,4 +22,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Headers of every JSON answer: private, and different for each caller and origin. */
-export const jsonHeaders: Readonly<Record<string, string>> = { 'cache-control': 'no-store', vary: 'Authorization, Origin' }
+export const jsonHeaders: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  vary: 'Authorization, Origin',
+}

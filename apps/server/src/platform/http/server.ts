@@ -1,8 +1,14 @@
-import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { refusals } from '@anju/contract/errors'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
 import { isOutage } from '../database/open.ts'
 import { newId } from '../id.ts'
-import type { Logger } from 'pino'
 import type { Settings } from '../settings.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 import { Refusal } from './refusal.ts'
@@ -15,19 +21,35 @@ const DEPTH_LIMIT = 32
 /** Fastify with the defaults overridden that security.md section 6 names. */
 export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>, log: Logger): FastifyInstance {
   const server = fastify({
-    loggerInstance: log as FastifyBaseLogger, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: settings.trustedProxy || false,
-    requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle', return503OnClosing: false,
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: settings.trustedProxy || false,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false, verbose: true, keywords: ['message', '~kind', '~optional'] } },
+    frameworkErrors: (error, _request, reply) =>
+      void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        allErrors: false,
+        verbose: true,
+        keywords: ['message', '~kind', '~optional'],
+      },
+    },
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.url.startsWith('/api/') || request.url.startsWith('/prod-api/')) reply.headers(jsonHeaders)
   })
   server.addHook('onRoute', (route) => {
-    if (!(route.config as { access?: string } | undefined)?.access) throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
+    if (!(route.config as { access?: string } | undefined)?.access)
+      throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
   })
   server.addHook('preValidation', async (request) => {
     if (deeperThan(request.body, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
@@ -45,7 +67,12 @@ function deeperThan(value: unknown, left: number): boolean {
 }
 
 function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
-  return reply.status(status).headers(securityHeaders).headers(jsonHeaders).header('content-type', 'application/json; charset=utf-8').send(JSON.stringify({ ...verdict, data: null }))
+  return reply
+    .status(status)
+    .headers(securityHeaders)
+    .headers(jsonHeaders)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify({ ...verdict, data: null }))
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
@@ -83,9 +110,17 @@ function allowOrigins(server: FastifyInstance, origins: readonly string[]): void
   server.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin
     if (!origin || !origins.includes(origin)) return
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', 'access-control-expose-headers': 'download-filename, Content-Disposition' })
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'download-filename, Content-Disposition',
+    })
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
-      reply.headers({ 'access-control-allow-methods': 'GET, POST, PUT, DELETE', 'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, CurrentSite', 'access-control-max-age': '600' })
+      reply.headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, CurrentSite',
+        'access-control-max-age': '600',
+      })
       await reply.status(204).send()
     }
   })

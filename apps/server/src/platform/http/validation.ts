@@ -1,5 +1,5 @@
-import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { refusals } from '@anju/contract/errors'
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
 type AjvError = FastifySchemaValidationError & { parentSchema?: { title?: string; message?: string }; schema?: unknown }
 
@@ -36,7 +36,9 @@ export function sentenceOf(error: AjvError): string {
 /** A missing property is reported on its parent: its own sentence stands in the parent's schema. */
 function requiredSentence(error: AjvError): string {
   const missing = String((error.params as { missingProperty?: string }).missingProperty ?? '')
-  const properties = (error.parentSchema as { properties?: Record<string, { message?: string; title?: string }> } | undefined)?.properties
+  const properties = (
+    error.parentSchema as { properties?: Record<string, { message?: string; title?: string }> } | undefined
+  )?.properties
   const schema = properties?.[missing]
   return schema?.message ?? (schema?.title ? `请填写${schema.title}` : refusals.badRequest.msg)
 }

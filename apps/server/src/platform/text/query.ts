@@ -6,7 +6,10 @@ export type Term = { word: string; also: string[] }
 
 /** Cuts a reader's input into at most five terms of at most 64 characters in all; every sign is literal (security S51). */
 export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly string[]> = new Map()): Term[] {
-  const words = Array.from(input.toWellFormed()).slice(0, searchLimits.characters).join('').split(/[\s\u3000\0,，、;；]+/u)
+  const words = Array.from(input.toWellFormed())
+    .slice(0, searchLimits.characters)
+    .join('')
+    .split(/[\s\u3000\0,，、;；]+/u)
   return words
     .filter((word) => phraseOf(word))
     .slice(0, searchLimits.terms)
