@@ -5,6 +5,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/open.ts'
@@ -22,7 +23,7 @@ const DEPTH_LIMIT = 32
 export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>, log: Logger): FastifyInstance {
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxy || false,
     requestTimeout: 15_000,
@@ -39,7 +40,7 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
         coerceTypes: false,
         allErrors: false,
         verbose: true,
-        keywords: ['message', '~kind', '~optional'],
+        keywords: ['message'],
       },
     },
   })
