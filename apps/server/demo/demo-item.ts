@@ -4,7 +4,13 @@ import type { SectionKey } from '@anju/contract/sections'
 /** A picture of the example company: a file in `demo/files`, and what a blind reader hears. */
 export type DemoPicture = { file: string; alt: string; caption?: string }
 
-type WithDemoPictures<T> = T extends Picture ? DemoPicture : T extends readonly (infer E)[] ? WithDemoPictures<E>[] : T extends object ? { [K in keyof T]: WithDemoPictures<T[K]> } : T
+type WithDemoPictures<T> = T extends Picture
+  ? DemoPicture
+  : T extends readonly (infer E)[]
+    ? WithDemoPictures<E>[]
+    : T extends object
+      ? { [K in keyof T]: WithDemoPictures<T[K]> }
+      : T
 
 /** One item of the example company as an author writes it; dates are `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss`. */
 export type DemoItem<Key extends SectionKey = SectionKey> = {

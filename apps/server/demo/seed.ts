@@ -4,7 +4,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
-import { storeFile, type StoredFile } from '#modules/file'
+import { type StoredFile, storeFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
@@ -40,7 +40,15 @@ async function storeAll(app: Context, names: ReadonlySet<string>): Promise<Store
     if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
     const picture = name.endsWith('.webp')
     const size = picture ? webpSize(readFileSync(path)) : {}
-    stored.set(name, await storeFile(app.db, app.settings.dataDir, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
+    stored.set(
+      name,
+      await storeFile(
+        app.db,
+        app.settings.dataDir,
+        { path, mime: picture ? 'image/webp' : XLSX, ...size },
+        app.clock.now(),
+      ),
+    )
   }
   return stored
 }
@@ -48,29 +56,58 @@ async function storeAll(app: Context, names: ReadonlySet<string>): Promise<Store
 function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
   const found = stored.get(file)
   if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
-  return { src: `/files/${found.id}/${file}`, alt, width: found.width, height: found.height, ...(caption && { caption }) }
+  return {
+    src: `/files/${found.id}/${file}`,
+    alt,
+    width: found.width,
+    height: found.height,
+    ...(caption && { caption }),
+  }
 }
 
 /** The own fields with every picture replaced by its stored form. */
 function resolve(stored: Stored, value: unknown): unknown {
   if (isPicture(value)) return pictureOf(stored, value)
   if (Array.isArray(value)) return value.map((one) => resolve(stored, one))
-  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(stored, one)]))
+  if (value && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, resolve(stored, one)]))
   return value
 }
 
 function toContent(stored: Stored, section: SectionKey, item: DemoItem, sortNo: number): NewContent {
-  const { cover, attachments, fields, audience = sections[section].audience, publishAt, expiresAt, topUntil, ...rest } = item
-  const offered = (attachments ?? []).map(({ file, name, audience: reach }) => ({ fileId: stored.get(file)?.id ?? '', role: 'attachment' as const, name, audience: reach ?? ('public' as const) }))
+  const {
+    cover,
+    attachments,
+    fields,
+    audience = sections[section].audience,
+    publishAt,
+    expiresAt,
+    topUntil,
+    ...rest
+  } = item
+  const offered = (attachments ?? []).map(({ file, name, audience: reach }) => ({
+    fileId: stored.get(file)?.id ?? '',
+    role: 'attachment' as const,
+    name,
+    audience: reach ?? ('public' as const),
+  }))
   const names = new Set(offered.map(({ fileId }) => fileId))
   const shown = filesOf(item).flatMap((file) => {
     const fileId = stored.get(file)?.id ?? ''
     return names.has(fileId) ? [] : [{ fileId, role: 'picture' as const, name: file }]
   })
   return {
-    ...rest, section, sortNo: item.sortNo ?? sortNo, audience: typeof audience === 'string' ? audience : 'departments', departments: typeof audience === 'string' ? [] : audience.departments,
-    publishAt: fromWireTime(publishAt ?? item.publishDate), expiresAt: expiresAt ? fromWireTime(expiresAt) : null, topUntil: topUntil ? fromWireTime(topUntil) : null,
-    cover: cover ? pictureOf(stored, cover) : null, fields: resolve(stored, fields) as Record<string, unknown>, files: [...offered, ...shown],
+    ...rest,
+    section,
+    sortNo: item.sortNo ?? sortNo,
+    audience: typeof audience === 'string' ? audience : 'departments',
+    departments: typeof audience === 'string' ? [] : audience.departments,
+    publishAt: fromWireTime(publishAt ?? item.publishDate),
+    expiresAt: expiresAt ? fromWireTime(expiresAt) : null,
+    topUntil: topUntil ? fromWireTime(topUntil) : null,
+    cover: cover ? pictureOf(stored, cover) : null,
+    fields: resolve(stored, fields) as Record<string, unknown>,
+    files: [...offered, ...shown],
   }
 }
 
@@ -81,11 +118,19 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
 
 /** Stores the example company's files and answers what fills a database with every section and facts about laws. */
 export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<void>> {
-  const all = await Promise.all((Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })))
+  const all = await Promise.all(
+    (Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })),
+  )
   const stored = await storeAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
   return async (tx) => {
     for (const { section, items } of all) {
-      for (const [at, item] of items.entries()) await insertContent(tx, toContent(stored, section, item, at + 1), sections[section].memberFields, app.clock.now())
+      for (const [at, item] of items.entries())
+        await insertContent(
+          tx,
+          toContent(stored, section, item, at + 1),
+          sections[section].memberFields,
+          app.clock.now(),
+        )
     }
     await insertDemoLaws(tx, laws)
   }

@@ -17,7 +17,11 @@ function sessions(db: Kysely<never>, name: string, owner: string) {
 
 /** Settings, members, administrators, their sessions, throttles and captchas. */
 export async function up(db: Kysely<never>): Promise<void> {
-  await db.schema.createTable('setting').addColumn('name', 'text', (c) => c.primaryKey()).addColumn('value_json', 'text', (c) => c.notNull()).execute()
+  await db.schema
+    .createTable('setting')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value_json', 'text', (c) => c.notNull())
+    .execute()
   await db.schema
     .createTable('member')
     .addColumn('id', 'text', (c) => c.primaryKey())

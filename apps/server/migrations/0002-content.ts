@@ -18,7 +18,9 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('kind', 'text', (c) => c.notNull())
     .addColumn('year', 'integer', (c) => c.notNull())
     .addColumn('audience', 'text', (c) => c.notNull().check(sql`audience in ('public', 'member', 'departments')`))
-    .addColumn('status', 'text', (c) => c.notNull().check(sql`status in ('draft', 'review', 'published', 'offline', 'archived')`))
+    .addColumn('status', 'text', (c) =>
+      c.notNull().check(sql`status in ('draft', 'review', 'published', 'offline', 'archived')`),
+    )
     .addColumn('publish_date', 'text', (c) => c.notNull())
     .addColumn('publish_at', 'bigint', (c) => c.notNull())
     .addColumn('expires_at', 'bigint')
@@ -30,7 +32,11 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('content_by_date').on('content').columns(['section', 'status', 'publish_date', 'id']).execute()
+  await db.schema
+    .createIndex('content_by_date')
+    .on('content')
+    .columns(['section', 'status', 'publish_date', 'id'])
+    .execute()
   await db.schema.createIndex('content_by_sort').on('content').columns(['section', 'status', 'sort_no', 'id']).execute()
   await db.schema
     .createTable('content_department')

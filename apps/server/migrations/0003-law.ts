@@ -3,12 +3,36 @@ import { createTextIndex, numberedKey } from '../src/platform/database/text-inde
 
 /** Laws with their articles; rows of a running import stand with `live` 0 until the whole of it is in. */
 export async function up(db: Kysely<never>): Promise<void> {
-  let law = db.schema.createTable('law').addColumn('doc', numberedKey(db), (c) => c.primaryKey()).addColumn('id', 'text', (c) => c.notNull().unique())
+  let law = db.schema
+    .createTable('law')
+    .addColumn('doc', numberedKey(db), (c) => c.primaryKey())
+    .addColumn('id', 'text', (c) => c.notNull().unique())
   for (const text of [
-    'slug', 'group_key', 'import_id', 'source_sha256', 'title', 'short_title', 'level', 'category', 'issuer', 'region', 'doc_no', 'published_on', 'effective_on',
-    'status', 'status_reason', 'note', 'amendments_json', 'warnings_json', 'nodes_json',
-  ]) law = law.addColumn(text, 'text', (c) => c.notNull())
-  await law.addColumn('live', 'integer', (c) => c.notNull()).addColumn('article_count', 'integer', (c) => c.notNull()).execute()
+    'slug',
+    'group_key',
+    'import_id',
+    'source_sha256',
+    'title',
+    'short_title',
+    'level',
+    'category',
+    'issuer',
+    'region',
+    'doc_no',
+    'published_on',
+    'effective_on',
+    'status',
+    'status_reason',
+    'note',
+    'amendments_json',
+    'warnings_json',
+    'nodes_json',
+  ])
+    law = law.addColumn(text, 'text', (c) => c.notNull())
+  await law
+    .addColumn('live', 'integer', (c) => c.notNull())
+    .addColumn('article_count', 'integer', (c) => c.notNull())
+    .execute()
   await db.schema.createIndex('law_slug').on('law').columns(['slug', 'live']).execute()
   await db.schema.createIndex('law_group').on('law').columns(['group_key', 'live']).execute()
   await db.schema.createIndex('law_order').on('law').columns(['live', 'level', 'published_on']).execute()

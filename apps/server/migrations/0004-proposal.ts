@@ -4,7 +4,18 @@ import type { Kysely } from 'kysely'
 export async function up(db: Kysely<never>): Promise<void> {
   let table = db.schema.createTable('proposal').addColumn('id', 'text', (c) => c.primaryKey())
   for (const unique of ['no', 'nonce']) table = table.addColumn(unique, 'text', (c) => c.notNull().unique())
-  for (const text of ['code_digest', 'kind', 'subject', 'content', 'project', 'location', 'contact_name', 'phone', 'state']) table = table.addColumn(text, 'text', (c) => c.notNull())
+  for (const text of [
+    'code_digest',
+    'kind',
+    'subject',
+    'content',
+    'project',
+    'location',
+    'contact_name',
+    'phone',
+    'state',
+  ])
+    table = table.addColumn(text, 'text', (c) => c.notNull())
   await table
     .addColumn('anonymous', 'integer', (c) => c.notNull())
     .addColumn('wants_reply', 'integer', (c) => c.notNull())

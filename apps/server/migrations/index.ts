@@ -5,4 +5,9 @@ import * as law from './0003-law.ts'
 import * as proposal from './0004-proposal.ts'
 
 /** Every change of the database in order. */
-export const migrations: Migrations = { '0001-accounts': accounts, '0002-content': content, '0003-law': law, '0004-proposal': proposal }
+export const migrations: Migrations = {
+  '0001-accounts': accounts,
+  '0002-content': content,
+  '0003-law': law,
+  '0004-proposal': proposal,
+}
