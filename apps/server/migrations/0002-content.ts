@@ -32,12 +32,20 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'bigint', (c) => c.notNull())
     .addColumn('updated_at', 'bigint', (c) => c.notNull())
     .execute()
-  await db.schema
-    .createIndex('content_by_date')
-    .on('content')
-    .columns(['section', 'status', 'publish_date', 'id'])
-    .execute()
-  await db.schema.createIndex('content_by_sort').on('content').columns(['section', 'status', 'sort_no', 'id']).execute()
+  const indexes = {
+    content_by_date: ['section', 'status', 'publish_date', 'id'],
+    content_by_sort: ['section', 'status', 'sort_no', 'id'],
+    content_by_kind: ['section', 'kind', 'status', 'publish_date', 'id'],
+    content_by_pin: ['section', 'status', 'top_until'],
+    // Holds all that a count looks at, so that counting reads no item.
+    content_count: ['section', 'status', 'year', 'department', 'kind', 'audience', 'publish_at', 'expires_at'],
+  } as const
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema
+      .createIndex(name)
+      .on('content')
+      .columns([...columns])
+      .execute()
   await db.schema
     .createTable('content_department')
     .addColumn('content_id', 'text', (c) => c.notNull().references('content.id').onDelete('cascade'))

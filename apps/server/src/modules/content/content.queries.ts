@@ -1,5 +1,5 @@
 import type { Section } from '@anju/contract/sections'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
 import type { Caller } from '#platform/http/caller'
@@ -61,18 +61,24 @@ export async function listContent(
   filter: ListFilter,
   page: { limit: number; offset: number },
 ) {
-  const pinned = sql<number>`case when content.top_until > ${now} then 0 else 1 end`
-  const query = inSection(db, caller, now, filter)
-  const ordered = query.select(rowColumns).orderBy(pinned)
-  const rows = await (filter.section.order === 'sort'
-    ? ordered.orderBy('content.sort_no').orderBy('content.id')
-    : ordered.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
-  )
-    .limit(page.limit)
-    .offset(page.offset)
+  const all = inSection(db, caller, now, filter)
+  const ordered = (query: typeof all) =>
+    filter.section.order === 'sort'
+      ? query.orderBy('content.sort_no').orderBy('content.id')
+      : query.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
+  // The few pinned items are asked for on their own, so that the many others come in the order of an index.
+  const pinned = await ordered(all.where('content.top_until', '>', now))
+    .select(rowColumns)
     .execute()
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  const first = pinned.slice(page.offset, page.offset + page.limit)
+  const others = all.where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
+  const rest = await ordered(others)
+    .select(rowColumns)
+    .limit(page.limit - first.length)
+    .offset(Math.max(0, page.offset - pinned.length))
+    .execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: [...first, ...rest], total }
 }
 
 /** The years in which a section has something for this caller, newest first. */
@@ -118,36 +124,30 @@ type Place = { id: string; section: string; sort_no: number; publish_date: strin
 
 /** The readable items just before and after one in its section's order; pinning does not move a neighbour. */
 export async function findNeighbours(db: Queries, caller: Caller, now: number, section: Section, place: Place) {
-  const column = section.order === 'sort' ? ('content.sort_no' as const) : ('content.publish_date' as const)
-  const value = section.order === 'sort' ? place.sort_no : place.publish_date
-  const ascending = section.order === 'sort'
-  const side = (before: boolean) => {
-    const less = before === ascending
-    return db
+  const bySort = section.order === 'sort'
+  const column = bySort ? ('content.sort_no' as const) : ('content.publish_date' as const)
+  const value = bySort ? place.sort_no : place.publish_date
+  // Newest first: what stands before an item is newer than it.
+  const side = (smaller: boolean) =>
+    db
       .selectFrom('content')
       .select(['content.id as contentId', 'content.title'])
       .where('content.section', '=', place.section)
       .where(readable(caller, now))
-      .where((eb) =>
-        eb.or([
-          eb(column, less ? '<' : '>', value),
-          eb.and([eb(column, '=', value), eb('content.id', less ? '<' : '>', place.id)]),
-        ]),
-      )
-      .orderBy(column, less ? 'desc' : 'asc')
-      .orderBy('content.id', less ? 'desc' : 'asc')
+      .where(sql<SqlBool>`(${sql.ref(column)}, content.id) ${sql.raw(smaller ? '<' : '>')} (${value}, ${place.id})`)
+      .orderBy(column, smaller ? 'desc' : 'asc')
+      .orderBy('content.id', smaller ? 'desc' : 'asc')
       .limit(1)
       .executeTakeFirst()
-  }
-  return { previous: (await side(true)) ?? null, next: (await side(false)) ?? null }
+  return { previous: (await side(bySort)) ?? null, next: (await side(!bySort)) ?? null }
 }
 
-/** Up to five further items of the same section and kind. */
+/** Up to five further items of the same section and kind, newest first. */
 export async function listRelated(
   db: Queries,
   caller: Caller,
   now: number,
-  item: { id: string; section: string; kind: string; department: string },
+  item: { id: string; section: string; kind: string },
 ) {
   return db
     .selectFrom('content')
@@ -156,7 +156,6 @@ export async function listRelated(
     .where('content.kind', '=', item.kind)
     .where('content.id', '!=', item.id)
     .where(readable(caller, now))
-    .orderBy((eb) => eb.case().when('content.department', '=', item.department).then(0).else(1).end())
     .orderBy('content.publish_date', 'desc')
     .orderBy('content.id', 'desc')
     .limit(5)
