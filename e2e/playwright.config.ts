@@ -1,0 +1,33 @@
+import { defineConfig, devices } from '@playwright/test'
+import { browserFlags, provideBrowser } from '../tools/browser.mjs'
+
+const port = process.env.E2E_PORT ?? '8091'
+process.env.CHROMIUM_PATH ??= provideBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" tools/trial-server.mjs ${port}`,
+    cwd: '..',
+    url: `http://127.0.0.1:${port}/readyz`,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 90_000,
+  },
+})

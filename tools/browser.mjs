@@ -1,0 +1,64 @@
+// Provides a Chromium for the journeys: an existing one, else Playwright's own, else the system's package.
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe']
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What every headless start of the browser is given: no sandbox (root), no graphics card, no calls to its maker. */
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--no-first-run',
+]
+
+function installedBrowser() {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
+    return named
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES]
+  return candidates.find((path) => existsSync(path)) ?? [chromium.executablePath()].find((path) => existsSync(path))
+}
+
+function attempt(command, args) {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installPlaywrights() {
+  console.log('no Chromium found, installing the one of Playwright')
+  return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
+}
+
+function installSystems() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log('installing Chromium and a Chinese font with apt-get')
+  return (
+    attempt('apt-get', ['update', '-q']) &&
+    attempt('apt-get', ['install', '-y', '-q', 'chromium', 'fonts-wqy-microhei'])
+  )
+}
+
+/** The path of a Chromium or Chrome, installed when there is none; throws a sentence that says what to do. */
+export function provideBrowser() {
+  for (const provide of [() => true, installPlaywrights, installSystems]) {
+    const path = provide() && installedBrowser()
+    if (path) return path
+  }
+  throw new Error('no browser for the journeys: install Chromium or Chrome, or name one in CHROMIUM_PATH')
+}

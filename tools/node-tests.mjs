@@ -1,0 +1,58 @@
+// Runs node:test files, each in a process of its own, shows what failed or was skipped, and answers the counts.
+import { relative } from 'node:path'
+import { run } from 'node:test'
+import { inspect } from 'node:util'
+
+/** A file that is still silent after so many milliseconds has hung. */
+const TIMEOUT = 300_000
+
+function place({ file, line }) {
+  return file ? `${relative('.', file)}${line ? `:${line}` : ''}` : ''
+}
+
+function showFailure(test) {
+  const error = test.details.error
+  console.log(`✖ ${test.name}  (${place(test)})`)
+  // A parent fails because of its children, which are shown themselves.
+  if (error?.failureType === 'subtestsFailed') return
+  console.log(
+    inspect(error?.cause ?? error, { depth: 4, colors: process.stdout.isTTY === true }).replace(/^/gm, '    '),
+  )
+}
+
+/**
+ * @param files paths of test files
+ * @param settings `atOnce` files run together; `env` is added to their environment
+ * @returns {Promise<{passed: number, failed: number, skipped: number}>}
+ */
+export async function runNodeTests(files, { atOnce = 2, env = {} } = {}) {
+  if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  const before = { ...process.env }
+  Object.assign(process.env, env)
+  const counts = { passed: 0, failed: 0, skipped: 0 }
+  let empty = 0
+  try {
+    const events = run({ files, concurrency: atOnce, timeout: TIMEOUT })
+    for await (const { type, data } of events) {
+      if (type === 'test:fail') showFailure(data)
+      else if (type === 'test:stderr') process.stderr.write(data.message)
+      else if (type === 'test:pass' && data.name === data.file) {
+        console.log(`✖ ${place(data)} holds no test`)
+        empty++
+      } else if (type === 'test:pass' && data.skip !== undefined)
+        console.log(`– skipped: ${data.name}  (${place(data)}) ${data.skip === true ? '' : data.skip}`)
+      else if (type === 'test:summary' && data.file === undefined) {
+        // The runner counts a file without a test as a test that passed.
+        counts.passed = data.counts.passed - empty
+        counts.failed = data.counts.failed + data.counts.cancelled + empty
+        counts.skipped = data.counts.skipped + data.counts.todo
+      }
+    }
+  } finally {
+    for (const name of Object.keys(env)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
+  return counts
+}

@@ -1,0 +1,76 @@
+// The stages of `npm test`, in the order in which they run. Each answers how many tests passed, failed and were skipped.
+import { spawnSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { provideBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { freePort } from './free-port.mjs'
+import { runNodeTests } from './node-tests.mjs'
+import { startPostgres } from './postgres.mjs'
+
+const RULES = ['tools/architecture.test.ts', 'tools/docs.test.ts']
+const UNIT = ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'tools/*.test.ts', 'apps/server/demo/**/*.test.ts']
+const SERVER = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts']
+
+function testFiles(patterns, { without = [] } = {}) {
+  return globSync(patterns, { exclude: ['**/node_modules/**', '**/dist/**', ...without] })
+    .sort()
+    .map((file) => resolve(file))
+}
+
+/** A program counts as one test: it passes or fails as a whole. */
+function runProgram(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+}
+
+async function serverOnPostgres() {
+  const given = process.env.ANJU_TEST_POSTGRES
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres()
+  try {
+    const env = { ANJU_TEST_ENGINE: 'postgres', ANJU_TEST_POSTGRES: server.url }
+    return await runNodeTests(testFiles(SERVER), { env })
+  } finally {
+    await server.stop()
+  }
+}
+
+function countJourneys(report) {
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
+  return { passed: expected, failed: unexpected + flaky, skipped }
+}
+
+async function runJourneys() {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-journeys-'))
+  const report = join(folder, 'report.json')
+  try {
+    const env = {
+      ...process.env,
+      CHROMIUM_PATH: provideBrowser(),
+      E2E_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    }
+    const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts']
+    const { status } = spawnSync(process.execPath, [...args, '--reporter=list,json'], { stdio: 'inherit', env })
+    const counts = countJourneys(report)
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Name of each stage and what it runs. */
+export const stages = {
+  types: () => runProgram('node_modules/typescript/bin/tsc', '-p', '.'),
+  lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
+  rules: () => runNodeTests(testFiles(RULES)),
+  unit: () => runNodeTests(testFiles(UNIT, { without: RULES })),
+  build: async () => {
+    await build()
+    return { passed: 1, failed: 0, skipped: 0 }
+  },
+  'server-sqlite': () => runNodeTests(testFiles(SERVER), { env: { ANJU_TEST_ENGINE: 'sqlite' } }),
+  'server-postgres': serverOnPostgres,
+  browser: runJourneys,
+}

@@ -1,0 +1,65 @@
+// The server with the example company on a temporary data folder, for journeys, pictures and measurements.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from './free-port.mjs'
+
+/** Password of all first accounts of a trial server. */
+export const TRIAL_PASSWORD = 'Henglan-2026'
+
+/**
+ * Starts the server and waits until it is ready.
+ * @param settings `port` (a free one otherwise), `dataDir` (a temporary one otherwise, removed at the end), `env`
+ */
+export async function startTrialServer({ port, dataDir, env = {} } = {}) {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
+  const listen = port ?? (await freePort())
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      HOST: '127.0.0.1',
+      PORT: String(listen),
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'silent',
+      ADMIN_PASSWORD: TRIAL_PASSWORD,
+      MEMBER_PASSWORD: TRIAL_PASSWORD,
+      ...env,
+    },
+  })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await gone
+    if (!dataDir) rmSync(folder, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${listen}`
+  try {
+    await ready(url, child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir: folder, pid: child.pid, gone, stop }
+}
+
+async function ready(url, child) {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error('the trial server ended while starting')
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('the trial server is not ready after 60 s')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const server = await startTrialServer({ port: Number(process.argv[2] ?? 8090) })
+  console.log(`${server.url}/`)
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void server.stop())
+  process.exitCode = (await server.gone) ?? 0
+}
