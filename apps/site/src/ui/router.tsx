@@ -1,0 +1,88 @@
+import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
+
+/** Where the visitor is: the path after the hash, and the query inside the hash. `step` counts navigations. */
+export type Location = { path: string; query: URLSearchParams; step: number }
+
+/** `scroll: false` keeps the position, for filters and anchors within a page. */
+export type NavigateOptions = { replace?: boolean; scroll?: boolean }
+
+const listeners = new Set<() => void>()
+let current = read(0)
+let headingWanted = false
+
+function read(step: number): Location {
+  const hash = window.location.hash.slice(1)
+  const [path = '', query = ''] = hash.split(/\?(.*)/s)
+  return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query), step }
+}
+
+function arrive(scroll: boolean) {
+  const hash = window.location.hash.slice(1)
+  // `#article-12` is an anchor within the page, not a route.
+  if (hash && !hash.startsWith('/')) return document.getElementById(hash)?.scrollIntoView()
+  const from = current
+  current = read(from.step + 1)
+  if (current.path !== from.path) headingWanted = true
+  for (const listener of listeners) listener()
+  if (scroll) toTop()
+}
+
+/** Scrolls to the top at once (spec §1). Chromium's scrollTo answers a promise, which nobody here waits for. */
+function toTop() {
+  void window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+}
+
+let listening = false
+function subscribe(listener: () => void) {
+  if (!listening) {
+    listening = true
+    window.history.scrollRestoration = 'manual'
+    window.addEventListener('hashchange', () => arrive(true))
+  }
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The present location; renders again after each navigation. */
+export function useLocation(): Location {
+  return useSyncExternalStore(subscribe, () => current)
+}
+
+/** Goes to a path such as `/searchPage?title=电梯`; adds a history entry unless `replace`. */
+export function navigate(to: string, { replace = false, scroll = true }: NavigateOptions = {}): void {
+  const hash = `#${to}`
+  if (replace) window.history.replaceState(null, '', hash)
+  else if (window.location.hash !== hash) window.history.pushState(null, '', hash)
+  arrive(scroll)
+}
+
+/** True once after a change of path: the heading that appears next takes the focus, so that it is read aloud. */
+export function takeHeadingFocus(): boolean {
+  const wanted = headingWanted
+  headingWanted = false
+  return wanted
+}
+
+/** The present address with some query values changed; an empty value leaves the address. */
+export function withQuery(location: Location, changes: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams(location.query)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === undefined || value === '') query.delete(name)
+    else query.set(name, String(value))
+  }
+  return query.size > 0 ? `${location.path}?${query}` : location.path
+}
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; scroll?: boolean }
+
+/** A link within the site; `to` is what stands after the hash. It is a real link: it opens in a new tab too. */
+export function Link({ to, scroll = true, onClick, ...rest }: LinkProps) {
+  function go(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    if (event.defaultPrevented || !plain || rest.target) return
+    event.preventDefault()
+    navigate(to, { scroll })
+  }
+  return <a href={`#${to}`} onClick={go} {...rest} />
+}

@@ -1,0 +1,44 @@
+import { sectionsOf } from '@anju/contract/sections'
+import { classNames } from './class-names.ts'
+import { hoverTitle } from './hover-title.ts'
+import { Icon } from './icon.tsx'
+import { Link, useLocation } from './router.tsx'
+import { useSession } from './session.ts'
+import styles from './side-menu.module.css'
+import { catalogName } from './site.ts'
+
+/** The sections of a catalog; a lock marks what opens after login. A row of chips on a phone. */
+export function SideMenu({ catalog, current }: { catalog: number; current?: string }) {
+  const { path } = useLocation()
+  const { name } = useSession()
+  return (
+    <nav aria-label={`${catalogName(catalog)}栏目`} className={styles.menu}>
+      <p className={styles.title}>{catalogName(catalog)}</p>
+      <ul>
+        {sectionsOf(catalog)
+          .filter(({ section }) => section.inMenu)
+          .map(({ key, section }) => {
+            const here = current ? key === current : path === section.path
+            return (
+              <li key={key}>
+                <Link
+                  to={section.path}
+                  title={hoverTitle(section.label)}
+                  className={classNames(styles.entry, here && styles.here)}
+                  aria-current={here ? 'page' : undefined}
+                >
+                  <span>{section.label}</span>
+                  {section.audience === 'member' && !name && (
+                    <span className={styles.lock}>
+                      <Icon name="lock" size="1em" />
+                      <span className="visually-hidden">（登录后可看）</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}

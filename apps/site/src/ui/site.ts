@@ -1,0 +1,32 @@
+import { catalogRoutes } from '@anju/contract/sections'
+import type { Site } from '@anju/contract/site'
+import type { Envelope } from '@anju/contract/wire/envelope'
+
+let known: Site | undefined
+
+/** The site's particulars: injected by the server into the page, so that the first paint waits for no call. */
+export function readSite(): Site {
+  if (!known) throw new Error('The site is read before it was loaded')
+  return known
+}
+
+/** Takes the injected particulars; a page that has none (development) asks the server. */
+export async function loadSite(): Promise<void> {
+  const injected = document.getElementById('anju-site')?.textContent
+  if (injected) {
+    known = JSON.parse(injected) as Site
+    return
+  }
+  const response = await fetch('/api/cms/site', { headers: { 'X-Requested-With': 'XMLHttpRequest' } })
+  known = ((await response.json()) as Envelope<Site>).data
+}
+
+/** The name of a catalog by position; 6 is the secondary navigation, which is no catalog. */
+export function catalogName(position: number): string {
+  return readSite().catalogs[position - 1]?.name ?? (position === 6 ? '服务窗口' : '')
+}
+
+/** The landing path of a catalog by position. */
+export function catalogPath(position: number): string | undefined {
+  return catalogRoutes[position - 1]
+}

@@ -1,0 +1,100 @@
+import { addressOf } from '@anju/browser/api'
+import type { Envelope } from '@anju/contract/wire/envelope'
+import { useEffect, useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { useSession } from './session.ts'
+
+/**
+ * What came of a call. `locked`: code 401, staff only; `missing`: 404; `refused`: any other verdict, `msg` says why;
+ * `failed`: no verdict arrived, `msg` says so. `retry` asks again.
+ */
+export type Result<Data> = { retry: () => void } & (
+  | { state: 'loading' | 'locked' | 'missing'; data?: undefined; msg?: undefined }
+  | { state: 'refused' | 'failed'; data?: undefined; msg: string }
+  | { state: 'ready'; data: Data; msg?: undefined }
+)
+
+type Outcome = Omit<Result<unknown>, 'retry'>
+type Entry = { outcome: Outcome; at: number }
+
+const FRESH_MS = 60_000
+const KEPT = 200
+const loading: Outcome = { state: 'loading' }
+const entries = new Map<string, Entry>()
+const listeners = new Set<() => void>()
+
+function keep(key: string, outcome: Outcome) {
+  entries.delete(key)
+  entries.set(key, { outcome, at: Date.now() })
+  for (const oldest of entries.keys()) {
+    if (entries.size <= KEPT) break
+    entries.delete(oldest)
+  }
+  for (const listener of listeners) listener()
+}
+
+function judge({ code, msg, data }: Envelope): Outcome {
+  if (code === 200) return { state: 'ready', data }
+  if (code === 401) return { state: 'locked' }
+  if (code === 404) return { state: 'missing' }
+  return { state: 'refused', msg }
+}
+
+type Ask = () => Promise<Envelope>
+
+const underway = new Set<string>()
+
+/** Asks unless the same is being asked; what is ready stays visible meanwhile. */
+async function load(key: string, ask: Ask) {
+  if (underway.has(key)) return
+  underway.add(key)
+  if (entries.get(key)?.outcome.state !== 'ready') keep(key, loading)
+  try {
+    keep(key, judge(await ask()))
+  } catch (error) {
+    keep(key, { state: 'failed', msg: error instanceof Error ? error.message : '' })
+  } finally {
+    underway.delete(key)
+  }
+}
+
+function needsLoading(key: string): boolean {
+  const entry = entries.get(key)
+  return entry?.outcome.state !== 'ready' || Date.now() - entry.at > FRESH_MS
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+type Send = typeof call
+/** The `data` that a route of the contract answers. */
+export type DataFor<Key extends Parameters<Send>[0]> =
+  Awaited<ReturnType<typeof call<Key>>> extends { data: infer Data } ? Data : never
+
+/**
+ * Reads a GET route: `const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })`. Answers are kept for
+ * a minute by address and member, so going back is instant; a login or logout asks again by itself. Pass the key
+ * `null` to ask nothing yet.
+ */
+export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
+  key: Key | null,
+  options?: Parameters<typeof call<Key>>[1],
+): Result<DataFor<Key>> {
+  const { token, generation } = useSession()
+  const address = key === null ? '' : addressOf(key, options as object | undefined)
+  const entryKey = `${generation} ${token ?? ''} ${address}`
+  const ask: Ask = () => (call as (key: string, options: unknown) => Promise<Envelope>)(key ?? '', options)
+  const outcome = useSyncExternalStore(subscribe, () => entries.get(entryKey)?.outcome ?? loading)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key says all that `ask` depends on
+  useEffect(() => {
+    if (address && needsLoading(entryKey)) void load(entryKey, ask)
+  }, [entryKey])
+  return { ...outcome, retry: () => void load(entryKey, ask) } as Result<DataFor<Key>>
+}
+
+/** Forgets every kept answer, after something was sent that changes what is read. */
+export function forgetAnswers(): void {
+  entries.clear()
+}

@@ -1,0 +1,70 @@
+import { NetworkFailure } from './network-failure.ts'
+import { type Caller, callerHeaders, timeouts } from './transport.ts'
+
+/** What a failed download says (spec §8); a code that is not listed says what the server said. */
+const refusals: Record<string, string> = {
+  401: '认证失败，无法访问系统资源',
+  403: '当前操作没有权限',
+  404: '访问资源不存在',
+  default: '系统未知错误，请反馈给管理员',
+}
+
+/** Shown while a download runs (spec §8). */
+export const downloading = '正在下载数据，请稍候'
+
+/** The sentence for a refused download: the table of spec §8, else the server's own, else the default. */
+export function downloadRefusal(code: number, msg?: string): string {
+  return refusals[code] ?? (msg || (refusals.default as string))
+}
+
+/** The file's name as the server says it (`download-filename`), else the last part of its address. */
+export function fileNameOf(headers: Headers, url: string): string {
+  const named = headers.get('download-filename') ?? url.split('?')[0]?.split('/').pop() ?? ''
+  try {
+    return decodeURIComponent(named)
+  } catch {
+    return named
+  }
+}
+
+/** What came of a download: the file, or a sentence on why there is none. */
+export type Fetched = { blob: Blob; name: string } | { refusal: string }
+
+async function refusalOf(response: Response): Promise<string> {
+  const body = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
+  return downloadRefusal(body.code ?? response.status, body.msg)
+}
+
+/** Fetches a file with the caller's headers. The time limit covers the first byte: a large file may take longer. */
+export async function fetchFile(url: string, caller: Caller): Promise<Fetched> {
+  const stop = new AbortController()
+  const clock = setTimeout(() => stop.abort(), timeouts.helper)
+  try {
+    const response = await fetch(url, { headers: callerHeaders(caller), credentials: 'include', signal: stop.signal })
+    clearTimeout(clock)
+    const isVerdict = response.headers.get('content-type')?.includes('application/json') ?? false
+    if (!response.ok || isVerdict) return { refusal: await refusalOf(response) }
+    return { blob: await response.blob(), name: fileNameOf(response.headers, url) }
+  } catch (cause) {
+    return { refusal: new NetworkFailure(stop.signal.aborted ? 'timeout' : 'offline', cause).message }
+  } finally {
+    clearTimeout(clock)
+  }
+}
+
+/** Hands a blob to the browser's own saving. */
+export function saveBlob(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Downloads a file under `name` (or the server's name); resolves with a sentence when it was refused, else null. */
+export async function download(url: string, caller: Caller, name?: string): Promise<string | null> {
+  const fetched = await fetchFile(url, caller)
+  if ('refusal' in fetched) return fetched.refusal
+  saveBlob(fetched.blob, name ?? fetched.name)
+  return null
+}

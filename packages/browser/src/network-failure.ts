@@ -1,0 +1,18 @@
+const sentences = {
+  offline: '网络连接不可用，请检查网络后重试',
+  timeout: '网络响应超时，请稍后重试',
+  unreadable: '服务返回了无法识别的内容，请稍后重试',
+} as const
+
+/** Why no verdict arrived: no connection, no answer in time, or an answer that is no envelope. */
+export type FailureKind = keyof typeof sentences
+
+/** Thrown when the server's verdict is unknown; `message` is a sentence for the visitor. */
+export class NetworkFailure extends Error {
+  readonly kind: FailureKind
+  constructor(kind: FailureKind, cause?: unknown) {
+    super(sentences[kind], { cause })
+    this.name = 'NetworkFailure'
+    this.kind = kind
+  }
+}
