@@ -1,0 +1,37 @@
+import { memberTexts } from '@anju/contract/errors'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { closeAccount, useSession } from '#ui/session.ts'
+import styles from './account-dialog.module.css'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { LoginForm } from './login-form.tsx'
+
+/** The login form for visitors, the change-password form for members; closing it empties the fields (spec §2). */
+export function AccountDialog() {
+  const { dialogOpen, name } = useSession()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!dialogOpen) return dialog.current?.close()
+    dialog.current?.showModal()
+    dialog.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus()
+  }, [dialogOpen])
+  const title = name ? '修改密码' : '员工登录'
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="account-title" onClose={closeAccount}>
+      {dialogOpen && (
+        <>
+          <div className={styles.head}>
+            <h2 id="account-title">{title}</h2>
+            <button type="button" className={styles.close} onClick={closeAccount} aria-label="关闭">
+              <Icon name="close" size="22px" />
+            </button>
+          </div>
+          <p className={styles.note}>
+            <Icon name="lock" /> {memberTexts.staffOnlyDialog}
+          </p>
+          {name ? <ChangePasswordForm name={name} /> : <LoginForm />}
+        </>
+      )}
+    </dialog>
+  )
+}

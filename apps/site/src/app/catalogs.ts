@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { call } from '#ui/call.ts'
+import { navigate } from '#ui/router.tsx'
+import { readSite } from '#ui/site.ts'
+
+/** At most this many catalogs stand in the primary navigation (spec §9). */
+const MOST = 5
+
+/**
+ * The catalogs of the primary navigation: at once those that came with the page, then what the server says now. Any
+ * code but 200 leads to /index (spec §7); a lost connection changes nothing.
+ */
+export function useCatalogs() {
+  const [catalogs, setCatalogs] = useState(readSite().catalogs)
+  useEffect(() => {
+    call('GET /api/cms/catalog/top').then(
+      ({ code, data }) => (code === 200 ? setCatalogs(data.rows) : navigate('/index')),
+      () => undefined,
+    )
+  }, [])
+  return catalogs.slice(0, MOST)
+}

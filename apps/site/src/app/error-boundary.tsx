@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { PlainPage } from '#ui/section-page.tsx'
+import { ErrorState } from '#ui/states.tsx'
+
+type State = { error: Error | null }
+
+/** A page whose code did not arrive is fetched anew; a lazy import keeps its first refusal, so that needs a reload. */
+function isMissingCode(error: Error): boolean {
+  return /dynamically imported module|Importing a module script|preload/i.test(error.message)
+}
+
+/** Catches what a page throws: header and footer stay, the visitor may try again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { error: null }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: Error) {
+    console.error(error)
+  }
+
+  override render() {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const missing = isMissingCode(error)
+    const retry = () => (missing ? window.location.reload() : this.setState({ error: null }))
+    return (
+      <PlainPage title="页面出了点问题">
+        <ErrorState
+          msg={
+            missing
+              ? '页面没有完整下载，请检查网络后重试。'
+              : '页面显示时出现错误，可以重新加载，或从导航去往其他页面。'
+          }
+          onRetry={retry}
+        />
+      </PlainPage>
+    )
+  }
+}

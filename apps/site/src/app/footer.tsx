@@ -1,0 +1,80 @@
+import { sectionsOf } from '@anju/contract/sections'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import { catalogName, readSite } from '#ui/site.ts'
+import styles from './footer.module.css'
+
+const CATALOGS = [1, 2, 3, 4, 5] as const
+
+/** The sections by catalog, so that every page is one click away. */
+function SiteMap() {
+  return (
+    <nav aria-label="网站地图" className={styles.map}>
+      {CATALOGS.map((catalog) => (
+        <div key={catalog}>
+          <p className={styles.catalog}>{catalogName(catalog)}</p>
+          <ul>
+            {sectionsOf(catalog)
+              .filter(({ section }) => section.inMenu)
+              .map(({ key, section }) => (
+                <li key={key}>
+                  <Link to={section.path}>{section.label}</Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Filing({ number, url }: { number: string; url: string }) {
+  if (!number) return null
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {number}
+    </a>
+  )
+}
+
+/** Host and operator, address, phone, copyright, filing numbers (spec §1). */
+export function Footer() {
+  const site = readSite()
+  const year = new Date().getFullYear()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <p className={styles.hotlineLabel}>24 小时服务热线</p>
+          <a className={styles.hotline} href={`tel:${site.hotline}`}>
+            {site.hotline}
+          </a>
+          <p>
+            <Icon name="pin" /> {site.address}
+          </p>
+          <p>
+            <Icon name="phone" /> 电话：<a href={`tel:${site.phone}`}>{site.phone}</a>
+          </p>
+          {site.email && (
+            <p>
+              <Icon name="mail" /> <a href={`mailto:${site.email}`}>{site.email}</a>
+            </p>
+          )}
+        </div>
+        <SiteMap />
+      </div>
+      <div className={styles.legal}>
+        <p>
+          主办单位：{site.companyName}　承办单位：{site.companyName}
+        </p>
+        <p>
+          © {site.foundedYear}–{year} {site.companyName} 版权所有
+        </p>
+        <p className={styles.filings}>
+          <Filing number={site.filingNumber} url={site.filingUrl} />
+          <Filing number={site.policeFilingNumber} url={site.policeFilingUrl} />
+        </p>
+      </div>
+    </footer>
+  )
+}

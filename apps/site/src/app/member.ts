@@ -1,0 +1,34 @@
+import { call } from '#ui/call.ts'
+import { say } from '#ui/messages.tsx'
+import { beginSession, closeAccount, endSession, passwordChanged, requirePasswordChange } from '#ui/session.ts'
+
+/** Logs in; on 200 token and name are kept and the dialog closes. A first login leads to the change of password. */
+export async function login(username: string, password: string) {
+  const verdict = await call('POST /api/member/login', { body: { username, password } })
+  if (verdict.code !== 200) return verdict
+  beginSession(verdict.data.token, verdict.data.name)
+  void askWhetherInitial()
+  return verdict
+}
+
+/** Whether the initial password is still in use; when the question fails, the first locked page will say so. */
+async function askWhetherInitial() {
+  const self = await call('GET /api/member/is_login').catch(() => null)
+  if (self?.code === 200 && self.data.mustChangePassword) requirePasswordChange()
+}
+
+/** Changes the password; on 200 the dialog closes and internal pages load anew. */
+export async function changePassword(password: string, newPassword: string) {
+  const verdict = await call('PUT /api/member/reset_pwd', { body: { password, newPassword } })
+  if (verdict.code === 200) passwordChanged()
+  return verdict
+}
+
+/** Ends the session here at once, and on the server as far as it can be reached. */
+export async function logout() {
+  const done = call('POST /api/member/logout').catch(() => null)
+  closeAccount()
+  await done
+  endSession()
+  say('已退出登录。', 'good')
+}

@@ -1,0 +1,64 @@
+import { findSection, type SectionKey, sections } from '@anju/contract/sections'
+import { Suspense, useEffect } from 'react'
+import { ApiView } from '#ui/api-view.tsx'
+import { useContentItem } from '#ui/content.ts'
+import { navigate, useLocation } from '#ui/router.tsx'
+import { PlainPage } from '#ui/section-page.tsx'
+import { PageSkeleton, Skeleton } from '#ui/skeleton.tsx'
+import { NotFoundState } from '#ui/states.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { detailPages, otherPages, sectionPages } from './pages.tsx'
+import { findRoute, type Route } from './routes.ts'
+
+/** The routed content: each page in its own boundary, its code fetched when it is first visited. */
+export function Outlet() {
+  const { path, query } = useLocation()
+  const route = findRoute(path)
+  const leadsTo = !route ? '/404' : 'redirect' in route ? route.redirect : null
+  useEffect(() => {
+    if (leadsTo) navigate(query.size > 0 && route ? `${leadsTo}?${query}` : leadsTo, { replace: true })
+  }, [leadsTo, query, route])
+  if (!route || leadsTo) return <PageSkeleton />
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Shown route={route} contentId={query.get('id') ?? ''} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function Shown({ route, contentId }: { route: Route; contentId: string }) {
+  if ('section' in route) {
+    const Page = sectionPages[sections[route.section].layout]
+    return <Page sectionKey={route.section} />
+  }
+  if ('detail' in route) return <Detail key={contentId} path={route.path} contentId={contentId} />
+  if ('page' in route) {
+    const Page = otherPages[route.page]
+    return <Page />
+  }
+  return null
+}
+
+/** Several sections share a detail path, so the item itself says which page shows it. */
+function Detail({ path, contentId }: { path: string; contentId: string }) {
+  const result = useContentItem(contentId)
+  const host = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)
+  const item = result.data
+  const section = item && findSection(item.section)
+  const Page = section?.detailPath === path ? detailPages[section.layout] : undefined
+  if (item && Page) return <Page sectionKey={item.section as SectionKey} item={item} />
+  const { catalog, label } = host ? sections[host] : { catalog: 6, label: '内容' }
+  return (
+    <PlainPage title={label} catalog={catalog}>
+      {contentId && !item ? (
+        <ApiView result={result} sectionKey={host} skeleton={<Skeleton shape="article" />}>
+          {() => null}
+        </ApiView>
+      ) : (
+        <NotFoundState backTo={host && sections[host].path} backLabel={label} />
+      )}
+    </PlainPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { type SectionKey, sections } from '@anju/contract/sections'
+import type { OtherPage } from './pages.tsx'
+
+/** One address of the site: it leads on, or shows a section, one item of a section, or another page. */
+export type Route = { path: string; name: string } & (
+  | { redirect: string }
+  | { section: SectionKey }
+  | { detail: true }
+  | { page: OtherPage }
+)
+
+/** Landing pages, tools and redirects of spec §2, spelt as there. */
+const fixed: readonly Route[] = [
+  { path: '/', name: 'root', redirect: '/index' },
+  { path: '/index', name: 'index', page: 'home' },
+  { path: '/home', name: 'Home', redirect: '/index' },
+  { path: '/entercompany', name: 'entercompany', page: 'company' },
+  { path: '/entercompany/outline', name: 'outline', redirect: '/entercompany/introduce' },
+  { path: '/companyCulture', name: 'companyCulture', redirect: '/cultureCdetial' },
+  { path: '/eduction/index', name: 'eduction', page: 'education' },
+  { path: '/eductionbtnlist', name: 'eductionbtnlist', redirect: '/eductionOutline' },
+  { path: '/eductionOutline', name: 'eductionOutline', section: 'eductionOutline' },
+  { path: '/media/index', name: 'mediaReport', page: 'media' },
+  { path: '/mediabtnlist', name: 'mediabtnlist', redirect: '/media/image' },
+  { path: '/media/newspaper/list', name: 'mediaNewspaperList', page: 'newspaperList' },
+  { path: '/internalrules', name: 'internalrules', page: 'rules' },
+  { path: '/internalrules/btnlist', name: 'internalrulesbtnlist', redirect: '/internalrules/news' },
+  { path: '/tabinformation', name: 'tabinformation', redirect: '/information' },
+  { path: '/digitization/laws', name: 'laws', page: 'laws' },
+  { path: '/searchPage', name: 'searchPage', page: 'search' },
+  { path: '/401', name: 'unauthorised', page: 'unauthorised' },
+  { path: '/404', name: 'notFound', page: 'notFound' },
+]
+
+function sectionRoutes(): Route[] {
+  const rows: Route[] = []
+  for (const key of Object.keys(sections) as SectionKey[]) {
+    const { path, detailPath } = sections[key]
+    rows.push({ path, name: key, section: key })
+    if (detailPath !== path) rows.push({ path: detailPath, name: `${key}Details`, detail: true })
+  }
+  return rows
+}
+
+const all = [...fixed, ...sectionRoutes()]
+const byPath = new Map<string, Route>()
+const byName = new Map<string, Route>()
+for (const route of all) {
+  if (!byPath.has(route.path)) byPath.set(route.path, route)
+  if (!byName.has(route.name)) byName.set(route.name, route)
+}
+
+/** The route of a path; `undefined` for an unknown one. */
+export function findRoute(path: string): Route | undefined {
+  return byPath.get(path)
+}
+
+/** The path of a route's name; an unknown name leads to Home, as the secondary navigation does (spec §2). */
+export function pathOf(name: string): string {
+  return byName.get(name)?.path ?? '/home'
+}

@@ -1,0 +1,54 @@
+import { NetworkFailure } from '@anju/browser/network-failure'
+import { type FormEvent, useState } from 'react'
+
+type Verdict = { code: number; msg: string }
+
+/**
+ * A small form of required texts: each is checked when it is left and when the form is sent. `send` resolves with the
+ * server's verdict; a refusal's `msg` stands in `refusal` until it is closed.
+ */
+export function useForm<Name extends string>(
+  required: Record<Name, string>,
+  send: (values: Record<Name, string>) => Promise<Verdict>,
+) {
+  const names = Object.keys(required) as Name[]
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
+  )
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  const fault = (name: Name) => (values[name].trim() === '' ? required[name] : undefined)
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onValue: (value: string) => {
+      setValues({ ...values, [name]: value })
+      if (errors[name]) setErrors({ ...errors, [name]: undefined })
+    },
+    onBlur: () => setErrors({ ...errors, [name]: fault(name) }),
+  })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const found = Object.fromEntries(names.map((name) => [name, fault(name)])) as typeof errors
+    setErrors(found)
+    const first = names.find((name) => found[name])
+    if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus()
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { code, msg } = await send(values)
+      if (code !== 200) setRefusal(msg)
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { field, submit, busy, refusal, dismiss: () => setRefusal(null) }
+}

@@ -1,0 +1,37 @@
+import { CALC_KIND_KEYS, CALC_KINDS } from '@anju/contract/cost/calc-kinds'
+import { FUNCTION_KEYS, FUNCTIONS } from '@anju/contract/cost/labels'
+import { ASSET_KINDS } from '@anju/contract/cost/warnings'
+import type { Choice } from './fields.tsx'
+
+const named = (names: string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
+
+export const BUILDING_TYPES = named([
+  '住宅',
+  '写字楼',
+  '银行网点',
+  '政府机关',
+  '医院',
+  '学校',
+  '产业园',
+  '商业',
+  '其他',
+])
+export const FUNCTION_CHOICES: Choice[] = FUNCTION_KEYS.map((key) => ({ key, label: FUNCTIONS[key] }))
+export const CALC_CHOICES: Choice[] = CALC_KIND_KEYS.map((key) => ({ key, label: CALC_KINDS[key].label }))
+export const ASSET_CHOICES: Choice[] = [{ key: '', label: '未指定' }, ...ASSET_KINDS]
+export const MODES: Choice[] = [
+  { key: 'lump_sum', label: '包干制' },
+  { key: 'remuneration', label: '酬金制' },
+]
+export const PROFIT_BASES: Choice[] = [
+  { key: 'cost', label: '不含税成本' },
+  { key: 'revenue', label: '含税收费' },
+]
+export const VAT_BASES: Choice[] = [
+  { key: 'full', label: '全部物业服务资金' },
+  { key: 'remuneration', label: '仅酬金部分' },
+]
+export const TAXPAYERS: Choice[] = [
+  { key: 'general', label: '一般纳税人' },
+  { key: 'small', label: '小规模纳税人' },
+]

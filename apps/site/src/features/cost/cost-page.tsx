@@ -1,0 +1,57 @@
+import { calculateCost } from '@anju/contract/cost/calculate'
+import { looksLikeProject } from '@anju/contract/cost/model'
+import type { CostProject } from '@anju/contract/cost/shapes'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { CostFormContext } from './cost-form.ts'
+import styles from './cost-page.module.css'
+import { Editor } from './editor.tsx'
+import { PrintDocument } from './print-document.tsx'
+import { type Calculated, Results } from './results.tsx'
+import { Summary } from './summary.tsx'
+import { type Template, Toolbar } from './toolbar.tsx'
+import { useCostDraft } from './use-cost-draft.ts'
+
+/** Calculates as one types, and remembers the last project that could be calculated. */
+function useCalculation(project: CostProject) {
+  const typed = useDeferredValue(project)
+  const outcome = useMemo(() => calculateCost(typed), [typed])
+  const [last, setLast] = useState<Calculated>()
+  if (outcome.ok && last?.result !== outcome) setLast({ project: typed, result: outcome })
+  return { outcome, last }
+}
+
+/** Where the outcome is far below the inputs, the fee stays in sight and leads there. */
+function FeeBar({ fee }: { fee: string }) {
+  const show = () => document.getElementById('cost-summary')?.scrollIntoView()
+  return (
+    <button type="button" className={styles.feeBar} onClick={show}>
+      <b>{fee} 元/㎡·月</b>
+      <span>查看结果</span>
+    </button>
+  )
+}
+
+/** 物业费测算: six steps of inputs, the outcome beside them, all of it kept in the tab. */
+export function CostPage({ templates }: { templates: Template[] }) {
+  const usable = templates.filter(({ template }) => looksLikeProject(template))
+  const draft = useCostDraft(usable[0]?.template)
+  const { outcome, last } = useCalculation(draft.project)
+  const form = outcome.ok ? { draft, result: outcome } : { draft, problem: outcome }
+  return (
+    <CostFormContext value={form}>
+      <div className={styles.page}>
+        <div className={styles.layout}>
+          <Toolbar templates={usable} calculated={outcome.ok ? last : undefined} />
+          <Editor />
+          <Summary last={last?.result} />
+          {last && <Results {...last} />}
+          <p className={styles.disclaimer}>
+            测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。
+          </p>
+          {last && <FeeBar fee={last.result.totals.feePerM2} />}
+        </div>
+      </div>
+      {last && <PrintDocument {...last} />}
+    </CostFormContext>
+  )
+}

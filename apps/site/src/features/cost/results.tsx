@@ -1,0 +1,61 @@
+import type { CostResult } from '@anju/contract/cost/result-shapes'
+import type { CostProject } from '@anju/contract/cost/shapes'
+import { useState } from 'react'
+import { CompositionChart } from './composition-chart.tsx'
+import { marginName } from './margin-name.ts'
+import { ItemsTable, PeopleTable, PriceTable } from './result-tables.tsx'
+import styles from './results.module.css'
+import { CollectionTable, ComparisonTable, FactorTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
+
+export type Calculated = { project: CostProject; result: CostResult }
+type View = 'categories' | 'functions'
+
+const VIEWS: { key: View; label: string }[] = [
+  { key: 'categories', label: '按法定十项' },
+  { key: 'functions', label: '按服务五项' },
+]
+
+function Items({ result }: { result: CostResult }) {
+  const [view, setView] = useState<View>('categories')
+  const isStatutory = view === 'categories'
+  return (
+    <div>
+      <fieldset className={styles.views}>
+        <legend>成本分项口径</legend>
+        {VIEWS.map(({ key, label }) => (
+          <button key={key} type="button" aria-pressed={view === key} onClick={() => setView(key)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <ItemsTable
+        caption={isStatutory ? '成本分项（法定十项）' : '成本分项（服务五项）'}
+        rows={isStatutory ? result.categories : result.functions}
+        tail={isStatutory ? result.categoriesTail : result.functionsTail}
+        totals={result.totals}
+      />
+    </div>
+  )
+}
+
+/** Everything that was calculated, in full width below the editor. */
+export function Results({ project, result }: Calculated) {
+  return (
+    <section className={styles.results} aria-labelledby="cost-results-title">
+      <h2 className={styles.title} id="cost-results-title">
+        测算结果
+      </h2>
+      <CompositionChart result={result} />
+      <div className={styles.columns}>
+        <Items result={result} />
+        <PriceTable result={result} marginName={marginName(project)} />
+        <PeopleTable result={result} />
+        <CollectionTable result={result} />
+        <FactorTable result={result} />
+        <VacancyTable result={result} />
+        <VariantTable result={result} />
+        <ComparisonTable result={result} />
+      </div>
+    </section>
+  )
+}

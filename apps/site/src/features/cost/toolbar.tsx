@@ -1,0 +1,59 @@
+import type { CostProject } from '@anju/contract/cost/shapes'
+import { BLANK_PROJECT } from './blank-project.ts'
+import { costCsv } from './cost-csv.ts'
+import { useCostForm } from './cost-form.ts'
+import styles from './cost-page.module.css'
+import type { Calculated } from './results.tsx'
+
+export type Template = { title: string; template: CostProject }
+
+function saveCsv({ project, result }: Calculated): void {
+  const url = URL.createObjectURL(new Blob([costCsv(project, result)], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Template, download, print, and the way back after a large change. `calculated` is absent while an input is wrong. */
+export function Toolbar({ templates, calculated }: { templates: Template[]; calculated?: Calculated }) {
+  const { draft } = useCostForm()
+  const choose = (value: string) => {
+    const chosen = templates[Number(value)]
+    if (value === 'blank') draft.choose(BLANK_PROJECT, '空白测算')
+    else if (chosen) draft.choose(chosen.template, chosen.title)
+  }
+  return (
+    <div className={styles.toolbar}>
+      <label htmlFor="cost-template">换用模板</label>
+      <select id="cost-template" value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">请选择…</option>
+        {templates.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+        <option value="blank">空白测算</option>
+      </select>
+      <div className={styles.actions}>
+        <button type="button" disabled={!calculated} onClick={() => calculated && saveCsv(calculated)}>
+          下载 CSV
+        </button>
+        <button type="button" disabled={!calculated} onClick={() => window.print()}>
+          打印
+        </button>
+      </div>
+      <div role="status" className={styles.status}>
+        {draft.undo && (
+          <>
+            <span>{draft.undo.message}</span>
+            <button type="button" onClick={draft.takeBack}>
+              撤销
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useId } from 'react'
+import type { Draft, Faults } from './proposal-draft.ts'
+import styles from './proposal-form.module.css'
+
+type Bound = {
+  draft: Draft
+  shown: Faults
+  change: (part: Partial<Draft>) => void
+  check: (name: keyof Draft) => void
+}
+
+type TextName = 'subject' | 'content' | 'project' | 'location' | 'contactName' | 'phone'
+type TextProps = Bound & {
+  name: TextName
+  label: string
+  maxLength: number
+  required?: boolean
+  rows?: number
+  type?: 'text' | 'tel'
+  hint?: string
+  autoComplete?: string
+}
+
+/** One line or several, with its label, its hint and what is wrong with it. */
+export function TextField({
+  draft,
+  shown,
+  change,
+  check,
+  name,
+  label,
+  hint,
+  rows,
+  required = false,
+  ...rest
+}: TextProps) {
+  const id = useId()
+  const fault = shown[name]
+  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const field = {
+    ...rest,
+    id,
+    required,
+    value: draft[name],
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': described,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onBlur: () => check(name),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className={styles.required}>（必填）</span>}
+      </label>
+      {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type CheckProps = Bound & { name: 'anonymous' | 'wantsReply' | 'consent'; children: ReactNode }
+
+/** A box to tick. */
+export function CheckField({ draft, shown, change, name, children }: CheckProps) {
+  const id = useId()
+  const fault = shown[name]
+  return (
+    <div className={styles.field}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft[name]}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={(event) => change({ [name]: event.target.checked })}
+        />
+        {children}
+      </label>
+      {fault && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

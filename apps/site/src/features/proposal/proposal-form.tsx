@@ -1,0 +1,120 @@
+import type { ProposalReceipt } from '@anju/contract/proposal'
+import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { call } from '../../ui/call.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/messages.tsx'
+import { type Draft, type Faults, faultsOf, keepDraft, readDraft, renewDraft } from './proposal-draft.ts'
+import { CheckField, TextField } from './proposal-fields.tsx'
+import styles from './proposal-form.module.css'
+import { ProposalReceiptCard } from './proposal-receipt.tsx'
+
+function useDraft() {
+  const [draft, setDraft] = useState(readDraft)
+  const [shown, setShown] = useState<Faults>({})
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(next)
+    // A complaint under a field goes as soon as it is mended; new ones wait until the field is left.
+    const now = faultsOf(next)
+    setShown((before) => Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])))
+  }
+  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: faultsOf(draft)[name] }))
+  const checkAll = () => {
+    const faults = faultsOf(draft)
+    setShown(faults)
+    return Object.keys(faults).length === 0
+  }
+  const renew = () => setDraft(renewDraft())
+  return { draft, shown, change, check, checkAll, renew }
+}
+
+/** The form; what was typed is kept until the server has answered with a number. */
+export function ProposalForm() {
+  const { draft, shown, change, check, checkAll, renew } = useDraft()
+  const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setRefusal('')
+    if (!checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    setBusy(true)
+    try {
+      const answer = await call('POST /api/cms/proposal', { body: { ...draft, consent: true } })
+      if (answer.code !== 200) return setRefusal(answer.msg)
+      setReceipt(answer.data)
+      renew()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (receipt) return <ProposalReceiptCard receipt={receipt} onAnother={() => setReceipt(null)} />
+  const text = { draft, shown, change, check }
+  return (
+    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+      <fieldset className={styles.kinds}>
+        <legend>类型</legend>
+        {(Object.keys(proposalKinds) as ProposalKind[]).map((kind) => (
+          <label key={kind} className={classNames(styles.kind, draft.kind === kind && styles.chosen)}>
+            <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => change({ kind })} />
+            {kind}
+          </label>
+        ))}
+      </fieldset>
+      <TextField {...text} name="subject" label="标题" required maxLength={proposalLimits.subject} />
+      <TextField
+        {...text}
+        name="content"
+        label="内容"
+        required
+        rows={7}
+        maxLength={proposalLimits.content}
+        hint="请写明时间、地点和经过，请勿填写身份证号等与事项无关的信息。"
+      />
+      <div className={styles.pair}>
+        <TextField {...text} name="project" label="所在项目" maxLength={60} hint="如：清禾苑" />
+        <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
+      </div>
+      <CheckField {...text} name="anonymous">
+        匿名提交（凭编号和查询码查看进度）
+      </CheckField>
+      {!draft.anonymous && (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              {...text}
+              name="contactName"
+              label="称呼"
+              maxLength={proposalLimits.contact}
+              autoComplete="name"
+            />
+            <TextField {...text} name="phone" label="联系电话" maxLength={20} type="tel" autoComplete="tel" />
+          </div>
+          <CheckField {...text} name="wantsReply">
+            需要电话答复
+          </CheckField>
+        </>
+      )}
+      <details className={styles.privacy}>
+        <summary>个人信息处理说明</summary>
+        <p>
+          您填写的称呼和电话只用于核实和答复本次来信，由负责办理的部门阅看，办结后保存三年即删除。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
+        </p>
+      </details>
+      <CheckField {...text} name="consent">
+        我已阅读并同意上述说明
+      </CheckField>
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        {busy ? '正在提交……' : '提交'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import type { SectionKey } from '@anju/contract/sections'
+import { classNames } from '../../ui/class-names.ts'
+import { Link, useLocation } from '../../ui/router.tsx'
+import { SectionPage } from '../../ui/section-page.tsx'
+import { readSite } from '../../ui/site.ts'
+import { ProposalForm } from './proposal-form.tsx'
+import styles from './proposal-page.module.css'
+import { ProposalTracking } from './proposal-tracking.tsx'
+
+const views = [
+  { key: '', label: '我要反映' },
+  { key: 'track', label: '进度查询' },
+] as const
+
+/** Suggestions and complaints: the form, and the public timeline of a ticket. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const { query, path } = useLocation()
+  const view = query.get('view') === 'track' ? 'track' : ''
+  const { hotline } = readSite()
+  return (
+    <SectionPage sectionKey={sectionKey} lead="投诉、建议、报修、咨询与表扬，每一件都有编号、时限和答复">
+      <nav aria-label="意见建议" className={styles.views}>
+        {views.map(({ key, label }) => (
+          <Link
+            key={key}
+            to={key ? `${path}?view=${key}` : path}
+            aria-current={key === view ? 'page' : undefined}
+            className={classNames(styles.view, key === view && styles.chosen)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.columns}>
+        {view === 'track' ? <ProposalTracking /> : <ProposalForm />}
+        <aside className={styles.aside}>
+          <h2>办理时限</h2>
+          <ol>
+            <li>一个工作日内受理</li>
+            <li>一般事项五个工作日内答复</li>
+            <li>最迟自收到之日起十日内答复</li>
+          </ol>
+          {hotline && (
+            <p>
+              紧急情况请直接拨打 24 小时服务热线 <a href={`tel:${hotline}`}>{hotline}</a>。
+            </p>
+          )}
+          <p>对答复有异议的，可向所在地房产行政主管部门反映，或拨打 12345。</p>
+        </aside>
+      </div>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,164 @@
+import { monthDate } from '@anju/browser/dates'
+import type { SearchHit } from '@anju/contract/search'
+import { useState } from 'react'
+import { ApiView } from '../../ui/api-view.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { pageOf } from '../../ui/content.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Marked } from '../../ui/marked.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Link, navigate, useLocation, withQuery } from '../../ui/router.tsx'
+import { PlainPage } from '../../ui/section-page.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { type DataFor, useApi } from '../../ui/use-api.ts'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import styles from './search-page.module.css'
+
+const PAGE_SIZE = 10
+type Found = DataFor<'GET /api/cms/search/query'>
+
+function SearchBox({ title }: { title: string }) {
+  const [typed, setTyped] = useState(title)
+  return (
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(`/searchPage?title=${encodeURIComponent(typed.trim())}`)
+      }}
+    >
+      <label htmlFor="search-words" className="visually-hidden">
+        搜索词
+      </label>
+      <input
+        id="search-words"
+        type="search"
+        value={typed}
+        maxLength={64}
+        placeholder="搜索新闻、项目、制度、规程与法规"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <button type="submit">
+        <Icon name="search" />
+        搜索
+      </button>
+    </form>
+  )
+}
+
+function Hit({ hit }: { hit: SearchHit }) {
+  return (
+    <li className={styles.hit}>
+      <h2>
+        <Link to={hit.path}>
+          <Marked text={hit.title} />
+        </Link>
+      </h2>
+      <p className={styles.excerpt}>
+        <Marked text={hit.excerpt} />
+      </p>
+      <p className={styles.meta}>
+        <Tag tone="accent">{hit.label}</Tag>
+        {hit.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+        {hit.publishDate && <time dateTime={hit.publishDate}>{monthDate(hit.publishDate)}</time>}
+      </p>
+    </li>
+  )
+}
+
+/** Counts by section as tabs; the chosen one stands in the address. */
+function SectionTabs({ found, section }: { found: Found; section: string }) {
+  const location = useLocation()
+  const all = found.counts.reduce((sum, { total }) => sum + total, 0)
+  const tabs = [{ section: '', label: '全部', total: all }, ...found.counts]
+  return (
+    <nav aria-label="按栏目查看" className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.section}
+          to={withQuery(location, { section: tab.section, pageNum: undefined })}
+          scroll={false}
+          aria-current={tab.section === section ? 'page' : undefined}
+          className={classNames(styles.tab, tab.section === section && styles.chosen)}
+        >
+          {tab.label}
+          <span>{tab.total}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Results({ found, title, section }: { found: Found; title: string; section: string }) {
+  return (
+    <>
+      <p role="status" className={styles.summary}>
+        {`“${title}”共找到 ${found.total} 条结果`}
+        {found.synonyms.map(({ word, also }) => (
+          <span key={word}>{`，已同时查找与“${word}”同义的${also.map((one) => `“${one}”`).join('、')}`}</span>
+        ))}
+      </p>
+      <SectionTabs found={found} section={section} />
+      {found.rows.length === 0 ? (
+        <Nothing title={title} />
+      ) : (
+        <ol className={styles.hits}>
+          {found.rows.map((hit) => (
+            <Hit key={hit.section + hit.id} hit={hit} />
+          ))}
+        </ol>
+      )}
+      {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
+    </>
+  )
+}
+
+function Nothing({ title }: { title: string }) {
+  return (
+    <EmptyState title={`没有找到与“${title}”有关的内容`}>
+      <p>可以换一个说法，或减少词语；内部资料登录后才能搜到。</p>
+      <p>
+        <Link to={`/digitization/laws?keyword=${encodeURIComponent(title)}`}>到法规检索中查找</Link>
+      </p>
+    </EmptyState>
+  )
+}
+
+function Suggestions() {
+  const recent = recentSearches()
+  const words = recent.length > 0 ? recent : ['电梯', '消防', '维修基金', '招聘', '物业费']
+  return (
+    <section className={styles.suggestions}>
+      <h2>{recent.length > 0 ? '最近搜索' : '大家常找'}</h2>
+      <ul>
+        {words.map((word) => (
+          <li key={word}>
+            <Link to={`/searchPage?title=${encodeURIComponent(word)}`}>{word}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Site search: everything the visitor may read, with counts by section. */
+export default function Page() {
+  const { query } = useLocation()
+  const title = (query.get('title') ?? '').trim()
+  const section = query.get('section') ?? ''
+  const ask = { title, section: section || undefined, pageNum: pageOf(query), pageSize: PAGE_SIZE }
+  const result = useApi(title ? 'GET /api/cms/search/query' : null, { query: ask })
+  if (result.state === 'ready' && result.data.total > 0) rememberSearch(title)
+  return (
+    <PlainPage title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
+      <SearchBox key={title} title={title} />
+      {title ? (
+        <ApiView result={result}>{(found) => <Results found={found} title={title} section={section} />}</ApiView>
+      ) : (
+        <Suggestions />
+      )}
+    </PlainPage>
+  )
+}

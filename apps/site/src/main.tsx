@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '#ui/tokens.css'
+import '#ui/base.css'
+import { loadSite } from '#ui/site.ts'
+import { Layout } from './app/layout.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+try {
+  await loadSite()
+  createRoot(root).render(
+    <StrictMode>
+      <Layout />
+    </StrictMode>,
+  )
+} catch (error) {
+  console.error(error)
+  root.textContent = '网站暂时无法打开，请稍后刷新页面。'
+}
