@@ -134,6 +134,14 @@ describe('the calculation', () => {
     )
   })
 
+  it('takes the fee apart without a remainder', () => {
+    for (const settings of CONTRACTS) {
+      const { composition, totals } = calculated(sampleProject({ settings }))
+      const parts = composition.reduce((total, part) => total + Math.round(Number(part.monthly) * 100), 0)
+      assert.ok(Math.abs(parts - Math.round(Number(totals.feeMonthly) * 100)) <= 4, JSON.stringify(settings))
+    }
+  })
+
   it('leaves the current contract out of the variants and keeps the others', () => {
     const labels = calculated(sampleProject()).variants.map(({ label }) => label)
     assert.equal(labels.includes('包干制，利润按成本计'), false)

@@ -1,4 +1,5 @@
 import { comparisonOf } from './comparison.ts'
+import { compositionOf } from './composition.ts'
 import { CostInputError } from './figure.ts'
 import { categoryItems, functionItems } from './items.ts'
 import { lineTable } from './lines.ts'
@@ -42,6 +43,7 @@ function resultOf(project: CostProject): CostResult {
     functions: functions.rows,
     functionsTail: functions.tail,
     totals: totalsOf(model, priced),
+    composition: compositionOf(model, priced),
     sensitivity: sensitivityOf(model, priced, analysis),
     comparison: comparisonOf(priced.recommended, analysis),
     variants: variantTable(project),

@@ -37,13 +37,13 @@ function tailOf(rows: ItemRow<string>[], total: Decimal, area: Decimal): Roundin
 }
 
 /** Statutory view: own people are all in 人员费用, whatever they do. */
-export function categoryItems({ posts, labour, lines, area }: Model): Items<CategoryKey> {
-  const people = sum(posts.map((post) => postCost(post, labour).total))
-  const cost = (key: CategoryKey) => {
-    const own = sum(lines.filter((line) => line.cat === key).map((line) => line.monthly))
-    return key === 'personnel' ? own.plus(people) : own
-  }
-  return itemsOf(CATEGORY_KEYS, CATEGORIES, cost, area)
+export const categoryItems = (model: Model): Items<CategoryKey> =>
+  itemsOf(CATEGORY_KEYS, CATEGORIES, (key) => categoryCost(model, key), model.area)
+
+/** Cost of one statutory item, yuan a month. */
+export function categoryCost({ posts, labour, lines }: Model, key: CategoryKey): Decimal {
+  const own = sum(lines.filter((line) => line.cat === key).map((line) => line.monthly))
+  return key === 'personnel' ? own.plus(sum(posts.map((post) => postCost(post, labour).total))) : own
 }
 
 /** Functional view: people count where they work. */

@@ -28,6 +28,15 @@ export type LineRow = {
 /** Yuan a month (2 decimals), yuan per ㎡ and month (4), share of the gross cost (4). */
 export type ItemRow<Key> = { key: Key; label: string; monthly: string; perM2: string; shareOfCost: string }
 
+/** A part of the fee; `margin` is what is left of it after the taxes that it bears. */
+export type CompositionRow = {
+  key: CategoryKey | 'vat' | 'surcharges' | 'margin' | 'credit'
+  label: string
+  monthly: string
+  perM2: string
+  shareOfFee: string
+}
+
 /** What rounded rows miss of the rounded total (尾差). */
 export type RoundingTail = { monthly: string; perM2: string; shareOfCost: string }
 
@@ -110,6 +119,7 @@ export type CostResult = {
   functions: ItemRow<FunctionKey>[]
   functionsTail: RoundingTail
   totals: CostTotals
+  composition: CompositionRow[]
   sensitivity: Sensitivity
   comparison: ComparisonRow[]
   variants: VariantRow[]

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type ProposalForm, type ProposalReceipt, type ProposalTrack, proposalKinds } from '@anju/contract/proposal'
+import type { ProposalForm, ProposalReceipt, ProposalTrack } from '@anju/contract/proposal'
+import { proposalKinds } from '@anju/contract/proposal-terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/http/refusal'

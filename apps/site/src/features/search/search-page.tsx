@@ -22,7 +22,7 @@ function SearchBox({ title }: { title: string }) {
   const [typed, setTyped] = useState(title)
   return (
     <form
-      role="search"
+      aria-label="站内搜索"
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault()
