@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browserFlags, provideBrowser } from '../tools/browser.mjs'
+import { browserFlags, provideBrowser } from '../tools/browser.ts'
 
 const port = process.env.E2E_PORT ?? '8091'
 process.env.CHROMIUM_PATH ??= provideBrowser()
@@ -23,7 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" tools/trial-server.mjs ${port}`,
+    command: `"${process.execPath}" tools/trial-server.ts ${port}`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
     reuseExistingServer: false,

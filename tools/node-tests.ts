@@ -1,17 +1,19 @@
 // Runs node:test files, each in a process of its own, shows what failed or was skipped, and answers the counts.
 import { relative } from 'node:path'
-import { run } from 'node:test'
+import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
 
 /** A file that is still silent after so many milliseconds has hung. */
 const TIMEOUT = 300_000
 
-function place({ file, line }) {
+export type Counts = { passed: number; failed: number; skipped: number }
+
+function place({ file, line }: { file?: string | undefined; line?: number | undefined }): string {
   return file ? `${relative('.', file)}${line ? `:${line}` : ''}` : ''
 }
 
-function showFailure(test) {
-  const error = test.details.error
+function showFailure(test: EventData.TestFail): void {
+  const error = test.details.error as Error & { failureType?: string }
   console.log(`✖ ${test.name}  (${place(test)})`)
   // A parent fails because of its children, which are shown themselves.
   if (error?.failureType === 'subtestsFailed') return
@@ -20,19 +22,18 @@ function showFailure(test) {
   )
 }
 
-/**
- * @param files paths of test files
- * @param settings `atOnce` files run together; `env` is added to their environment
- * @returns {Promise<{passed: number, failed: number, skipped: number}>}
- */
-export async function runNodeTests(files, { atOnce = 2, env = {} } = {}) {
+/** Runs test files, `atOnce` together, with `env` added to their environment. */
+export async function runNodeTests(
+  files: readonly string[],
+  { atOnce = 2, env = {} }: { atOnce?: number; env?: Record<string, string> } = {},
+): Promise<Counts> {
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const before = { ...process.env }
   Object.assign(process.env, env)
   const counts = { passed: 0, failed: 0, skipped: 0 }
   let empty = 0
   try {
-    const events = run({ files, concurrency: atOnce, timeout: TIMEOUT })
+    const events = run({ files: [...files], concurrency: atOnce, timeout: TIMEOUT })
     for await (const { type, data } of events) {
       if (type === 'test:fail') showFailure(data)
       else if (type === 'test:stderr') process.stderr.write(data.message)

@@ -3,29 +3,28 @@ import { spawnSync } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { provideBrowser } from './browser.mjs'
-import { build } from './build.mjs'
-import { freePort } from './free-port.mjs'
-import { runNodeTests } from './node-tests.mjs'
-import { startPostgres } from './postgres.mjs'
+import { provideBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
+import { type Counts, runNodeTests } from './node-tests.ts'
+import { startPostgres } from './postgres.ts'
 
 const RULES = ['tools/architecture.test.ts', 'tools/docs.test.ts']
 const UNIT = ['packages/**/*.test.ts', 'apps/site/**/*.test.ts', 'tools/*.test.ts', 'apps/server/demo/**/*.test.ts']
 const SERVER = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts']
 
-function testFiles(patterns, { without = [] } = {}) {
-  return globSync(patterns, { exclude: ['**/node_modules/**', '**/dist/**', ...without] })
+function testFiles(patterns: readonly string[], without: readonly string[] = []): string[] {
+  return globSync([...patterns], { exclude: ['**/node_modules/**', '**/dist/**', ...without] })
     .sort()
     .map((file) => resolve(file))
 }
 
 /** A program counts as one test: it passes or fails as a whole. */
-function runProgram(...args) {
+function runProgram(...args: string[]): Counts {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-async function serverOnPostgres() {
+async function serverOnPostgres(): Promise<Counts> {
   const given = process.env.ANJU_TEST_POSTGRES
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   try {
@@ -36,12 +35,12 @@ async function serverOnPostgres() {
   }
 }
 
-function countJourneys(report) {
+function countJourneys(report: string): Counts {
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
   return { passed: expected, failed: unexpected + flaky, skipped }
 }
 
-async function runJourneys() {
+async function runJourneys(): Promise<Counts> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-journeys-'))
   const report = join(folder, 'report.json')
   try {
@@ -61,15 +60,12 @@ async function runJourneys() {
 }
 
 /** Name of each stage and what it runs. */
-export const stages = {
+export const stages: Record<string, () => Counts | Promise<Counts>> = {
   types: () => runProgram('node_modules/typescript/bin/tsc', '-p', '.'),
   lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
   rules: () => runNodeTests(testFiles(RULES)),
-  unit: () => runNodeTests(testFiles(UNIT, { without: RULES })),
-  build: async () => {
-    await build()
-    return { passed: 1, failed: 0, skipped: 0 }
-  },
+  unit: () => runNodeTests(testFiles(UNIT, RULES)),
+  build: () => runProgram('tools/build.mjs'),
   'server-sqlite': () => runNodeTests(testFiles(SERVER), { env: { ANJU_TEST_ENGINE: 'sqlite' } }),
   'server-postgres': serverOnPostgres,
   browser: runJourneys,

@@ -1,10 +1,11 @@
 // npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with one line of totals.
-import { stages } from './stages.mjs'
+import type { Counts } from './node-tests.ts'
+import { stages } from './stages.ts'
 
 /** What a stage needs that is a stage itself. */
-const NEEDS = { browser: ['build'] }
+const NEEDS: Record<string, readonly string[]> = { browser: ['build'] }
 
-function chosenStages(words) {
+function chosenStages(words: readonly string[]): string[] {
   const names = Object.keys(stages)
   const unknown = words.find((word) => !names.some((name) => name.startsWith(word)))
   if (unknown) throw new Error(`no stage begins with "${unknown}"; there are ${names.join(', ')}`)
@@ -12,12 +13,12 @@ function chosenStages(words) {
   return names.filter((name) => wanted.some((one) => one === name || NEEDS[one]?.includes(name)))
 }
 
-async function runStage(name) {
+async function runStage(name: string): Promise<Counts> {
   console.log(`\n── ${name}`)
   const began = performance.now()
-  let counts
+  let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   try {
-    counts = await stages[name]()
+    counts = (await stages[name]?.()) ?? counts
     if (counts.passed + counts.failed === 0) {
       console.log(`✖ the stage ${name} ran no test`)
       counts = { ...counts, failed: 1 }
@@ -32,7 +33,7 @@ async function runStage(name) {
   return counts
 }
 
-function totals({ passed, failed, skipped }) {
+function totals({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
@@ -40,11 +41,11 @@ try {
   const sum = { passed: 0, failed: 0, skipped: 0 }
   for (const name of chosenStages(process.argv.slice(2))) {
     const counts = await runStage(name)
-    for (const kind of Object.keys(sum)) sum[kind] += counts[kind]
+    for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
   }
   process.exitCode = sum.failed > 0 ? 1 : 0
   console.log(`\n${totals(sum)}`)
 } catch (error) {
-  console.error(error.message)
+  console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }

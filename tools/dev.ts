@@ -9,7 +9,7 @@ const children = [
 ]
 let ended = false
 
-function end(code) {
+function end(code: number): void {
   if (ended) return
   ended = true
   process.exitCode = code

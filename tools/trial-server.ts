@@ -1,18 +1,32 @@
 // The server with the example company on a temporary data folder, for journeys, pictures and measurements.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './free-port.mjs'
+import { freePort } from './free-port.ts'
 
 /** Password of all first accounts of a trial server. */
 export const TRIAL_PASSWORD = 'Henglan-2026'
 
-/**
- * Starts the server and waits until it is ready.
- * @param settings `port` (a free one otherwise), `dataDir` (a temporary one otherwise, removed at the end), `env`
- */
-export async function startTrialServer({ port, dataDir, env = {} } = {}) {
+export type TrialServer = {
+  url: string
+  dataDir: string
+  pid: number
+  /** Resolves with the exit code when the server ends, whoever ends it. */
+  gone: Promise<number | null>
+  stop(): Promise<void>
+}
+
+/** Starts the server and waits until it is ready; on a free port and a temporary data folder unless told otherwise. */
+export async function startTrialServer({
+  port,
+  dataDir,
+  env = {},
+}: {
+  port?: number
+  dataDir?: string
+  env?: Record<string, string>
+} = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
   const listen = port ?? (await freePort())
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -30,7 +44,7 @@ export async function startTrialServer({ port, dataDir, env = {} } = {}) {
       ...env,
     },
   })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const stop = async () => {
     child.kill('SIGTERM')
     await gone
@@ -43,10 +57,10 @@ export async function startTrialServer({ port, dataDir, env = {} } = {}) {
     await stop()
     throw error
   }
-  return { url, dataDir: folder, pid: child.pid, gone, stop }
+  return { url, dataDir: folder, pid: child.pid ?? 0, gone, stop }
 }
 
-async function ready(url, child) {
+async function ready(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error('the trial server ended while starting')

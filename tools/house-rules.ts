@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { sections } from '@anju/contract/sections'
+import { importsOf, workspaces } from './imports.ts'
+import { type Fault, faultsOf, type SourceFile } from './source-files.ts'
+
+const LINES = 250
+/** Tables of data, which may be longer than a file of code. */
+const DATA: readonly [RegExp, string][] = [
+  [/^apps\/server\/demo\/[\w-]+\.ts$/, 'content of the example company'],
+  [/^packages\/contract\/src\/sections\.ts$/, 'the table of sections'],
+  [/^packages\/contract\/src\/content-fields\.ts$/, 'the own fields of every section'],
+]
+const EMPTY_NAMES = /^(utils?|common|misc|helpers?|types|constants)(\.|$)/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*$/
+/** Tools that load their configuration ask for a default export; a lazy page is loaded as one. */
+const DEFAULT_EXPORTS =
+  /^(apps\/(site|admin)\/vite\.config\.ts|e2e\/playwright\.config\.ts|apps\/(site|admin)\/src\/.*-page\.tsx)$/
+
+function isData(path: string): boolean {
+  return DATA.some(([pattern]) => pattern.test(path))
+}
+
+/** Files that are longer than a person reads at once. */
+export function tooLong(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => !isData(path))
+    .map(({ path, text }) => ({ path, line: text.split('\n').length - 1 }))
+    .filter(({ line }) => line > LINES)
+    .map(({ path, line }) => ({ path, line, why: `has ${line} lines, ${LINES} at most` }))
+}
+
+/** Half of all files are not longer than this, tables of data left aside. */
+export function medianLines(files: readonly SourceFile[]): number {
+  const lines = files
+    .filter(({ path }) => !isData(path))
+    .map(({ text }) => text.split('\n').length - 1)
+    .sort((a, b) => a - b)
+  return lines[Math.floor(lines.length / 2)] ?? 0
+}
+
+/** Names that say nothing, and names that are not in kebab-case. The example company's files are named by section. */
+export function badNames(files: readonly SourceFile[]): Fault[] {
+  return files.flatMap(({ path }) => {
+    const folders = path.split('/').slice(0, -1)
+    const bySection = path.startsWith('apps/server/demo/') && basename(path).replace(/(\.test)?\.ts$/, '') in sections
+    const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
+    if (empty) return [{ path, line: 1, why: `is called ${empty}, which says nothing` }]
+    const odd = [...folders, ...(bySection ? [] : [basename(path)])].find((name) => !KEBAB.test(name))
+    return odd ? [{ path, line: 1, why: `${odd} is not in kebab-case` }] : []
+  })
+}
+
+export function defaultExports(files: readonly SourceFile[]): Fault[] {
+  const bound = files.filter(({ path }) => !DEFAULT_EXPORTS.test(path))
+  return faultsOf(bound, /^\s*export default\b/gm, 'has a default export')
+}
+
+/** Tests that shut the others out, and work left for later. */
+export function leftBehind(files: readonly SourceFile[]): Fault[] {
+  return [
+    ...faultsOf(files, /\b(?:test|it|describe)(?:\.\w+)*\.only\b/g, 'runs one test only'),
+    ...faultsOf(files, /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g, 'leaves work for later'),
+  ]
+}
+
+/** In a server module only `*.routes.ts` knows HTTP. */
+export function httpOutsideRoutes(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => /^apps\/server\/src\/modules\//.test(path) && !/\.(routes|test)\.ts$/.test(path))
+    .flatMap(importsOf)
+    .filter(({ target }) => target === 'fastify')
+    .map(({ from, line }) => ({ path: from, line, why: 'knows HTTP, which is for *.routes.ts' }))
+}
+
+/** Imports of packages that the importing workspace does not declare; tools work for every workspace. */
+export function undeclared(files: readonly SourceFile[]): Fault[] {
+  const root = declaredBy('package.json')
+  const anywhere = new Set(
+    [root, ...workspaces.map(({ folder }) => declaredBy(`${folder}/package.json`))].flatMap((names) => [...names]),
+  )
+  const mayUse = (path: string) => {
+    const own = workspaces.find(({ folder }) => path.startsWith(`${folder}/`))
+    return own ? new Set([...root, ...declaredBy(`${own.folder}/package.json`)]) : anywhere
+  }
+  return files
+    .flatMap(importsOf)
+    .filter(({ external, target, from }) => external && !target.startsWith('node:') && !mayUse(from).has(target))
+    .map(({ from, line, target }) => ({ path: from, line, why: `imports ${target}, which its package.json lacks` }))
+}
+
+function declaredBy(manifest: string): Set<string> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return new Set(Object.keys({ ...dependencies, ...devDependencies }))
+}
