@@ -27,13 +27,13 @@ export const items: DemoItem<'outline'>[] = [
         '物业服务；房屋及设施设备维修；建筑物清洁服务；园林绿化养护；停车场管理服务；会议及展览服务；节能技术咨询；企业管理咨询。（依法须经批准的项目，经相关部门批准后方可开展经营活动）',
       staffCount: 1260,
       certifications: [
-        { name: '质量管理体系认证', standard: 'GB/T 19001-2016', certNo: 'HL26Q0518R5', validTo: '2029-05-17' },
-        { name: '环境管理体系认证', standard: 'GB/T 24001-2016', certNo: 'HL26E0519R3', validTo: '2029-05-17' },
+        { name: '质量管理体系认证', standard: 'GB/T 19001-2016', certNo: 'HL25Q1118R5', validTo: '2028-11-17' },
+        { name: '环境管理体系认证', standard: 'GB/T 24001-2016', certNo: 'HL25E1119R3', validTo: '2028-11-17' },
         {
           name: '职业健康安全管理体系认证',
           standard: 'GB/T 45001-2020',
-          certNo: 'HL26S0520R3',
-          validTo: '2029-05-17',
+          certNo: 'HL25S1120R3',
+          validTo: '2028-11-17',
         },
         { name: '能源管理体系认证', standard: 'GB/T 23331-2020', certNo: 'HL25N0307R0', validTo: '2028-03-06' },
       ],

@@ -55,7 +55,7 @@ export const items: DemoItem<'relation'>[] = [
   {
     title: '澄湖衡岚园区服务有限公司',
     kind: '子公司',
-    summary: '2022年为承接澄湖产业园设立，提供园区物业、能源与企业服务。',
+    summary: '2021年为承接澄湖产业园设立，提供园区物业、能源与企业服务。',
     department: '市场拓展部',
     publishDate: '2026-03-12',
     sortNo: 4,
@@ -64,7 +64,7 @@ export const items: DemoItem<'relation'>[] = [
     fields: {
       business: '产业园区物业与企业配套服务',
       city: '澄湖市',
-      since: 2022,
+      since: 2021,
       website: 'https://chenghu.henglan.example',
       sharePercent: 65,
     },
