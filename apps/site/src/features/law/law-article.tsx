@@ -1,0 +1,66 @@
+import type { LawArticle, LawDetail } from '@anju/contract/law'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { say } from '../../ui/messages.tsx'
+import styles from './law-reader.module.css'
+import { lawPath } from './law-results.tsx'
+
+async function copy(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text)
+    say(done, 'good')
+  } catch {
+    say('浏览器不允许复制，请手动选择文字复制。', 'warn')
+  }
+}
+
+const textOf = (article: LawArticle) => article.paragraphs.map(({ text }) => text).join('\n')
+
+/** 《中华人民共和国民法典》（2020-05-28公布，2021-01-01施行）第九百四十四条：“…” */
+function citation(law: LawDetail, article: LawArticle): string {
+  const dates = [law.publishedOn && `${law.publishedOn}公布`, law.effectiveOn && `${law.effectiveOn}施行`]
+    .filter(Boolean)
+    .join('，')
+  return `《${law.title}》${dates && `（${dates}）`}${article.label}：“${textOf(article)}”`
+}
+
+const paragraphClass = { 款: 'clause', 项: 'item', 目: 'subitem', 段: 'clause', 表: 'row' } as const
+
+/** One article with its paragraphs, and tools to copy text, citation and link. */
+export function LawArticleView({ law, article, current }: { law: LawDetail; article: LawArticle; current: boolean }) {
+  const link = `${window.location.origin}${window.location.pathname}#${lawPath(law.lawId, article.anchor)}`
+  const tools = [
+    { label: '复制条文', run: () => copy(`${article.label}　${textOf(article)}`, '条文已复制。') },
+    { label: '复制引用', run: () => copy(citation(law, article), '引用已复制。') },
+    { label: '复制链接', run: () => copy(link, '链接已复制。') },
+  ]
+  return (
+    <section
+      id={article.anchor}
+      tabIndex={-1}
+      aria-label={article.label || '正文'}
+      className={classNames(styles.article, current && styles.current)}
+    >
+      {article.paragraphs.map((paragraph, at) => (
+        <p
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a law never move
+          key={at}
+          id={paragraph.kind === '款' ? `${article.anchor}-p${paragraph.number}` : undefined}
+          className={styles[paragraphClass[paragraph.kind]]}
+        >
+          {at === 0 && article.label && <strong>{article.label}</strong>} {paragraph.text}
+        </p>
+      ))}
+      {article.label && (
+        <div className={styles.copy}>
+          {tools.map(({ label, run }) => (
+            <button key={label} type="button" onClick={run} aria-label={`${label}：${article.label}`}>
+              <Icon name="copy" />
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

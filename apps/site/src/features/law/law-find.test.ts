@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import test from 'node:test'
+import { findArticle, toChinese } from './law-find.ts'
+
+const article = (label: string) => ({ anchor: label, label, node: -1, paragraphs: [] })
+const articles = [
+  '第一条',
+  '第十条',
+  '第四十四条',
+  '第一百零三条',
+  '第一百二十条之一',
+  '第九百四十四条',
+  '第一千二百六十条',
+].map(article)
+
+test('numbers are written as articles are labelled', () => {
+  const pairs: [number, string][] = [
+    [1, '一'],
+    [10, '十'],
+    [12, '十二'],
+    [20, '二十'],
+    [103, '一百零三'],
+    [110, '一百一十'],
+    [944, '九百四十四'],
+    [1005, '一千零五'],
+    [1260, '一千二百六十'],
+  ]
+  for (const [number, text] of pairs) assert.equal(toChinese(number), text)
+})
+
+test('a reader reaches an article by Arabic, Chinese and full spelling', () => {
+  assert.equal(findArticle(articles, '944')?.label, '第九百四十四条')
+  assert.equal(findArticle(articles, '四十四')?.label, '第四十四条')
+  assert.equal(findArticle(articles, ' 第一百零三条 ')?.label, '第一百零三条')
+  assert.equal(findArticle(articles, '120之一')?.label, '第一百二十条之一')
+})
+
+test('a number that the law does not have finds nothing', () => {
+  assert.equal(findArticle(articles, '999'), undefined)
+  assert.equal(findArticle(articles, '电梯'), undefined)
+})

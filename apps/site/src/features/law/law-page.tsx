@@ -1,0 +1,31 @@
+import { useLocation } from '../../ui/router.tsx'
+import { PlainPage } from '../../ui/section-page.tsx'
+import { readSite } from '../../ui/site.ts'
+import styles from './law-page.module.css'
+import { LawReader } from './law-reader.tsx'
+import { LawResults } from './law-results.tsx'
+import { LawSearchBox } from './law-search-box.tsx'
+
+/** Law lookup: one box for words and citations, results by article or by law, and the reader. */
+export default function Page() {
+  const { query } = useLocation()
+  const lawId = query.get('law')
+  const { lawsAsOf } = readSite()
+  if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} />
+  return (
+    <PlainPage
+      title="法规检索"
+      lead="按条文、按名称检索法律、行政法规、地方性法规与司法解释"
+      steps={[{ label: '法规检索' }]}
+    >
+      <LawSearchBox key={query.get('keyword') ?? ''} />
+      <LawResults />
+      <p className={styles.honest}>
+        仅供参考，以官方公布文本为准{lawsAsOf && ` · 数据截至 ${lawsAsOf}`} ·{' '}
+        <a href="https://flk.npc.gov.cn/" target="_blank" rel="noopener noreferrer">
+          前往国家法律法规数据库核对
+        </a>
+      </p>
+    </PlainPage>
+  )
+}

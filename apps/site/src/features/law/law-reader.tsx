@@ -1,0 +1,177 @@
+import type { LawDetail } from '@anju/contract/law'
+import { lawStatuses } from '@anju/contract/law-terms'
+import { useEffect, useState } from 'react'
+import { ApiView } from '../../ui/api-view.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/messages.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { Link } from '../../ui/router.tsx'
+import { useApi } from '../../ui/use-api.ts'
+import { LawArticleView } from './law-article.tsx'
+import { LawContents } from './law-contents.tsx'
+import { findArticle } from './law-find.ts'
+import styles from './law-reader.module.css'
+import { LawFacts, lawPath } from './law-results.tsx'
+
+const SIZES = ['小', '中', '大'] as const
+
+function show(anchor: string) {
+  const target = document.getElementById(anchor)
+  target?.scrollIntoView({ block: 'start' })
+  target?.focus({ preventScroll: true })
+}
+
+/** Goes to an article by its number, Arabic or Chinese. */
+function GoTo({ law }: { law: LawDetail }) {
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      className={styles.goto}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = findArticle(law.articles, typed)
+        setMissing(!found)
+        if (found) show(found.anchor)
+      }}
+    >
+      <label>
+        转到第{' '}
+        <input
+          value={typed}
+          maxLength={12}
+          aria-invalid={missing || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />{' '}
+        条
+      </label>
+      <button type="submit">前往</button>
+      {missing && <span role="alert">没有这一条</span>}
+    </form>
+  )
+}
+
+function Versions({ law }: { law: LawDetail }) {
+  const others = law.versions.filter(({ lawId }) => lawId !== law.lawId)
+  if (others.length === 0) return null
+  return (
+    <section className={styles.versions}>
+      <h2>其他版本</h2>
+      <ul>
+        {others.map((version) => (
+          <li key={version.lawId}>
+            <Link to={lawPath(version.lawId)}>
+              {version.publishedOn || '日期不详'} 公布（{lawStatuses[version.status]}）
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Text({ law, anchor }: { law: LawDetail; anchor: string }) {
+  const nodes = law.nodes
+  if (law.articles.length === 0)
+    return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
+  return (
+    <>
+      {law.articles.map((article, at) => {
+        const before = law.articles[at - 1]?.node ?? -1
+        const opened = article.node === before ? [] : nodes.slice(before + 1, article.node + 1)
+        return (
+          <div key={article.anchor}>
+            {opened.map((node) => (
+              <h2 key={node.anchor} id={node.anchor} tabIndex={-1} className={styles.heading} data-depth={node.depth}>
+                {node.title}
+              </h2>
+            ))}
+            <LawArticleView law={law} article={article} current={article.anchor === anchor} />
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
+  const [size, setSize] = useState(1)
+  const target = anchor.replace(/-p\d+$/, '')
+  useEffect(() => {
+    if (target) show(target)
+  }, [target])
+  return (
+    <div className={styles.page}>
+      <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }, { label: law.shortTitle || law.title }]} />
+      <header className={styles.head}>
+        <PageHeading className={styles.title}>{law.title}</PageHeading>
+        <LawFacts law={law} />
+        {law.status === 'amended' || law.status === 'repealed' ? (
+          <Notice
+            tone="warn"
+            text={`您正在查看${lawStatuses[law.status]}的版本${law.statusReason ? `：${law.statusReason}` : ''}`}
+          />
+        ) : null}
+        {law.warnings.map((warning) => (
+          <p key={warning} className={styles.warning}>
+            数据提示：{warning}
+          </p>
+        ))}
+        {law.note && law.articles.length > 0 && <p className={styles.note}>本公司提示：{law.note}</p>}
+        <div className={styles.tools}>
+          <GoTo law={law} />
+          <fieldset className={styles.sizes}>
+            <legend>字号</legend>
+            {SIZES.map((label, at) => (
+              <button key={label} type="button" aria-pressed={at === size} onClick={() => setSize(at)}>
+                {label}
+              </button>
+            ))}
+          </fieldset>
+          <Button kind="bare" icon="print" onClick={() => window.print()}>
+            打印
+          </Button>
+        </div>
+      </header>
+      <div className={styles.columns}>
+        <aside className={styles.side}>
+          <LawContents nodes={law.nodes} onChoose={show} />
+          <Amendments law={law} />
+          <Versions law={law} />
+        </aside>
+        <div className={styles.text} data-size={size}>
+          <Text law={law} anchor={target} />
+          <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Amendments({ law }: { law: LawDetail }) {
+  if (law.amendments.length === 0) return null
+  return (
+    <details className={styles.amendments}>
+      <summary>历史沿革（{law.amendments.length}）</summary>
+      <ol>
+        {law.amendments.map((one) => (
+          <li key={one.date + one.text}>{one.text}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+/** One law: contents at the side, articles with tools, and the way to any number. */
+export function LawReader({ lawId, anchor }: { lawId: string; anchor: string }) {
+  const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })
+  if (result.state === 'ready') return <Reader key={lawId} law={result.data} anchor={anchor} />
+  return (
+    <div className={styles.page}>
+      <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }]} />
+      <PageHeading className={styles.title}>法规检索</PageHeading>
+      <ApiView result={result}>{() => null}</ApiView>
+    </div>
+  )
+}

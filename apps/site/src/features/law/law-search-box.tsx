@@ -1,0 +1,138 @@
+import { type LawLevel, lawLevels } from '@anju/contract/law-terms'
+import { useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Link, navigate, useLocation, withQuery } from '../../ui/router.tsx'
+import styles from './law-page.module.css'
+
+const topics = [
+  '物业费',
+  '停止供电',
+  '专项维修资金',
+  '高空抛物',
+  '电梯 维护保养',
+  '业主大会',
+  '消防车通道',
+  '劳动合同 解除',
+]
+
+function Switch({ name, label, choices }: { name: string; label: string; choices: readonly [string, string][] }) {
+  const location = useLocation()
+  const value = location.query.get(name) ?? choices[0]?.[0] ?? ''
+  return (
+    <fieldset className={styles.switch}>
+      <legend>{label}</legend>
+      {choices.map(([key, text], at) => (
+        <label key={key} className={classNames(styles.option, key === value && styles.chosen)}>
+          <input
+            type="radio"
+            name={name}
+            checked={key === value}
+            onChange={() =>
+              navigate(withQuery(location, { [name]: at === 0 ? undefined : key, pageNum: undefined }), {
+                replace: true,
+                scroll: false,
+              })
+            }
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function LevelSelect() {
+  const location = useLocation()
+  const value = location.query.get('level') ?? ''
+  return (
+    <label className={styles.level}>
+      <span>效力位阶</span>
+      <select
+        value={value}
+        onChange={(event) =>
+          navigate(withQuery(location, { level: event.target.value, pageNum: undefined }), {
+            replace: true,
+            scroll: false,
+          })
+        }
+      >
+        <option value="">全部</option>
+        {(Object.keys(lawLevels) as LawLevel[]).map((level) => (
+          <option key={level} value={level}>
+            {lawLevels[level]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** Words or a citation, and how they are looked for; all of it stands in the address. */
+export function LawSearchBox() {
+  const location = useLocation()
+  const [typed, setTyped] = useState(location.query.get('keyword') ?? '')
+  const go = (keyword: string) => navigate(withQuery(location, { keyword: keyword.trim(), pageNum: undefined }))
+  return (
+    <div className={styles.search}>
+      <form
+        aria-label="法规检索"
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault()
+          go(typed)
+        }}
+      >
+        <label htmlFor="law-words" className="visually-hidden">
+          检索词或条文
+        </label>
+        <input
+          id="law-words"
+          type="search"
+          value={typed}
+          maxLength={64}
+          placeholder="输入词语，或直接输入条文：民法典944"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit">
+          <Icon name="search" />
+          检索
+        </button>
+      </form>
+      <ul className={styles.topics} aria-label="常用检索">
+        {topics.map((word) => (
+          <li key={word}>
+            <Link to={`/digitization/laws?keyword=${encodeURIComponent(word)}`}>{word}</Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.options}>
+        <Switch
+          name="scope"
+          label="范围"
+          choices={[
+            ['article', '按条文'],
+            ['law', '按法规'],
+          ]}
+        />
+        <Switch
+          name="match"
+          label="匹配"
+          choices={[
+            ['words', '含同义词'],
+            ['exact', '原词'],
+          ]}
+        />
+        <Switch
+          name="status"
+          label="时效"
+          choices={[
+            ['current', '现行'],
+            ['all', '含失效'],
+          ]}
+        />
+        <LevelSelect />
+      </div>
+    </div>
+  )
+}
