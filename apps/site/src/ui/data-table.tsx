@@ -25,7 +25,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
       <thead>
         <tr>
           {columns.map(({ title, width, align }) => (
-            <th key={title} scope="col" style={{ width: width && `${width}em`, textAlign: align }}>
+            <th key={title} scope="col" className={align && styles.end} style={{ width: width && `${width}em` }}>
               {title}
             </th>
           ))}
@@ -35,7 +35,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
         {rows.map((row) => (
           <tr key={rowKey(row)}>
             {columns.map(({ title, align, render }) => (
-              <td key={title} data-label={title} style={{ textAlign: align }}>
+              <td key={title} data-label={title} className={align && styles.end}>
                 <div>{render(row)}</div>
               </td>
             ))}

@@ -32,7 +32,6 @@ export function Lightbox({ title, pictures, index, onIndex, onClose, member = fa
   }
   const picture = pictures[at]
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a modal dialog is where its keys are heard
     <dialog ref={dialog} className={styles.box} aria-label={title} onClose={onClose} onKeyDown={keys}>
       {open && picture && (
         <figure className={styles.figure}>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import styles from './block.module.css'
+
+type Props = { title: string; lead: string; more: { to: string; label: string }; children: ReactNode }
+
+/** One part of the landing page: a heading, a sentence, a way to all of it. */
+export function Block({ title, lead, more, children }: Props) {
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.head}>
+        <div>
+          <h2>{title}</h2>
+          <p>{lead}</p>
+        </div>
+        <Link to={more.to} className={styles.more}>
+          {more.label} <Icon name="arrow" />
+        </Link>
+      </div>
+      {children}
+    </section>
+  )
+}

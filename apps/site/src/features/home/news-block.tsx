@@ -1,0 +1,70 @@
+import { itemPath, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { DateBadge } from '#ui/date-badge.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { type DataFor, useApi } from '#ui/use-api.ts'
+import { Block } from './block.tsx'
+import { ContactCards } from './contact-cards.tsx'
+import styles from './news-block.module.css'
+
+const SHOWN = 4
+type Row = DataFor<'GET /api/cms/content/list'>['rows'][number]
+
+function Lead({ row }: { row: Row }) {
+  return (
+    <article className={styles.lead}>
+      {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDate.slice(0, 10)}
+        </p>
+        <h3>
+          <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
+        </h3>
+        <p className={styles.summary}>{row.summary}</p>
+      </div>
+    </article>
+  )
+}
+
+function Row({ row }: { row: Row }) {
+  return (
+    <li className={styles.row}>
+      <DateBadge date={row.publishDate} />
+      <div>
+        <h3>
+          <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
+        </h3>
+        <p className={styles.summary}>{row.summary}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The latest news, and beside it the ways to reach the company. */
+export function NewsBlock() {
+  const section = sections.internalrulesNews
+  const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })
+  return (
+    <Block title="新闻公告" lead="公司动态与服务通知" more={{ to: section.path, label: '全部新闻' }}>
+      <div className={styles.columns}>
+        <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
+          {({ rows: [first, ...others] }) => (
+            <div className={styles.news}>
+              {first && <Lead row={first} />}
+              <ul>
+                {others.map((row) => (
+                  <Row key={row.contentId} row={row} />
+                ))}
+              </ul>
+            </div>
+          )}
+        </ApiView>
+        <ContactCards />
+      </div>
+    </Block>
+  )
+}

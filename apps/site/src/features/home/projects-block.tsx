@@ -1,0 +1,51 @@
+import { itemPath, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { Card, CardGrid } from '#ui/card.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useApi } from '#ui/use-api.ts'
+import { Block } from './block.tsx'
+
+const SHOWN = 4
+const CARD_REM = 19
+
+/** Four of the projects, with place and size. */
+export function ProjectsBlock() {
+  const section = 'introduceIntroduction'
+  const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
+  return (
+    <Block
+      title="在管项目"
+      lead="从写字楼到医院，每一处都有自己的服务方案"
+      more={{ to: sections[section].path, label: '全部项目' }}
+    >
+      <ApiView
+        result={result}
+        isEmpty={({ rows }) => rows.length === 0}
+        skeleton={<Skeleton shape="cards" count={SHOWN} />}
+      >
+        {({ rows }) => (
+          <CardGrid min={CARD_REM}>
+            {rows.map((row) => {
+              const { city, district, areaM2 } = fieldsOf(section, row)
+              return (
+                <Card
+                  key={row.contentId}
+                  level={3}
+                  title={row.title}
+                  to={itemPath(section, row.contentId)}
+                  cover={row.cover}
+                  tag={row.kind && <Tag tone="accent">{row.kind}</Tag>}
+                  meta={[city, district].filter(Boolean).join(' · ')}
+                >
+                  {areaM2 ? `管理面积 ${areaM2.toLocaleString('zh-CN')} 平方米` : row.summary}
+                </Card>
+              )
+            })}
+          </CardGrid>
+        )}
+      </ApiView>
+    </Block>
+  )
+}

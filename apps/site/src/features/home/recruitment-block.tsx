@@ -1,0 +1,52 @@
+import { itemPath, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useApi } from '#ui/use-api.ts'
+import { Block } from './block.tsx'
+import styles from './recruitment-block.module.css'
+
+const SHOWN = 3
+
+/** Three of the open positions. */
+export function RecruitmentBlock() {
+  const section = 'information'
+  const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
+  return (
+    <Block
+      title="加入我们"
+      lead="带教入门，持证上岗，晋升有章可循"
+      more={{ to: sections[section].path, label: '全部岗位' }}
+    >
+      <div className={styles.end}>
+        <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={SHOWN} />}>
+          {({ rows }) => (
+            <ul className={styles.positions}>
+              {rows.map((row) => {
+                const { city, salaryMin, salaryMax, headcount, closesOn } = fieldsOf(section, row)
+                return (
+                  <li key={row.contentId}>
+                    <h3>
+                      <Link to={itemPath(section, row.contentId)}>{row.title}</Link>
+                    </h3>
+                    {salaryMin && salaryMax && (
+                      <p className={styles.salary}>
+                        {salaryMin.toLocaleString('zh-CN')}–{salaryMax.toLocaleString('zh-CN')} 元/月
+                      </p>
+                    )}
+                    <p>{[row.department, city, headcount && `招聘 ${headcount}`].filter(Boolean).join(' · ')}</p>
+                    <p>
+                      <Icon name="calendar" /> {closesOn ? `${closesOn} 截止` : '长期招聘'}
+                    </p>
+                  </li>
+                )
+              })}
+            </ul>
+          )}
+        </ApiView>
+      </div>
+    </Block>
+  )
+}
