@@ -42,7 +42,8 @@ type Mark = { kind: '项' | '目'; number: string; text: string }
 function readMark(line: string, insideItem: boolean): Mark | undefined {
   const item = ITEM.exec(line)
   const value = item ? fromChinese(item[1] ?? '') : undefined
-  if (item && value !== undefined) return { kind: '项', number: String(value), text: `（${item[1]}）${line.slice(item[0].length)}` }
+  if (item && value !== undefined)
+    return { kind: '项', number: String(value), text: `（${item[1]}）${line.slice(item[0].length)}` }
   const point = POINT.exec(line)
   const lower = insideItem ? '目' : '项'
   if (point) return { kind: lower, number: point[1] ?? point[2] ?? '', text: line }
@@ -69,7 +70,8 @@ export function readParagraphs(lines: readonly string[], plain: '款' | '段'): 
   let insideItem = false
   for (const line of lines) {
     if (isTableRow(line)) {
-      if (!TABLE_RULE.test(line)) found.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
+      if (!TABLE_RULE.test(line))
+        found.push({ kind: '表', number: String(rows++), text: line.replace(/^\| ?| ?\|$/g, '').trim() })
       continue
     }
     const mark = readMark(line, insideItem)

@@ -1,5 +1,13 @@
 import type { LawArticle, LawNode } from '@anju/contract/law'
-import { articleAnchor, articleLabel, isTableRow, readArticleHead, readParagraphs, splitGlued, type ArticleHead } from './law-articles.ts'
+import {
+  type ArticleHead,
+  articleAnchor,
+  articleLabel,
+  isTableRow,
+  readArticleHead,
+  readParagraphs,
+  splitGlued,
+} from './law-articles.ts'
 import { isAppendixLine, LawTree, readHeading } from './law-tree.ts'
 
 /** An article or a stretch of other text, with its words for the search. */
@@ -31,7 +39,10 @@ class BodyReader {
       return
     }
     const head = readArticleHead(line, this.#last.number)
-    if (head) return this.#article(head)
+    if (head) {
+      this.#article(head)
+      return
+    }
     if (this.#seen && isAppendixLine(line)) {
       this.close()
       this.tree.add({ kind: '附件', title: line.length > 40 ? `${line.slice(0, 40)}…` : line, rank: 0 })
@@ -45,7 +56,13 @@ class BodyReader {
     this.#last = head
     this.#seen = true
     const label = articleLabel(head)
-    this.#draft = { head, label, node: this.tree.current, anchor: this.#free(articleAnchor(head), label), lines: head.rest ? [head.rest] : [] }
+    this.#draft = {
+      head,
+      label,
+      node: this.tree.current,
+      anchor: this.#free(articleAnchor(head), label),
+      lines: head.rest ? [head.rest] : [],
+    }
     this.tree.reach(this.#draft.anchor)
   }
 
@@ -67,7 +84,8 @@ class BodyReader {
   #text(line: string): void {
     if (!this.#draft || this.#isOwnPiece(line)) {
       this.close()
-      if (this.#hasArticles && !this.#seen && this.tree.current < 0) this.tree.add({ kind: '序言', title: '前言', rank: 0 })
+      if (this.#hasArticles && !this.#seen && this.tree.current < 0)
+        this.tree.add({ kind: '序言', title: '前言', rank: 0 })
       const node = this.tree.current
       const count = this.articles.filter((article) => article.number === 0).length + 1
       const title = this.tree.nodes[node]?.title ?? ''
@@ -90,7 +108,11 @@ class BodyReader {
     if (!draft) return
     const paragraphs = readParagraphs(draft.lines, draft.head ? '款' : '段')
     this.articles.push({
-      anchor: draft.anchor, label: draft.label, node: draft.node, paragraphs, number: draft.head?.number ?? 0,
+      anchor: draft.anchor,
+      label: draft.label,
+      node: draft.node,
+      paragraphs,
+      number: draft.head?.number ?? 0,
       plain: paragraphs.map(({ text }) => text).join('\n'),
     })
   }

@@ -14,12 +14,12 @@ const NUMBER = `[\\d${CHINESE_DIGITS}]`
 export const DAY = `(?:${NUMBER}{4} ?年 ?${NUMBER}{1,3} ?月 ?${NUMBER}{1,3}(?: ?日)?|\\d{4}-\\d{1,2}-\\d{1,2})`
 const PARTS = new RegExp(`^(${NUMBER}{4}) ?[年-] ?(${NUMBER}{1,3}) ?[月-] ?(${NUMBER}{1,3})`)
 
-const valueOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : (fromChinese(text) ?? Number.NaN))
+const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : (fromChinese(text) ?? Number.NaN))
 
 /** Reads a day in any of the spellings of `DAY`; empty when there is no such day. */
 export function readDay(text: string): string {
   const [, year = '', month = '', day = ''] = PARTS.exec(text.normalize('NFKC')) ?? []
-  return year ? isoDate(valueOf(year), valueOf(month), valueOf(day)) : ''
+  return year ? isoDate(numberOf(year), numberOf(month), numberOf(day)) : ''
 }
 
 /** The last ASCII `(YYYY-MM-DD)` of a file name is the day of publication; a full-width one belongs to the name. */

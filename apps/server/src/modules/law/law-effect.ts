@@ -2,27 +2,45 @@ import { DAY, foldDigits, readDay } from './law-date.ts'
 import type { LawEvent } from './law-head.ts'
 import { normaliseName } from './law-name.ts'
 
-const ON_DAY = new RegExp(`(本[\\p{Script=Han}]{1,8})?自(${DAY})起(?:正式)?(?:施行|实施|生效|试行|执行)(?![的以之])`, 'gu')
+const ON_DAY = new RegExp(
+  `(本[\\p{Script=Han}]{1,8})?自(${DAY})起(?:正式)?(?:施行|实施|生效|试行|执行)(?![的以之])`,
+  'gu',
+)
 const AT_ONCE = /自(?:公布|发布|颁布|公告|通过|批准|印发)之日起(?:施行|实施|生效|试行|执行)/
 
 /** The last sentence of the text that says when the law itself takes force. */
 function dayInText(plains: readonly string[]): string {
   for (const plain of plains.toReversed()) {
-    const found = Array.from(foldDigits(plain).replace(/ /g, '').matchAll(ON_DAY), (match) => ({ own: Boolean(match[1]), day: readDay(match[2] ?? '') }))
+    const found = Array.from(foldDigits(plain).replace(/ /g, '').matchAll(ON_DAY), (match) => ({
+      own: Boolean(match[1]),
+      day: readDay(match[2] ?? ''),
+    }))
     const best = found.findLast(({ own, day }) => own && day) ?? found.findLast(({ day }) => day)
     if (best) return best.day
   }
   return ''
 }
 
+/** 自公布之日起 means the day the law was first made public, not that of its latest amendment. */
+function firstPublished(events: readonly LawEvent[], publishedOn: string): string {
+  const dated = events.filter((event) => event.date)
+  if (!dated.some(({ kind }) => kind === '修正' || kind === '修订')) return publishedOn
+  return (dated.find(({ kind }) => kind === '公布') ?? dated[0])?.date ?? publishedOn
+}
+
 /** 施行日期: the text's own sentence, then a 施行 line of the head, then a hint, then the day of publication if it says so. */
-export function effectiveDay(plains: readonly string[], events: readonly LawEvent[], publishedOn: string, hint: string): string {
+export function effectiveDay(
+  plains: readonly string[],
+  events: readonly LawEvent[],
+  publishedOn: string,
+  hint: string,
+): string {
   const said = dayInText(plains)
   if (said) return said
   const line = events.findLast((event) => event.kind === '施行' || /公布施行/.test(event.text))
   if (line?.date) return line.date
   if (hint) return hint
-  return plains.some((plain) => AT_ONCE.test(plain)) ? publishedOn : ''
+  return plains.some((plain) => AT_ONCE.test(plain)) ? firstPublished(events, publishedOn) : ''
 }
 
 /** The names in the outermost 《》 of a sentence that are meant as a whole, not by one of their articles. */

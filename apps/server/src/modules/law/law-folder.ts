@@ -24,7 +24,9 @@ export type Place = { level: LawLevel; category: string; region: string }
 
 /** Level, category and region that the folders above a file name; `undefined` when none of them says anything. */
 export function placeOf(folders: readonly string[]): Place | undefined {
-  const at = folders.findLastIndex((folder) => folder in FOLDERS)
+  let at = folders.findLastIndex((folder) => folder in FOLDERS)
+  // 案例/民法典 holds cases: of folders that stand one in the other the outer one tells the level.
+  while (at > 0 && (folders[at - 1] ?? '') in FOLDERS) at--
   const name = folders[at]
   const level = name === undefined ? undefined : FOLDERS[name]
   if (name === undefined || level === undefined) return undefined

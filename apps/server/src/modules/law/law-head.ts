@@ -21,13 +21,22 @@ const KINDS: readonly (readonly [word: string, kind: string])[] = [
   ['印发', '公布'],
   ['令第', '公布'],
   ['公告', '公布'],
-  ['起施行', '施行'],
+  ['会议', '通过'],
   ['施行', '施行'],
+  ['实施', '施行'],
+  ['起生效', '施行'],
 ]
 
 /** What happened, told by the last verb outside of book-title marks. */
 function kindOf(text: string): string {
-  const bare = text.replace(/《[^》]*(?:》[^《》]*》)?/g, '').replace(/[〈<][^〉>]*[〉>]/g, '')
+  const bare = text
+    .replace(/[〈<][^〉>]*[〉>]/g, '')
+    .replace(/《[^《》]*》/g, '')
+    .replace(/《[^》]*》/g, '')
+  return lastVerb(bare) || lastVerb(text)
+}
+
+function lastVerb(bare: string): string {
   let best = { at: -1, kind: '' }
   for (const [word, kind] of KINDS) {
     const at = bare.lastIndexOf(word)
@@ -60,7 +69,10 @@ export function readEvents(lines: readonly string[], title: string): LawEvent[] 
 
 const ORDINAL = `第[${CHINESE_DIGITS}\\d]+`
 const STANDING = /^(?:中华人民共和国)?(全国人民代表大会常务委员会)/
-const CONGRESS = new RegExp(`^([\\p{Script=Han}]{2,12}?(?:省|市|自治区|自治州|自治县))?${ORDINAL}届(全国)?(?:人民代表大会|人大|人民代表会)`, 'u')
+const CONGRESS = new RegExp(
+  `^([\\p{Script=Han}]{2,12}?(?:省|市|自治区|自治州|自治县))?${ORDINAL}届(全国)?(?:人民代表大会|人大|人民代表会)`,
+  'u',
+)
 
 function congressOf(text: string): string {
   const [found, place, national] = CONGRESS.exec(text) ?? []
@@ -93,9 +105,9 @@ export function issuerOf(events: readonly LawEvent[], title: string, level: LawL
 }
 
 const NUMBERS: readonly RegExp[] = [
-  /(?:中华人民共和国)?([\p{Script=Han}、]{2,24}令(?:〔\d{4}〕)?第 ?\d+ ?号)/u,
+  /(?:中华人民共和国)?(\p{Script=Han}[\p{Script=Han}、]{1,23}令(?:〔\d{4}〕)?第 ?\d+ ?号)/u,
   /(法释〔\d{4}〕 ?\d+号|高检发[\p{Script=Han}]*字〔\d{4}〕 ?\d+号)/u,
-  /([\p{Script=Han}]{1,8}[〔[]\d{4}[〕\]]第?\d+号)/u,
+  /(?<!\p{Script=Han})(\p{Script=Han}{1,5}[〔[]\d{4}[〕\]]第?\d+号)/u,
 ]
 
 /** The document number in the head, else a 法释 number at the beginning of the text. */

@@ -12,10 +12,23 @@ const LIST = 'db.sqlite3'
 function listsBelow(folder: string): string[] {
   const entries: Dirent[] = readdirSync(folder, { withFileTypes: true })
   const own = entries.some((entry) => entry.isFile() && entry.name === LIST) ? [folder] : []
-  return [...own, ...entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).flatMap((entry) => listsBelow(join(folder, entry.name)))]
+  return [
+    ...own,
+    ...entries
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .flatMap((entry) => listsBelow(join(folder, entry.name))),
+  ]
 }
 
-type ListRow = { folder: string; name: string; subtitle: string | null; filename: string | null; publish: string | null; valid_from: string | null; expired: number }
+type ListRow = {
+  folder: string
+  name: string
+  subtitle: string | null
+  filename: string | null
+  publish: string | null
+  valid_from: string | null
+  expired: number
+}
 
 const ROWS = `select category.folder, law.name, law.subtitle, law.filename, law.publish, law.valid_from, law.expired
   from law join category on category.id = law.category_id`
@@ -23,7 +36,9 @@ const ROWS = `select category.folder, law.name, law.subtitle, law.filename, law.
 /** The files a row may mean: with its day, without, by subtitle, by file name. */
 function pathsOf(base: string, row: ListRow): string[] {
   const names = [row.name, row.subtitle, row.filename].filter((name) => name !== null && name !== '')
-  return names.flatMap((name) => [...(row.publish ? [`${name}(${row.publish}).md`] : []), `${name}.md`]).map((name) => join(base, row.folder, name))
+  return names
+    .flatMap((name) => [...(row.publish ? [`${name}(${row.publish}).md`] : []), `${name}.md`])
+    .map((name) => join(base, row.folder, name))
 }
 
 function readList(base: string, hints: Map<string, LawHint>): void {
@@ -31,10 +46,14 @@ function readList(base: string, hints: Map<string, LawHint>): void {
   const list = new DatabaseSync(new URL(`${pathToFileURL(join(base, LIST)).href}?immutable=1`), { readOnly: true })
   try {
     for (const row of list.prepare(ROWS).iterate() as Iterable<ListRow>) {
-      const validFrom = /^\d{4}-\d\d-\d\d$/.test(row.valid_from ?? '') && row.valid_from !== row.publish ? (row.valid_from ?? '') : ''
+      const validFrom =
+        /^\d{4}-\d\d-\d\d$/.test(row.valid_from ?? '') && row.valid_from !== row.publish ? (row.valid_from ?? '') : ''
       for (const path of pathsOf(base, row)) {
         const known = hints.get(path)
-        hints.set(path, { expired: row.expired === 1 || (known?.expired ?? false), validFrom: validFrom || (known?.validFrom ?? '') })
+        hints.set(path, {
+          expired: row.expired === 1 || (known?.expired ?? false),
+          validFrom: validFrom || (known?.validFrom ?? ''),
+        })
       }
     }
   } finally {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { LawLevel, LawNode } from '@anju/contract/law'
-import { type ParsedArticle, readBody } from './law-body.ts'
 import { readArticleHead } from './law-articles.ts'
+import { type ParsedArticle, readBody } from './law-body.ts'
 import { dateInFileName } from './law-date.ts'
 import { effectiveDay, repealsOf } from './law-effect.ts'
-import { placeByText, placeOf } from './law-folder.ts'
+import { type Place, placeByText, placeOf } from './law-folder.ts'
 import { docNoOf, issuerOf, type LawEvent, readEvents } from './law-head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './law-name.ts'
-import { cleanText, linesOf } from './law-text.ts'
+import { type LawSource, Unreadable } from './law-source.ts'
 
 /** Raised whenever the same file would be read differently, so that the next import reads it anew. */
 const READER = '1'
@@ -46,46 +46,26 @@ export type ParsedLaw = {
 /** What the optional list beside the files knows about one of them. */
 export type LawHint = { expired: boolean; validFrom: string }
 
-/** One file cut at its marker. */
-export type LawSource = { path: string; title: string; partTitle: string; info: string[]; body: string[]; lost: number; sha256: string }
-
-/** Why a file cannot be read, in a sentence for the person who imports. */
-export class Unreadable extends Error {}
-
-const MARKER = /<!--\s*INFO END\s*-->/g
-
-/** Whether a Markdown file is documentation of the collection and no law: index pages, README, templates. */
-export function isDocumentation(path: string, text: string): boolean {
-  return /^(?:_index|index|readme|license|contributing|changelog)\.md$/i.test(basename(path)) || /(?:模版|模板)/.test(basename(path)) || /^\uFEFF?---\r?\n/.test(text)
-}
-
-/** Cuts a file into title, history and text. */
-export function readSource(path: string, raw: string): LawSource {
-  const { text, lost } = cleanText(raw)
-  if (!text.trim()) throw new Unreadable('文件是空的')
-  const markers = text.match(MARKER)?.length ?? 0
-  if (markers === 0) throw new Unreadable('缺少“INFO END”标记，无法区分题注与正文')
-  if (markers > 1) throw new Unreadable(`“INFO END”标记出现了 ${markers} 次，应当只有一次`)
-  const [head = '', body = ''] = text.split(MARKER)
-  const headLines = linesOf(head)
-  const titles = headLines.filter((line) => /^# /.test(line)).map((line) => line.slice(2).trim())
-  const title = titles[0]?.replace(/\s+/g, ' ')
-  if (!title || !headLines[0]?.startsWith('# ')) throw new Unreadable('第一行不是“# 标题”')
-  const info = headLines.filter((line) => !line.startsWith('#'))
-  const sha256 = createHash('sha256').update(`${READER}\n${path}\n${raw}`).digest('hex')
-  return { path, title, partTitle: titles[1] ?? '', info, body: linesOf(body), lost, sha256 }
-}
-
 /** The number of the first article, by which the parts of one law are put in order. */
 function firstNumber(source: LawSource): number {
-  return source.body.map((line) => readArticleHead(line, 0)?.number).find((number) => number !== undefined) ?? Number.POSITIVE_INFINITY
+  return (
+    source.body.map((line) => readArticleHead(line, 0)?.number).find((number) => number !== undefined) ??
+    Number.POSITIVE_INFINITY
+  )
 }
 
 function newest(events: readonly LawEvent[]): string {
-  return events.filter((event) => event.kind !== '施行').reduce((latest, { date }) => (date > latest ? date : latest), '')
+  return events
+    .filter((event) => event.kind !== '施行')
+    .reduce((latest, { date }) => (date > latest ? date : latest), '')
 }
 
-function warningsOf(sources: readonly LawSource[], articles: readonly ParsedArticle[], named: string, events: readonly LawEvent[]): string[] {
+function warningsOf(
+  sources: readonly LawSource[],
+  articles: readonly ParsedArticle[],
+  named: string,
+  events: readonly LawEvent[],
+): string[] {
   const warnings: string[] = []
   if (articles.length === 0) warnings.push('正文缺失')
   const lost = sources.reduce((sum, source) => sum + source.lost, 0)
@@ -97,12 +77,15 @@ function warningsOf(sources: readonly LawSource[], articles: readonly ParsedArti
 
 function uniqueEvents(sources: readonly LawSource[], title: string): LawEvent[] {
   const events = sources.flatMap((source) => readEvents(source.info, title))
-  return events.filter((event, at) => events.findIndex((other) => other.date === event.date && other.text === event.text) === at)
+  return events.filter(
+    (event, at) => events.findIndex((other) => other.date === event.date && other.text === event.text) === at,
+  )
 }
 
-function digestOf(sources: readonly LawSource[], hint: LawHint | undefined): string {
-  const own = sources.map((source) => source.sha256).join('\n')
-  return createHash('sha256').update(`${own}\n${hint?.expired ?? ''}|${hint?.validFrom ?? ''}`).digest('hex')
+/** Everything that the reading depends on; where the folder lies is no part of it. */
+function digestOf(sources: readonly LawSource[], place: Place, hint: LawHint | undefined): string {
+  const facts = JSON.stringify([READER, place, hint ?? null, sources.map((source) => source.sha256)])
+  return createHash('sha256').update(facts).digest('hex')
 }
 
 /** Reads a law from its file, or from the files of all its parts. */
@@ -112,20 +95,34 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
   if (!main) throw new Unreadable('文件是空的')
   const { title } = main
   const amendments = uniqueEvents(sources, title)
-  const place = placeOf(dirname(main.path).split(/[/\\]/)) ?? placeByText(amendments.map((event) => event.text).join('\n'), title)
-  const { nodes, articles, warnings } = readBody(sources.flatMap((source) => (source.partTitle ? [`# ${source.partTitle}`, ...source.body] : source.body)))
+  const place =
+    placeOf(dirname(main.path).split(/[/\\]/)) ?? placeByText(amendments.map((event) => event.text).join('\n'), title)
+  const { nodes, articles, warnings } = readBody(
+    sources.flatMap((source) => (source.partTitle ? [`# ${source.partTitle}`, ...source.body] : source.body)),
+  )
   if (articles.length > MOST_ARTICLES) throw new Unreadable(`条文超过 ${MOST_ARTICLES} 条`)
   const named = dateInFileName(basename(main.path))
   const publishedOn = named || newest(amendments)
   const plains = articles.map((article) => article.plain)
   const dates = amendments.map((event) => event.date).filter(Boolean)
   return {
-    ...place, title, slug: slugOf(place.level, title, publishedOn), groupKey: groupKeyOf(title, place.level), shortTitle: shortTitleOf(title),
+    ...place,
+    title,
+    slug: slugOf(place.level, title, publishedOn),
+    groupKey: groupKeyOf(title, place.level),
+    shortTitle: shortTitleOf(title),
     partTitle: sources.length === 1 ? main.partTitle : '',
-    issuer: issuerOf(amendments, title, place.level, place.category), docNo: docNoOf(amendments, plains[0]?.slice(0, 200) ?? ''),
-    publishedOn, effectiveOn: effectiveDay(plains, amendments, publishedOn, hint?.validFrom ?? ''),
-    firstOn: dates.toSorted()[0] ?? publishedOn, amendments, nodes, articles,
+    issuer: issuerOf(amendments, title, place.level, place.category),
+    docNo: docNoOf(amendments, plains[0]?.slice(0, 200) ?? ''),
+    publishedOn,
+    effectiveOn: effectiveDay(plains, amendments, publishedOn, hint?.validFrom ?? ''),
+    firstOn: dates.toSorted()[0] ?? publishedOn,
+    amendments,
+    nodes,
+    articles,
     warnings: [...warningsOf(sources, articles, named, amendments), ...warnings],
-    repeals: repealsOf(plains), expired: hint?.expired ?? false, sha256: digestOf(sources, hint),
+    repeals: repealsOf(plains),
+    expired: hint?.expired ?? false,
+    sha256: digestOf(sources, place, hint),
   }
 }

@@ -27,7 +27,9 @@ export function readHeading(line: string): Heading | undefined {
 
 /** A plain line that opens an appendix after the last article, such as 附件1：… */
 export function isAppendixLine(line: string): boolean {
-  return /^附(?:件|表|录) ?[一二三四五六七八九十\d]{0,3} ?(?:[:：]|$)|^附 ?[:：]|^附件[一二三四五六七八九十\d]{1,3}[ 　]/.test(line)
+  return /^附(?:件|表|录) ?[一二三四五六七八九十\d]{0,3} ?(?:[:：]|$)|^附 ?[:：]|^附件[一二三四五六七八九十\d]{1,3}[ 　]/.test(
+    line,
+  )
 }
 
 /** Collects the table of contents; depth follows from what stands above, not from the number of `#`. */

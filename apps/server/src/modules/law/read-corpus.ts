@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
-import { isDocumentation, type LawSource, type ParsedLaw, parseLaw, readSource, Unreadable } from './law-parse.ts'
+import { dirname, join, relative, resolve } from 'node:path'
 import { type Hints, readHints } from './law-hints.ts'
+import { type ParsedLaw, parseLaw } from './law-parse.ts'
+import { isDocumentation, type LawSource, readSource, Unreadable } from './law-source.ts'
 
 /** A law file larger than this many bytes is refused. */
 const LARGEST_FILE = 5_000_000

@@ -1,0 +1,7 @@
+/** The law library: texts read from Markdown, found by article, by words and by citation. */
+
+export { type ImportReport, importLaws, NothingToImport } from './law.import.ts'
+export { bindLaw } from './law.routes.ts'
+export { type DemoLaw, insertDemoLaws } from './law-demo.ts'
+export { countLaws, type SiteLawHit, searchLawsForSite } from './law-site-search.ts'
+export { lawSynonyms as synonyms } from './synonyms.ts'
