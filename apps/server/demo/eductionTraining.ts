@@ -24,7 +24,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
         { title: '体能与防卫', hours: 4, points: ['盾牌钢叉配合', '避险与自我保护'] },
       ],
       exam: '理论 80 分，情景处置两项合格',
-      certificate: '保安员证（公安机关颁发，长期有效，调离吊销情形除外）',
+      certificate: '保安员证（公安机关颁发）',
     },
   },
   {
@@ -260,7 +260,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
         { title: '救援', hours: 6, points: ['悬吊创伤', '由上降、由室内接'] },
       ],
       exam: '器具点检全对，救援演练合格',
-      certificate: '特种作业操作证（高处作业，3 年复审）',
+      certificate: '特种作业操作证（高处作业，有效期 6 年，3 年复审）',
     },
   },
   {
