@@ -10,7 +10,7 @@ import { Block } from './block.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import styles from './news-block.module.css'
 
-const SHOWN = 4
+const SHOWN = 5
 type Row = DataFor<'GET /api/cms/content/list'>['rows'][number]
 
 function Lead({ row }: { row: Row }) {
