@@ -13,9 +13,8 @@ const DATA: readonly [RegExp, string][] = [
 ]
 const EMPTY_NAMES = /^(utils?|common|misc|helpers?|types|constants)(\.|$)/
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*$/
-/** Tools that load their configuration ask for a default export; a lazy page is loaded as one. */
-const DEFAULT_EXPORTS =
-  /^(apps\/(site|admin)\/vite\.config\.ts|e2e\/playwright\.config\.ts|apps\/(site|admin)\/src\/.*-page\.tsx)$/
+/** Tools that load their configuration ask for a default export. */
+const CONFIGURATION = /^(apps\/(site|admin)\/vite|e2e\/playwright)\.config\.ts$/
 
 function isData(path: string): boolean {
   return DATA.some(([pattern]) => pattern.test(path))
@@ -51,8 +50,15 @@ export function badNames(files: readonly SourceFile[]): Fault[] {
   })
 }
 
+/** Default exports, but of configurations and of pages that are loaded lazily. */
 export function defaultExports(files: readonly SourceFile[]): Fault[] {
-  const bound = files.filter(({ path }) => !DEFAULT_EXPORTS.test(path))
+  const lazy = new Set(
+    files
+      .flatMap(importsOf)
+      .filter((one) => one.lazy)
+      .map(({ target }) => target),
+  )
+  const bound = files.filter(({ path }) => !CONFIGURATION.test(path) && !lazy.has(path))
   return faultsOf(bound, /^\s*export default\b/gm, 'has a default export')
 }
 

@@ -3,7 +3,15 @@ import { posix } from 'node:path'
 import { lineAt, type SourceFile } from './source-files.ts'
 
 /** One import statement. `target` is a file of the project, or the name of a package or Node module. */
-export type Import = { from: string; line: number; target: string; external: boolean; typeOnly: boolean }
+export type Import = {
+  from: string
+  line: number
+  target: string
+  external: boolean
+  typeOnly: boolean
+  /** Loaded when it is needed, with `import()`. */
+  lazy: boolean
+}
 
 const STATEMENT = /^[ \t]*(import|export)\s+(type\s+)?(?:([^'"`;()]*?)\s*\bfrom\s*)?['"]([^'"\n]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"`]([^'"`\n]+)['"`]/g
@@ -69,23 +77,25 @@ export function importsOf({ path, text }: SourceFile): Import[] {
       specifier: match[4] ?? '',
       at: match.index + match[0].search(/\S/),
       typeOnly: isTypeOnly(match[2], match[3]),
+      lazy: false,
     })),
     ...Array.from(text.matchAll(DYNAMIC), (match) => ({
       specifier: match[1] ?? '',
       at: match.index,
       typeOnly: false,
+      lazy: true,
     })),
   ]
   return found
     .filter(({ specifier }) => !specifier.includes('${'))
-    .map(({ specifier, at, typeOnly }) => {
+    .map(({ specifier, at, ...how }) => {
       const own = resolveOwn(path, specifier)
       return {
         from: path,
         line: lineAt(text, at),
         target: own ?? packageOf(specifier),
         external: own === undefined,
-        typeOnly,
+        ...how,
       }
     })
 }
