@@ -8,7 +8,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-20',
     sortNo: 1,
     summary: '与云澜大厦同型号的抽屉柜，练习停电、验电、挂牌上锁、送电。',
-    cover: { file: 'station-1.webp', alt: '培训用低压配电柜，柜门打开，可见抽屉开关与指示灯' },
+    cover: { file: 'station-1.webp', alt: '两名电工在成排的低压配电柜前操作' },
     body: '<p>工位用 24 V 安全电压模拟带电指示，操作手感与现场一致。讲师在后台随机设置「反送电」「抽屉未到位」「指示灯损坏」三种异常，漏验电的学员会听到蜂鸣。</p><h3>通过标准</h3><p>12 步零漏项，全程 15 分钟以内，唱票复诵清晰。</p>',
     fields: {
       purpose: '练会停送电十二步，养成先验电再动手的习惯。',
@@ -34,7 +34,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-20',
     sortNo: 2,
     summary: '真实主机接 48 个点位，练「前三分钟」。',
-    cover: { file: 'station-2.webp', alt: '消防报警联动示教柜，主机面板与手动报警按钮' },
+    cover: { file: 'station-2.webp', alt: '两名值班员面向消防报警主机墙' },
     body: '<p>讲师可从后台触发感烟、手报、水流、压力四类信号。学员两人值守，一人核实一人联动，系统自动记录每一步的时间，课后用时间轴讲评。</p>',
     fields: {
       purpose: '接警、核实、联动、记录四步熟练，3 分钟内完成处置。',
@@ -58,7 +58,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-21',
     sortNo: 3,
     summary: '三台立式泵，练轮换、恒压和机封更换。',
-    cover: { file: 'station-3.webp', alt: '给水泵组示教工位，三台立式泵与压力表' },
+    cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
     fields: {
       purpose: '掌握恒压供水的启停、轮换、排气和机械密封更换。',
       room: '二号示教室 A 区',
@@ -81,7 +81,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-21',
     sortNo: 4,
     summary: '门联动、光幕、三角钥匙的正确使用与危险边界。',
-    cover: { file: 'station-4.webp', alt: '电梯门机示教装置，层门与轿门联动机构外露' },
+    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
     body: '<p>工位分为两边：一边是门机联动，让学员看懂「为什么扒门危险」；另一边是假井道，开门前先让学员看见下面的空。开过一次，就不会忘记。</p>',
     fields: {
       purpose: '明白门系统原理，知道非持证人员的边界。',
@@ -104,7 +104,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-22',
     sortNo: 5,
     summary: '六种石材样板，练识别、试样、晶面和防滑。',
-    cover: { file: 'station-5.webp', alt: '石材养护示教工位，单擦机与样板石材' },
+    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
     fields: {
       purpose: '会识材、会试样、会收光，不灼伤石材。',
       room: '二号示教室 C 区',
@@ -126,7 +126,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-05-22',
     sortNo: 6,
     summary: '三锯法、落枝控制、机具保养。',
-    cover: { file: 'station-6.webp', alt: '绿化修剪示教工位，高枝锯与修剪样株' },
+    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
     fields: {
       purpose: '安全修剪、不撕皮、控制落枝方向。',
       room: '室外实训场',

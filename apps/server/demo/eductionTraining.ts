@@ -80,7 +80,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-03-18',
     sortNo: 4,
     summary: '停送电十二步、验电、挂牌上锁、触电急救。',
-    cover: { file: 'station-1.webp', alt: '培训用低压配电柜，柜门打开' },
+    cover: { file: 'station-1.webp', alt: '两名电工在成排的低压配电柜前操作' },
     body: '<p>教学柜与现场同型号。每位学员独立完成三次停送电，一次故意缺少验电步骤，由同伴指出。讲师不纠正，只在结束后回放录像。</p>',
     attachments: [{ file: 'form-12.xlsx', name: '配电房运行记录表.xlsx' }],
     fields: {
@@ -152,7 +152,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-04-16',
     sortNo: 7,
     summary: '阀门、水泵、水箱、水质四个模块，新规范要求单独讲授。',
-    cover: { file: 'station-3.webp', alt: '给水泵组示教工位' },
+    cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
     fields: {
       code: 'JN-GC-04',
       hours: 20,
@@ -176,7 +176,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-02-26',
     sortNo: 8,
     summary: '日检、维保确认、困人救援指挥、检验准备。',
-    cover: { file: 'station-4.webp', alt: '电梯门机示教装置' },
+    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
     fields: {
       code: 'JN-GC-05',
       hours: 24,
@@ -201,7 +201,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-11-19',
     sortNo: 9,
     summary: '晶面、结晶、翻新、防滑处理，样板先行。',
-    cover: { file: 'station-5.webp', alt: '石材养护示教工位' },
+    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
     body: '<p>每位学员在样板上完成一次去锈、一次晶面、一次防滑，用光泽度仪和防滑仪测值，自己评判。药剂灼伤的板子不扔，挂在墙上。</p>',
     fields: {
       code: 'JN-BJ-01',
@@ -270,7 +270,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-03-25',
     sortNo: 12,
     summary: '三锯法、架空线距离、用药公告、蜂窝处置。',
-    cover: { file: 'station-6.webp', alt: '绿化修剪示教工位' },
+    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
     fields: {
       code: 'JN-LH-01',
       hours: 16,

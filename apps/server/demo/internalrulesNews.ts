@@ -1,12 +1,12 @@
 import type { DemoItem } from './demo-item.ts'
 
 const cover = {
-  lobby: { file: 'news-01.webp', alt: '写字楼大堂服务台，两名客服专员正在接待访客' },
-  machineRoom: { file: 'news-02.webp', alt: '工程人员手持点检表在设备机房巡检' },
-  garden: { file: 'news-03.webp', alt: '园区草坪与行道树，绿化工正在修剪' },
-  meeting: { file: 'news-04.webp', alt: '会议室内管理人员围坐讨论' },
-  fireLane: { file: 'news-05.webp', alt: '划有黄色标线的消防车通道' },
-  rain: { file: 'news-06.webp', alt: '雨天地库坡道口，值守人员摆放挡水板' },
+  lobby: { file: 'news-01.webp', alt: '大堂服务台前，客服人员接待访客，秩序员在旁值守' },
+  machineRoom: { file: 'news-02.webp', alt: '两名工程人员在水泵房点检设备' },
+  garden: { file: 'news-03.webp', alt: '绿化工在园区草坪上修剪灌木' },
+  meeting: { file: 'news-04.webp', alt: '会议室内管理人员围坐，屏幕上显示柱状图' },
+  fireLane: { file: 'news-05.webp', alt: '消防车停在划有黄色标线的消防车通道上，两名队员在旁' },
+  rain: { file: 'news-06.webp', alt: '雨天楼前，值守人员穿雨衣码放沙袋' },
   classroom: { file: 'news-07.webp', alt: '培训教室里员工听讲并做笔记' },
   community: { file: 'news-08.webp', alt: '小区广场上居民参加社区活动' },
 }

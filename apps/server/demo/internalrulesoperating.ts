@@ -8,7 +8,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '云澜大厦管理处',
     publishDate: '2026-05-11',
     sortNo: 1,
-    cover: { file: 'station-1.webp', alt: '培训用低压配电柜，柜门打开，可见抽屉开关与指示灯' },
+    cover: { file: 'station-1.webp', alt: '两名电工在成排的低压配电柜前操作' },
     summary: '停电、验电、挂牌上锁、送电的完整顺序，双人操作、唱票复诵。',
     body: '<h2>三条红线</h2><ul><li>没有电工特种作业操作证，不得操作；</li><li>没有监护人，不得操作；</li><li>没有验电，视同带电。</li></ul><p>停电范围涉及电梯、消防泵、应急照明或银行营业网点的，须提前 24 小时书面通知用户，并确认备用电源可用。停送电顺序记「先断负荷、后断隔离；先合隔离、后合负荷」。</p>',
     fields: {
@@ -161,7 +161,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '和正中心管理处',
     publishDate: '2026-04-20',
     sortNo: 3,
-    cover: { file: 'station-3.webp', alt: '给水泵组示教工位，三台立式泵与压力表' },
+    cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
     summary: '每半年一次，按有限空间作业管理，清洗后经检测合格方可供水。',
     body: '<h2>为什么按有限空间管</h2><p>水箱只有一个直径 60 厘米的人孔，消毒剂挥发会产生含氯气体，缺氧时人在几十秒内失去知觉。所以水箱清洗首先是有限空间作业，其次才是清洁作业：<strong>先通风、再检测、后作业</strong>，人孔外始终有一名监护人。</p><h3>停水通知</h3><p>提前 3 日在公告栏、业主群和电梯厅三处通知，写明起止时间、储水建议和应急取水点。</p>',
     fields: {
@@ -228,7 +228,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '云澜大厦管理处',
     publishDate: '2026-02-24',
     sortNo: 4,
-    cover: { file: 'station-4.webp', alt: '电梯门机示教装置，层门与轿门联动机构外露' },
+    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
     summary: '3 分钟响应安抚，持证人员盘车或松闸平层，非专业人员不得撬门。',
     body: '<p>本规程的第一目标是不让被困者自己扒门。安抚的人必须是能把话说清楚的人：报单位、报姓名、报到达时间、问人数和身体情况，每 3 分钟再通一次话，直到门打开。</p>',
     fields: {
@@ -363,7 +363,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '云澜大厦管理处',
     publishDate: '2026-06-08',
     sortNo: 6,
-    cover: { file: 'station-2.webp', alt: '消防报警联动示教柜，主机面板与手动报警按钮' },
+    cover: { file: 'station-2.webp', alt: '两名值班员面向消防报警主机墙' },
     summary: '「一人留守、一人核实」，3 分钟内到场，确认火警立即拨打 119 并启动联动。',
     body: '<h2>接警后的前三分钟</h2><table><thead><tr><th>时间</th><th>留守值班员</th><th>现场核实人</th></tr></thead><tbody><tr><td>0:00–0:30</td><td>消音、看部位、看图</td><td>带对讲机、灭火器、钥匙出发</td></tr><tr><td>0:30–2:00</td><td>调监控、通知微型消防站</td><td>走楼梯到达，报告所见</td></tr><tr><td>2:00–3:00</td><td>确认后转自动、拨 119、播广播</td><td>初期扑救、组织疏散</td></tr></tbody></table><p>宁可误报十次，不可漏报一次。误报也要查明原因并登记。</p>',
     fields: {
@@ -584,7 +584,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '和正中心管理处',
     publishDate: '2025-11-17',
     sortNo: 10,
-    cover: { file: 'station-5.webp', alt: '石材养护示教工位，单擦机与样板石材' },
+    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
     summary: '夜间作业，分区施工，光泽度不低于 80 度。',
     fields: {
       docNo: 'WI-HJ-001',
@@ -688,7 +688,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     department: '综合管理部',
     publishDate: '2025-12-15',
     sortNo: 12,
-    cover: { file: 'station-6.webp', alt: '绿化修剪示教工位，高枝锯与修剪样株' },
+    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
     summary: '三锯法去大枝，落枝区封闭，带电线路附近先停电。',
     fields: {
       docNo: 'WI-LH-001',
