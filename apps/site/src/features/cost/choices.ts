@@ -1,5 +1,5 @@
 import { CALC_KIND_KEYS, CALC_KINDS } from '@anju/contract/cost/calc-kinds'
-import { FUNCTION_KEYS, FUNCTIONS } from '@anju/contract/cost/labels'
+import { FUNCTION_KEYS, type FunctionKey } from '@anju/contract/cost/labels'
 import { ASSET_KINDS } from '@anju/contract/cost/warnings'
 import type { Choice } from './fields.tsx'
 
@@ -16,7 +16,14 @@ export const BUILDING_TYPES = named([
   '商业',
   '其他',
 ])
-export const FUNCTION_CHOICES: Choice[] = FUNCTION_KEYS.map((key) => ({ key, label: FUNCTIONS[key] }))
+const SHORT_FUNCTIONS: Record<FunctionKey, string> = {
+  general: '综合管理',
+  facility: '设施设备',
+  order: '秩序维护',
+  cleaning: '清洁卫生',
+  greening: '绿化养护',
+}
+export const FUNCTION_CHOICES: Choice[] = FUNCTION_KEYS.map((key) => ({ key, label: SHORT_FUNCTIONS[key] }))
 export const CALC_CHOICES: Choice[] = CALC_KIND_KEYS.map((key) => ({ key, label: CALC_KINDS[key].label }))
 export const ASSET_CHOICES: Choice[] = [{ key: '', label: '未指定' }, ...ASSET_KINDS]
 export const MODES: Choice[] = [

@@ -1,3 +1,4 @@
+import { plainDigits } from '@anju/contract/cost/figure'
 import type { CostResult } from '@anju/contract/cost/result-shapes'
 import type { CostProject } from '@anju/contract/cost/shapes'
 import { marginName } from './margin-name.ts'
@@ -85,7 +86,7 @@ export function costCsv(project: CostProject, result: CostResult): string {
   return csvOf([
     ['物业费测算', project.name],
     ['业态', project.buildingType],
-    ['计费面积（㎡）', String(project.area.chargeable)],
+    ['计费面积（㎡）', plainDigits(project.area.chargeable)],
     ['内部资料，仅供公司内部使用'],
     [],
     ['项目', '元/月'],

@@ -79,7 +79,10 @@ export const newPost = (staff: CostPost[]): CostPost => ({
   holidayOnDuty: '0',
 })
 
-/** A project as the editor needs it: every row has a code of its own, by which React knows it. */
+/** What a project of one contract mode lacks of the other, so that the mode can be tried at once. */
+const OTHER_MODE = { profitBasis: 'cost', profitRate: '0.08', remunerationRate: '0.1', vatBase: 'full' } as const
+
+/** A project as the editor needs it: both contract modes filled, and a code for every row, by which React knows it. */
 export function asDraft(project: CostProject): CostProject {
   const staff: CostPost[] = []
   for (const post of project.staff) {
@@ -92,5 +95,5 @@ export function asDraft(project: CostProject): CostProject {
     const cat = CATEGORY_KEYS.includes(line.cat) ? line.cat : 'other'
     lines.push(isTaken ? { ...line, cat, code: lineCode([...lines, ...project.lines], cat) } : { ...line, cat })
   }
-  return { ...project, staff, lines }
+  return { ...project, settings: { ...OTHER_MODE, ...project.settings }, staff, lines }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useCostForm } from './cost-form.ts'
 import styles from './editor.module.css'
 import { FigureField } from './fields.tsx'
@@ -56,15 +57,11 @@ export function Editor() {
       <StepBody step={step} />
       <div className={styles.turn}>
         {before && (
-          <button type="button" className={styles.button} onClick={() => draft.goTo(before.key, 'step-title')}>
+          <Button kind="quiet" onClick={() => draft.goTo(before.key, 'step-title')}>
             上一步：{before.label}
-          </button>
+          </Button>
         )}
-        {after && (
-          <button type="button" className={styles.primary} onClick={() => draft.goTo(after.key, 'step-title')}>
-            下一步：{after.label}
-          </button>
-        )}
+        {after && <Button onClick={() => draft.goTo(after.key, 'step-title')}>下一步：{after.label}</Button>}
       </div>
     </section>
   )

@@ -31,46 +31,58 @@ function LineDetails({ line, path }: { line: CostLine; path: string }) {
   return (
     <details className={styles.details}>
       <summary>更多</summary>
-      <ChoiceField path={`${path}.func`} label="服务类别" choices={FUNCTION_CHOICES} />
-      {line.calc === 'straightLine' && <ChoiceField path={`${path}.asset`} label="资产类别" choices={ASSET_CHOICES} />}
-      <CheckField path={`${path}.outsourced`} label="外包费用" />
-      <CheckField path={`${path}.capitalRepair`} label="属于大修、中修、更新或改造" />
-      <CheckField path={`${path}.recovered`} label="已通过公摊或代收收取" />
-      <TextField path={`${path}.note`} label="备注" />
+      <div className={styles.figures}>
+        <ChoiceField path={`${path}.func`} label="服务类别" choices={FUNCTION_CHOICES} />
+        {line.calc === 'straightLine' && (
+          <ChoiceField path={`${path}.asset`} label="资产类别" choices={ASSET_CHOICES} />
+        )}
+        <CheckField path={`${path}.outsourced`} label="外包费用" />
+        <CheckField path={`${path}.capitalRepair`} label="属于大修、中修、更新或改造" />
+        <CheckField path={`${path}.recovered`} label="已通过公摊或代收收取" />
+        <TextField path={`${path}.note`} label="备注" />
+      </div>
     </details>
   )
 }
 
-/** One cost line: name, way to calculate, its figures, input VAT. */
+/** One cost line: name, way to calculate, input VAT, and in a row of their own the figures. */
 export function LineRow({ line, index, addId }: { line: CostLine; index: number; addId: string }) {
   const { draft, result } = useCostForm()
   const path = `lines.${index}`
   const name = line.name || line.code
   const cost = result?.lineRows[index]?.monthly
   return (
-    <tr>
-      <td className={styles.name}>
-        <TextField path={`${path}.name`} label="费用名称" column />
-        <LineDetails line={line} path={path} />
-      </td>
-      <td>
-        <ChoiceField path={`${path}.calc`} label="计算方法" choices={CALC_CHOICES} column />
-        <LineFigures line={line} path={path} />
-      </td>
-      <td className={styles.narrow}>
-        <PercentField path={`${path}.inputVat`} label="进项税率" column />
-      </td>
-      <td className={styles.amount}>
-        <span className={styles.amountLabel}>月费用（元）</span>
-        {cost ? yuan(cost) : '—'}
-      </td>
-      <td>
-        <RowButtons
-          name={name}
-          onCopy={() => draft.copyLine(index)}
-          onRemove={() => draft.remove('lines', index, name, addId)}
-        />
-      </td>
-    </tr>
+    <tbody>
+      <tr>
+        <td className={styles.name}>
+          <TextField path={`${path}.name`} label="费用名称" column />
+        </td>
+        <td>
+          <ChoiceField path={`${path}.calc`} label="计算方法" choices={CALC_CHOICES} column />
+        </td>
+        <td className={styles.narrow}>
+          <PercentField path={`${path}.inputVat`} label="进项税率" column />
+        </td>
+        <td className={styles.amount}>
+          <span className={styles.amountLabel}>月费用（元）</span>
+          {cost ? yuan(cost) : '—'}
+        </td>
+        <td>
+          <RowButtons
+            name={name}
+            onCopy={() => draft.copyLine(index)}
+            onRemove={() => draft.remove('lines', index, name, addId)}
+          />
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={5}>
+          <div className={styles.below}>
+            <LineFigures line={line} path={path} />
+            <LineDetails line={line} path={path} />
+          </div>
+        </td>
+      </tr>
+    </tbody>
   )
 }

@@ -1,4 +1,5 @@
 import { CATEGORIES, type CategoryKey } from '@anju/contract/cost/labels'
+import { Button } from '../../ui/button.tsx'
 import { useCostForm } from './cost-form.ts'
 import styles from './editor.module.css'
 import { LineRow } from './line-row.tsx'
@@ -14,28 +15,26 @@ export function LineTable({ cat }: { cat: CategoryKey }) {
         {CATEGORIES[cat]}
       </h3>
       {hasLines ? (
-        <table className={styles.rows} aria-labelledby={`${addId}-title`}>
+        <table className={styles.lines} aria-labelledby={`${addId}-title`}>
           <thead>
             <tr>
               <th scope="col">费用名称</th>
-              <th scope="col">计算方法与参数</th>
+              <th scope="col">计算方法</th>
               <th scope="col">进项税率（%）</th>
               <th scope="col">月费用（元）</th>
               <th scope="col">操作</th>
             </tr>
           </thead>
-          <tbody>
-            {draft.project.lines.map((line, index) =>
-              line.cat === cat ? <LineRow key={line.code} line={line} index={index} addId={addId} /> : null,
-            )}
-          </tbody>
+          {draft.project.lines.map((line, index) =>
+            line.cat === cat ? <LineRow key={line.code} line={line} index={index} addId={addId} /> : null,
+          )}
         </table>
       ) : (
         <p className={styles.note}>还没有费用。没有此项支出可以留空。</p>
       )}
-      <button type="button" id={addId} className={styles.add} onClick={() => draft.addLine(cat)}>
-        添加费用<span className={styles.hidden}>到{CATEGORIES[cat]}</span>
-      </button>
+      <Button kind="quiet" id={addId} className={styles.add} onClick={() => draft.addLine(cat)}>
+        添加费用<span className="visually-hidden">到{CATEGORIES[cat]}</span>
+      </Button>
     </section>
   )
 }

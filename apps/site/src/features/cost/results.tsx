@@ -1,6 +1,7 @@
 import type { CostResult } from '@anju/contract/cost/result-shapes'
 import type { CostProject } from '@anju/contract/cost/shapes'
 import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { CompositionChart } from './composition-chart.tsx'
 import { marginName } from './margin-name.ts'
 import { ItemsTable, PeopleTable, PriceTable } from './result-tables.tsx'
@@ -21,11 +22,16 @@ function Items({ result }: { result: CostResult }) {
   return (
     <div>
       <fieldset className={styles.views}>
-        <legend>成本分项口径</legend>
+        <legend className="visually-hidden">成本分项口径</legend>
         {VIEWS.map(({ key, label }) => (
-          <button key={key} type="button" aria-pressed={view === key} onClick={() => setView(key)}>
+          <Button
+            key={key}
+            kind={view === key ? 'solid' : 'quiet'}
+            aria-pressed={view === key}
+            onClick={() => setView(key)}
+          >
             {label}
-          </button>
+          </Button>
         ))}
       </fieldset>
       <ItemsTable

@@ -1,3 +1,4 @@
+import { Button } from '../../ui/button.tsx'
 import styles from './editor.module.css'
 
 type Props = { name: string; onCopy: () => void; onRemove: () => void }
@@ -6,12 +7,12 @@ type Props = { name: string; onCopy: () => void; onRemove: () => void }
 export function RowButtons({ name, onCopy, onRemove }: Props) {
   return (
     <div className={styles.rowButtons}>
-      <button type="button" className={styles.quiet} onClick={onCopy} aria-label={`复制${name}`}>
+      <Button kind="bare" onClick={onCopy} aria-label={`复制${name}`}>
         复制
-      </button>
-      <button type="button" className={styles.quiet} onClick={onRemove} aria-label={`删除${name}`}>
+      </Button>
+      <Button kind="bare" onClick={onRemove} aria-label={`删除${name}`}>
         删除
-      </button>
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { asPercent, yuan } from './show-figure.ts'
 export function CollectionTable({ result: { sensitivity } }: { result: CostResult }) {
   return (
     <FigureTable
-      caption={`收缴率敏感性（按 ${sensitivity.atRecommendedFee} 元/㎡·月，盈亏平衡收缴率 ${asPercent(sensitivity.breakEvenCollectionRate)}）`}
+      caption={`收缴率敏感性（按 ${sensitivity.atRecommendedFee} 元/㎡·月）`}
       head={['收缴率', '月实收（元）', '月结余（元）', '年结余（元）', '保本所需标准']}
     >
       {sensitivity.collection.map((row) => (
@@ -16,6 +16,11 @@ export function CollectionTable({ result: { sensitivity } }: { result: CostResul
           cells={[yuan(row.collectedMonthly), yuan(row.surplusMonthly), yuan(row.surplusYearly), row.requiredFeePerM2]}
         />
       ))}
+      <FigureRow
+        name={`盈亏平衡 ${asPercent(sensitivity.breakEvenCollectionRate)}`}
+        cells={['', '0.00', '0.00', '']}
+        strong
+      />
     </FigureTable>
   )
 }
@@ -58,7 +63,7 @@ export function VariantTable({ result: { variants } }: { result: CostResult }) {
           cells={
             row.ok
               ? [row.totals.feePerM2, yuan(row.totals.feeMonthly), variantNote(row.warnings)]
-              : ['—', '—', row.message]
+              : ['—', '—', '算不出收费标准']
           }
         />
       ))}

@@ -1,4 +1,5 @@
 import { LABOUR_FIELDS } from '@anju/contract/cost/labour'
+import { Button } from '../../ui/button.tsx'
 import { FUNCTION_CHOICES } from './choices.ts'
 import { useCostForm } from './cost-form.ts'
 import styles from './editor.module.css'
@@ -49,7 +50,7 @@ function PostTable() {
   return (
     <>
       <table className={styles.rows}>
-        <caption className={styles.caption}>岗位与工资</caption>
+        <caption className="visually-hidden">岗位与工资</caption>
         <thead>
           <tr>
             <th scope="col">岗位</th>
@@ -67,9 +68,9 @@ function PostTable() {
           ))}
         </tbody>
       </table>
-      <button type="button" id="cost-add-post" className={styles.add} onClick={draft.addPost}>
+      <Button kind="quiet" id="cost-add-post" className={styles.add} onClick={draft.addPost}>
         添加岗位
-      </button>
+      </Button>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { CostResult } from '@anju/contract/cost/result-shapes'
+import { Button } from '../../ui/button.tsx'
 import { useCostForm } from './cost-form.ts'
 import styles from './results.module.css'
 import { asPercent, yuan } from './show-figure.ts'
@@ -12,9 +13,9 @@ function Problem() {
   return (
     <div className={styles.problem} role="alert">
       <p>{problem.message}</p>
-      <button type="button" onClick={go}>
+      <Button kind="quiet" onClick={go}>
         去修改
-      </button>
+      </Button>
     </div>
   )
 }

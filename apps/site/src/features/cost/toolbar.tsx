@@ -1,4 +1,6 @@
+import { saveBlob } from '@anju/browser/download'
 import type { CostProject } from '@anju/contract/cost/shapes'
+import { Button } from '../../ui/button.tsx'
 import { BLANK_PROJECT } from './blank-project.ts'
 import { costCsv } from './cost-csv.ts'
 import { useCostForm } from './cost-form.ts'
@@ -8,12 +10,8 @@ import type { Calculated } from './results.tsx'
 export type Template = { title: string; template: CostProject }
 
 function saveCsv({ project, result }: Calculated): void {
-  const url = URL.createObjectURL(new Blob([costCsv(project, result)], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`
-  link.click()
-  URL.revokeObjectURL(url)
+  const csv = new Blob([costCsv(project, result)], { type: 'text/csv;charset=utf-8' })
+  saveBlob(csv, `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`)
 }
 
 /** Template, download, print, and the way back after a large change. `calculated` is absent while an input is wrong. */
@@ -37,20 +35,20 @@ export function Toolbar({ templates, calculated }: { templates: Template[]; calc
         <option value="blank">空白测算</option>
       </select>
       <div className={styles.actions}>
-        <button type="button" disabled={!calculated} onClick={() => calculated && saveCsv(calculated)}>
+        <Button kind="quiet" disabled={!calculated} onClick={() => calculated && saveCsv(calculated)}>
           下载 CSV
-        </button>
-        <button type="button" disabled={!calculated} onClick={() => window.print()}>
+        </Button>
+        <Button kind="quiet" disabled={!calculated} onClick={() => window.print()}>
           打印
-        </button>
+        </Button>
       </div>
       <div role="status" className={styles.status}>
         {draft.undo && (
           <>
             <span>{draft.undo.message}</span>
-            <button type="button" onClick={draft.takeBack}>
+            <Button kind="bare" onClick={draft.takeBack}>
               撤销
-            </button>
+            </Button>
           </>
         )}
       </div>

@@ -1,0 +1,31 @@
+import type { SectionKey } from '@anju/contract/sections'
+import { useState } from 'react'
+import { ApiView } from '../../ui/api-view.tsx'
+import { useContentList } from '../../ui/content.ts'
+import { SectionPage } from '../../ui/section-page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { useTemplates } from './cost.api.ts'
+import { CostPage } from './cost-page.tsx'
+
+const TEMPLATES = 50
+
+function WithTemplates({ ids }: { ids: string[] }) {
+  const [attempt, setAttempt] = useState(0)
+  const loaded = useTemplates(ids, attempt)
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'failed') return <ErrorState msg={loaded.msg} onRetry={() => setAttempt(attempt + 1)} />
+  return <CostPage templates={loaded.templates} />
+}
+
+/** 内部规章 / 物业费测算. Without any template one begins with a blank project. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const list = useContentList(sectionKey, TEMPLATES)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView result={list} sectionKey={sectionKey}>
+        {({ rows }) => <WithTemplates ids={rows.map(({ contentId }) => contentId)} />}
+      </ApiView>
+    </SectionPage>
+  )
+}
