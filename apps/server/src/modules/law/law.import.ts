@@ -4,7 +4,7 @@ import { type Queries, signalChange, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import type { ParsedLaw } from './law-parse.ts'
 import { settleStatuses } from './law-settle.ts'
-import { insertLaws, removeHidden, showImport } from './law-write.ts'
+import { countAnew, insertLaws, removeHidden, showImport } from './law-write.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
 
 /** Small transactions, so that a running server can write in between. */
@@ -108,6 +108,7 @@ class Import {
   /** Everything becomes visible in one transaction, or nothing does. */
   async finish(now: number): Promise<void> {
     await this.#stage()
+    if (this.#staged > 0) await countAnew(this.#db)
     await this.#db.transaction().execute(async (tx) => {
       await showImport(tx, this.#importId, this.#staged, this.#replaced)
       await this.#nameCategories(tx)
@@ -164,6 +165,7 @@ export async function importLaws(
     throw new NothingToImport(`文件夹中没有法规文件：${folder}`)
   await run.finish(now)
   await sweep(db)
+  if (run.report.changed > 0) await countAnew(db)
   run.report.milliseconds = Math.round(performance.now() - started)
   return run.report
 }

@@ -43,8 +43,8 @@ export async function countHits(
 }
 
 /** National statutes before regulations before the law of one place; texts that only change another come last. */
-const LEVEL_WEIGHT = sql`case law.level when 'constitution' then 1.5 when 'law' then 1.6 when 'admin_regulation' then 1.4
-  when 'judicial_interpretation' then 1.1 when 'case' then 0.5 when 'other' then 0.5 else 1.0 end * case when law.title like '%修正案%' then 0.5 else 1.0 end`
+const LEVEL_WEIGHT = sql`case law.level when 'constitution' then 1.8 when 'law' then 2.0 when 'admin_regulation' then 1.6
+  when 'judicial_interpretation' then 1.2 when 'case' then 0.5 when 'other' then 0.5 else 1.0 end * case when law.title like '%修正案%' then 0.5 else 1.0 end`
 const TITLE_FACTOR = 1.6
 const NAMED_FACTOR = 6
 const TITLE_ALONE = 3
