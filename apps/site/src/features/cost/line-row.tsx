@@ -2,9 +2,9 @@ import { calcKind } from '@anju/contract/cost/calc-kinds'
 import type { CostLine } from '@anju/contract/cost/shapes'
 import { ASSET_CHOICES, CALC_CHOICES, FUNCTION_CHOICES } from './choices.ts'
 import { useCostForm } from './cost-form.ts'
-import styles from './editor.module.css'
 import { CheckField, ChoiceField, FigureField, PercentField, TextField } from './fields.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import styles from './rows.module.css'
 import { yuan } from './show-figure.ts'
 
 const CALC_KEYS = new Set(CALC_CHOICES.map(({ key }) => key))

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useCostForm } from './cost-form.ts'
 import styles from './editor.module.css'
 import { LineRow } from './line-row.tsx'
+import rowStyles from './rows.module.css'
 
 /** The lines of one statutory item. */
 export function LineTable({ cat }: { cat: CategoryKey }) {
@@ -15,7 +16,7 @@ export function LineTable({ cat }: { cat: CategoryKey }) {
         {CATEGORIES[cat]}
       </h3>
       {hasLines ? (
-        <table className={styles.lines} aria-labelledby={`${addId}-title`}>
+        <table className={rowStyles.lines} aria-labelledby={`${addId}-title`}>
           <thead>
             <tr>
               <th scope="col">费用名称</th>

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import styles from './editor.module.css'
+import styles from './rows.module.css'
 
 type Props = { name: string; onCopy: () => void; onRemove: () => void }
 

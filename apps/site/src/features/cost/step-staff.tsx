@@ -6,6 +6,7 @@ import styles from './editor.module.css'
 import { ChoiceField, FigureField, PercentField, TextField } from './fields.tsx'
 import { LineTable } from './line-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import rowStyles from './rows.module.css'
 import { yuan } from './show-figure.ts'
 
 function PostRow({ index }: { index: number }) {
@@ -21,17 +22,17 @@ function PostRow({ index }: { index: number }) {
       <td>
         <ChoiceField path={`${path}.func`} label="服务类别" choices={FUNCTION_CHOICES} column />
       </td>
-      <td className={styles.narrow}>
+      <td className={rowStyles.narrow}>
         <FigureField path={`${path}.headcount`} label="人数" column />
       </td>
-      <td className={styles.narrow}>
+      <td className={rowStyles.narrow}>
         <FigureField path={`${path}.wage`} label="月工资（元）" column />
       </td>
-      <td className={styles.narrow}>
+      <td className={rowStyles.narrow}>
         <FigureField path={`${path}.holidayOnDuty`} label="节假日在岗人数" column />
       </td>
-      <td className={styles.amount}>
-        <span className={styles.amountLabel}>月费用（元）</span>
+      <td className={rowStyles.amount}>
+        <span className={rowStyles.amountLabel}>月费用（元）</span>
         {cost ? yuan(cost) : '—'}
       </td>
       <td>
@@ -49,7 +50,7 @@ function PostTable() {
   const { draft } = useCostForm()
   return (
     <>
-      <table className={styles.rows}>
+      <table className={rowStyles.rows}>
         <caption className="visually-hidden">岗位与工资</caption>
         <thead>
           <tr>
