@@ -216,10 +216,10 @@ export const items: DemoItem<'eductionCommunity'>[] = [
       mode: '面授',
       trainer: '吴晓岚',
       posts: ['客服专员', '会务员'],
-      goals: ['30 分钟内建单', '写出一条让维修工看得懂的工单', '完成会前检查表'],
+      goals: ['1 个工作日内受理并告知编号', '写出一条让维修工看得懂的工单', '完成会前检查表'],
       outline: [
         { title: '受理与派单', hours: 1, points: ['首问负责', '工单五要素', '急修判断'] },
-        { title: '答复与回访', hours: 1, points: ['24 小时首次回应', '书面答复格式'] },
+        { title: '答复与回访', hours: 1, points: ['5 个工作日内答复', '书面答复格式'] },
         { title: '会务', hours: 1, points: ['会前两小时检查', '茶水与音响', '会后遗留物'] },
       ],
       exam: '录音两段，现场建单，80 分合格',

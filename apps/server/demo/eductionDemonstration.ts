@@ -1,6 +1,6 @@
 import type { DemoItem } from './demo-item.ts'
 
-/** The twelve work stations of the two demonstration rooms. */
+/** Six fixed stations of the demonstration room, six that move or stand on site. */
 export const items: DemoItem<'eductionDemonstration'>[] = [
   {
     title: '低压配电柜停送电工位',
@@ -12,7 +12,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     body: '<p>工位用 24 V 安全电压模拟带电指示，操作手感与现场一致。讲师在后台随机设置「反送电」「抽屉未到位」「指示灯损坏」三种异常，漏验电的学员会听到蜂鸣。</p><h3>通过标准</h3><p>12 步零漏项，全程 15 分钟以内，唱票复诵清晰。</p>',
     fields: {
       purpose: '练会停送电十二步，养成先验电再动手的习惯。',
-      room: '一号示教室 A 区',
+      room: '专业示教室 1 号工位',
       capacity: 6,
       equipment: ['抽屉式低压柜 2 面', '0.4 kV 验电器', '500 V 兆欧表', '接地线与挂牌锁具', '绝缘手套、垫、护目镜'],
       safetyRules: ['两人一组，一人操作一人监护', '未经讲师同意不得合总电源', '饰品、手表取下，长发束起'],
@@ -38,7 +38,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     body: '<p>讲师可从后台触发感烟、手报、水流、压力四类信号。学员两人值守，一人核实一人联动，系统自动记录每一步的时间，课后用时间轴讲评。</p>',
     fields: {
       purpose: '接警、核实、联动、记录四步熟练，3 分钟内完成处置。',
-      room: '一号示教室 B 区',
+      room: '专业示教室 2 号工位',
       capacity: 8,
       equipment: ['联动型报警主机', '48 点位模拟墙', '消防广播与电话', '防火卷帘缩比模型', '119 通话模拟器'],
       safetyRules: ['卷帘下方不得站人', '不得拨打真实 119', '课后主机复位到自动'],
@@ -61,7 +61,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
     fields: {
       purpose: '掌握恒压供水的启停、轮换、排气和机械密封更换。',
-      room: '二号示教室 A 区',
+      room: '专业示教室 3 号工位',
       capacity: 6,
       equipment: ['立式离心泵 3 台', '变频柜', '透明水箱', '机封与拉马', '余氯快检盒'],
       safetyRules: ['停机断电挂牌后方可拆泵', '旋转部件加罩', '地面有水立即拖干'],
@@ -85,7 +85,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     body: '<p>工位分为两边：一边是门机联动，让学员看懂「为什么扒门危险」；另一边是假井道，开门前先让学员看见下面的空。开过一次，就不会忘记。</p>',
     fields: {
       purpose: '明白门系统原理，知道非持证人员的边界。',
-      room: '二号示教室 B 区',
+      room: '专业示教室 4 号工位',
       capacity: 5,
       equipment: ['层门轿门联动机构', '光幕', '三角钥匙', '假井道与安全网'],
       safetyRules: ['三角钥匙由讲师保管', '层门前 1 米画线', '假井道装安全网'],
@@ -107,7 +107,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
     fields: {
       purpose: '会识材、会试样、会收光，不灼伤石材。',
-      room: '二号示教室 C 区',
+      room: '专业示教室 5 号工位',
       capacity: 6,
       equipment: ['加重单擦机', '六种石材样板', '晶面剂与防滑剂', '光泽度仪、防滑仪'],
       safetyRules: ['药剂试样在边角', '电缆不拖水', '戴耐酸手套和护目镜'],
@@ -129,9 +129,9 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
     fields: {
       purpose: '安全修剪、不撕皮、控制落枝方向。',
-      room: '室外实训场',
+      room: '专业示教室 6 号工位',
       capacity: 6,
-      equipment: ['高枝锯', '油锯与链条检查规', '样株与固定架', '缓降绳'],
+      equipment: ['高枝锯', '油锯与链条检查规（室内只演示停机检查）', '样株与固定架', '缓降绳'],
       safetyRules: ['双手持锯', '冷机加油', '落枝区封闭'],
       steps: [
         { text: '检查链条、制动与油料。', hazard: '断链' },
@@ -151,7 +151,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     body: '<h2>为什么单设一个工位</h2><p>有限空间伤亡多来自盲目施救。工位让每个人练一次「站在外面喊」：确认无人应答后不进去，用三脚架提升假人。提升一名 70 千克假人平均需要 2 分 50 秒，四个人都会感到吃力，因此必须提前布置。</p>',
     fields: {
       purpose: '先通风、再检测、后作业；不盲目施救。',
-      room: '室外实训场',
+      room: '和正中心室外实训场',
       capacity: 8,
       equipment: ['三脚架与绞盘', '四合一气体检测仪', '防爆风机', '70 千克假人', '全身式安全带'],
       safetyRules: ['假井内不注有害气体', '提升时任何人不站在吊物下', '检测仪每次开机自检'],
@@ -172,7 +172,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     summary: '干粉、二氧化碳、水带连接三项，全员必过。',
     fields: {
       purpose: '人人会用灭火器，三人一组 40 秒内出水。',
-      room: '室外实训场',
+      room: '和正中心室外实训场',
       capacity: 12,
       equipment: ['模拟油盆（电子）', '干粉与二氧化碳灭火器', '水带、水枪、消火栓', '检查压力表教具'],
       safetyRules: ['站上风侧', '水带充水后不跨越', '油盆由讲师点火'],
@@ -192,7 +192,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     summary: '病房缩景、荧光洗手、医废双签。',
     fields: {
       purpose: '分色分区、洗手合格、医废不打开。',
-      room: '一号示教室 C 区',
+      room: '60 座教室（移动工位）',
       capacity: 8,
       equipment: ['病房缩景', '荧光剂与紫外灯', '分色地巾', '医废桶与转运箱'],
       safetyRules: ['不得使用真实医疗废物', '紫外灯不照眼睛'],
@@ -212,7 +212,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     summary: '二十人会议室，练座次、茶水、音响与断电应急。',
     fields: {
       purpose: '会前检查零遗漏，断麦断电有预案。',
-      room: '一号示教室 D 区',
+      room: '24 座研讨室（移动工位）',
       capacity: 10,
       equipment: ['会议桌椅 20 席', '调音台', '投影与切换器', '应急手电与扩音器'],
       safetyRules: ['电线过道加线槽', '开水壶不得装满手提'],
@@ -233,7 +233,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     summary: '缩比系统连采集表，练读温差、减泵、看报警。',
     fields: {
       purpose: '看懂参数，判断小温差，安全启停。',
-      room: '二号示教室 D 区',
+      room: '和正中心制冷机房（现场工位）',
       capacity: 6,
       equipment: ['缩比循环系统', '温度压力采集表', '运行记录教学程序'],
       safetyRules: ['旋转部件加罩', '制冷剂管路不得拆'],
@@ -255,7 +255,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     body: '<p>不点燃真实电池，以热电模拟、烟雾机和影像组合。学员的任务不是灭火，而是判断何时撤离、怎样劝阻、怎样留记录。</p>',
     fields: {
       purpose: '识别热失控前兆，掌握疏散优先和劝阻记录。',
-      room: '二号示教室 E 区',
+      room: '60 座教室（移动工位）',
       capacity: 12,
       equipment: ['透明耐热箱', '温度探头与显示屏', '烟雾机', '情景录像'],
       safetyRules: ['任何人不得携带真实电池进入', '烟雾机运行时开排风'],
@@ -276,7 +276,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     summary: '设备采购中，预计 2027 年 2 月开放。',
     fields: {
       purpose: '练习监控、门禁、停车三类故障的快速定位。',
-      room: '二号示教室 F 区',
+      room: '专业示教室（筹建）',
       capacity: 4,
       equipment: ['交换机', '摄像机', '门禁控制器', '道闸缩比'],
       safetyRules: ['断电后插拔'],

@@ -323,7 +323,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
       mode: '面授',
       trainer: '吴晓岚',
       posts: ['客服专员', '客服主管'],
-      goals: ['30 分钟建单', '书面答复无推诿用语', '会做根因分析'],
+      goals: ['当场登记、1 个工作日内受理', '书面答复无推诿用语', '会做根因分析'],
       outline: [
         { title: '倾听', hours: 4, points: ['录音精听', '复述确认'] },
         { title: '办理', hours: 4, points: ['分派', '时限', '保密'] },

@@ -561,7 +561,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
       reviewDue: '2027-07-31',
       stepCount: 8,
       steps: [
-        { text: '客服 5 分钟内派单，与业主约定时间；漏水、断电、困人按急修。', check: '急修 30 分钟到场' },
+        { text: '客服 5 分钟内派单，与业主约定时间；漏水、断电、困人按急修。', check: '急修 15 分钟到场' },
         { text: '核对工具和常用配件，提前 10 分钟电话确认。', check: '工具箱清单齐全' },
         { text: '敲门三下，退后一步，出示工牌，穿鞋套，铺垫布。', check: '业主同意后入内' },
         { text: '诊断故障，说明原因；有偿部分按公示价目报价。', check: '业主在工单上签字确认' },

@@ -479,7 +479,7 @@ export const items: DemoItem<'internalrulesrecords'>[] = [
         '报修人确认',
         '回访结果',
       ],
-      instructions: ['急修 30 分钟内到场，一般维修按约定时间到场。', '有偿部分先报价、业主确认后再施工。'],
+      instructions: ['急修 15 分钟内到场，一般维修按约定时间到场。', '有偿部分先报价、业主确认后再施工。'],
     },
   },
   {
@@ -692,12 +692,12 @@ export const items: DemoItem<'internalrulesrecords'>[] = [
     department: '综合管理部',
     publishDate: '2026-07-06',
     sortNo: 25,
-    summary: '从受理到回访全程留痕，10 日内答复。',
+    summary: '从受理到回访全程留痕，一般事项 5 个工作日内答复。',
     attachments: [{ file: 'form-25.xlsx', name: '投诉受理与处理记录表.xlsx' }],
     fields: {
       formNo: 'QR-KF-001',
       version: 'C/0',
-      fillWhen: '接到投诉 30 分钟内建单',
+      fillWhen: '接到投诉后立即登记，1 个工作日内受理',
       keepYears: '3 年',
       signers: ['受理人', '责任部门', '回访人'],
       columns: [
@@ -713,7 +713,10 @@ export const items: DemoItem<'internalrulesrecords'>[] = [
         '满意度',
         '是否重开',
       ],
-      instructions: ['24 小时内首次回应，10 日内答复处理结果。', '投诉人信息不得转给被投诉员工。'],
+      instructions: [
+        '1 个工作日内受理并告知编号，一般事项 5 个工作日内答复，疑难事项最长 10 日。',
+        '投诉人信息不得转给被投诉员工。',
+      ],
     },
   },
   {
