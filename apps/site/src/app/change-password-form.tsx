@@ -29,7 +29,7 @@ export function ChangePasswordForm({ name }: { name: string }) {
       </Button>
       <p className={styles.help}>
         当前登录：{name}
-        <Button kind="bare" onClick={() => void logout()}>
+        <Button kind="bare" onClick={logout}>
           退出登录
         </Button>
       </p>

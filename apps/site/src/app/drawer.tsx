@@ -28,18 +28,20 @@ export function Drawer({ open, onClose, catalogs }: Props) {
       onClose={onClose}
       onPointerDown={(event) => event.target === dialog.current && onClose()}
     >
-      <div className={styles.panel}>
-        <div className={styles.head}>
-          <SearchBox onDone={onClose} />
-          <button type="button" onClick={onClose} aria-label="关闭菜单">
-            <Icon name="close" size="24px" />
-          </button>
+      {open && (
+        <div className={styles.panel}>
+          <div className={styles.head}>
+            <SearchBox onDone={onClose} />
+            <button type="button" onClick={onClose} aria-label="关闭菜单">
+              <Icon name="close" size="24px" />
+            </button>
+          </div>
+          <Entries catalogs={catalogs} here={catalogOf(path)} />
+          <a className={styles.hotline} href={`tel:${readSite().hotline}`}>
+            <Icon name="phone" /> 服务热线 {readSite().hotline}
+          </a>
         </div>
-        {open && <Entries catalogs={catalogs} here={catalogOf(path)} />}
-        <a className={styles.hotline} href={`tel:${readSite().hotline}`}>
-          <Icon name="phone" /> 服务热线 {readSite().hotline}
-        </a>
-      </div>
+      )}
     </dialog>
   )
 }

@@ -34,15 +34,10 @@ export function Field({ label, value, error, hint, onValue, type = 'text', ...in
           </button>
         )}
       </div>
-      {(error || hint) && (
-        <p
-          id={`${id}-note`}
-          className={classNames(styles.note, error && styles.error)}
-          role={error ? 'alert' : undefined}
-        >
-          {error ?? hint}
-        </p>
-      )}
+      {/* Always there: a message that appears on blur must not move the button that is being clicked. */}
+      <p id={`${id}-note`} className={classNames(styles.note, error && styles.error)} aria-live="polite">
+        {error ?? hint}
+      </p>
     </div>
   )
 }

@@ -64,8 +64,9 @@ export function Footer() {
         <SiteMap />
       </div>
       <div className={styles.legal}>
-        <p>
-          主办单位：{site.companyName}　承办单位：{site.companyName}
+        <p className={styles.filings}>
+          <span>主办单位：{site.companyName}</span>
+          <span>承办单位：{site.companyName}</span>
         </p>
         <p>
           © {site.foundedYear}–{year} {site.companyName} 版权所有

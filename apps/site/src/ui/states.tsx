@@ -1,4 +1,4 @@
-import { memberTexts, refusals } from '@anju/contract/errors'
+import { refusals } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -57,7 +57,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
       <Button icon="user" onClick={openAccount}>
         {mustChangePassword ? '修改密码' : '登录'}
       </Button>
-      {!mustChangePassword && <p className={styles.note}>{memberTexts.staffOnlyDialog}，账号由人力资源部开通。</p>}
+      {!mustChangePassword && <p className={styles.note}>员工账号由人力资源部开通。</p>}
     </State>
   )
 }
