@@ -9,7 +9,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-10-12',
     sortNo: 1,
     summary: '青屿区衡岚路上的28层办公楼，2011年7月随交付接管，公司总部设在6层。',
-    cover: { file: 'project-yunlan-1.webp', alt: '云澜大厦外景，玻璃幕墙办公楼临街而立' },
+    cover: { file: 'project-yunlan-1.webp', alt: '云澜大厦外景，玻璃幕墙办公楼前的广场上有人走过' },
     body: `<p>云澜大厦位于青屿区衡岚路与银杏街路口，地上28层、地下3层，2011年6月竣工，2011年7月15日由公司接管至今。楼内有86家单位，工作日日均进出约7200人次，其中上午8:20至9:00的40分钟约占四成。</p>
 <h2>早高峰怎么疏导</h2>
 <p>十六部电梯分高低区运行。2018年加装目的楼层分派系统后，早高峰一层平均候梯时间由94秒降到47秒。8:15至9:10，大堂设两名引导员，货梯停用装卸，改为客运备用。</p>
@@ -42,10 +42,26 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001806',
       gallery: [
-        { file: 'project-yunlan-1.webp', alt: '云澜大厦外景', caption: '自衡岚路西侧看云澜大厦' },
-        { file: 'project-yunlan-2.webp', alt: '云澜大厦大堂', caption: '一层大堂，服务台24小时有人值守' },
-        { file: 'project-yunlan-3.webp', alt: '云澜大厦设备机房', caption: '设备机房，管道按介质涂色并标注流向' },
-        { file: 'project-yunlan-4.webp', alt: '云澜大厦夜间外景', caption: '19:30后公共照明转入夜间模式' },
+        {
+          file: 'project-yunlan-1.webp',
+          alt: '云澜大厦外景，玻璃幕墙办公楼前的广场上有人走过',
+          caption: '自衡岚路广场看云澜大厦',
+        },
+        {
+          file: 'project-yunlan-2.webp',
+          alt: '云澜大厦一层大堂，绿色背景墙前是服务台',
+          caption: '一层大堂，服务台24小时有人值守',
+        },
+        {
+          file: 'project-yunlan-3.webp',
+          alt: '云澜大厦制冷机房，两名戴安全帽的工程人员在冷水机组旁巡检',
+          caption: '制冷机房巡检，左侧为机房配电柜',
+        },
+        {
+          file: 'project-yunlan-4.webp',
+          alt: '黄昏时分的云澜大厦，楼内灯光亮起，秩序员在路边巡逻',
+          caption: '19:30后公共照明转入夜间模式',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '共用部位与共用设施设备维护、公共秩序、环境保洁、绿化、客户服务、车辆停放管理' },
@@ -75,7 +91,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-09-20',
     sortNo: 2,
     summary: '东岸区江湾大道上的双塔办公楼，含三层商业裙房，2014年9月接管。',
-    cover: { file: 'project-hezheng-1.webp', alt: '和正中心双塔与裙房外景' },
+    cover: { file: 'project-hezheng-1.webp', alt: '和正中心双塔与裙房外景，楼前有水池' },
     body: `<p>和正中心由A、B两座塔楼和三层裙房组成，分别为22层和25层，地下两层，位于东岸区江湾大道66号。2014年8月竣工，9月1日由公司接管。现有租户134家，裙房有餐饮商户17家、银行网点2处。</p>
 <h2>一楼两用，时间错开</h2>
 <p>办公与商业共用装卸区。管理处把货车时段分成三段：6:00—7:30供餐饮进货，10:00—11:00和14:00—16:00供办公单位收发，其余时间装卸区只进维修车辆。执行以来，东侧坡道早高峰排队由平均11辆降到3辆。</p>
@@ -108,10 +124,26 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001807',
       gallery: [
-        { file: 'project-hezheng-1.webp', alt: '和正中心外景', caption: '自江湾大道看A、B两座塔楼' },
-        { file: 'project-hezheng-2.webp', alt: '和正中心大堂', caption: 'A座大堂，访客在自助机上登记' },
-        { file: 'project-hezheng-3.webp', alt: '和正中心设备机房', caption: '设备机房每日三次巡检' },
-        { file: 'project-hezheng-4.webp', alt: '和正中心绿化', caption: '裙房屋面的空中花园' },
+        {
+          file: 'project-hezheng-1.webp',
+          alt: '和正中心双塔与裙房外景，楼前有水池',
+          caption: '自江湾大道看A、B两座塔楼与裙房',
+        },
+        {
+          file: 'project-hezheng-2.webp',
+          alt: '和正中心大堂，访客走向木纹背景墙前的服务台，秩序员站在门口',
+          caption: 'A座大堂，访客在服务台登记',
+        },
+        {
+          file: 'project-hezheng-3.webp',
+          alt: '和正中心会议室，与会人员围坐长桌，屏幕上是曲线图',
+          caption: '租户共享会议室，会前两小时完成设备测试',
+        },
+        {
+          file: 'project-hezheng-4.webp',
+          alt: '月夜下的和正中心双塔，窗户亮着灯',
+          caption: '夜间值守，楼下步道照明分区开启',
+        },
       ],
       disclosure: [
         {
@@ -141,7 +173,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-08-28',
     sortNo: 3,
     summary: '望江区清禾路上的住宅小区，14栋1632户，2010年5月接管，2018年成立业主委员会后续签。',
-    cover: { file: 'project-qinghe-1.webp', alt: '清禾苑小区住宅楼与中心绿地' },
+    cover: { file: 'project-qinghe-1.webp', alt: '清禾苑住宅楼、草地、水池与散步的居民' },
     body: `<p>清禾苑有14栋18层住宅、1632户，2010年4月交付，5月20日由公司按前期物业服务合同接管。2018年业主委员会成立，经业主共同决定续聘，2024年第二次续聘，两次表决结果都在单元门厅公示。</p>
 <h2>水、梯、门三件事</h2>
 <p>二次供水水箱每半年清洗消毒一次，停水提前48小时逐户通知，水质检测报告贴在各单元门厅。28部电梯每15日维保一次，2021—2024年用维修资金更换控制系统12部，困人次数由每年31次降到6次。</p>
@@ -175,10 +207,22 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001811',
       gallery: [
-        { file: 'project-qinghe-1.webp', alt: '清禾苑住宅楼', caption: '中心绿地与住宅楼' },
-        { file: 'project-qinghe-2.webp', alt: '清禾苑小区入口', caption: '东门，人车分流' },
-        { file: 'project-qinghe-3.webp', alt: '清禾苑公共设施', caption: '共用设施每日巡查' },
-        { file: 'project-qinghe-4.webp', alt: '清禾苑小区夜景', caption: '夜间步道照明，22:30后减半' },
+        { file: 'project-qinghe-1.webp', alt: '清禾苑住宅楼、草地、水池与散步的居民', caption: '中心绿地与住宅楼' },
+        {
+          file: 'project-qinghe-2.webp',
+          alt: '清禾苑园区步道，大人带着孩子走过，养护工在修剪灌木',
+          caption: '步道人车分流，养护工作避开上下学时段',
+        },
+        {
+          file: 'project-qinghe-3.webp',
+          alt: '俯瞰清禾苑，住宅楼之间有成排树木和水面',
+          caption: '俯瞰小区，14栋住宅环绕中心绿地',
+        },
+        {
+          file: 'project-qinghe-4.webp',
+          alt: '傍晚的清禾苑步道，路灯亮起，秩序员在巡逻',
+          caption: '夜间步道照明，22:30后减半',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '房屋共用部位与共用设施设备维护、秩序维护、清洁、绿化、装饰装修管理、二次供水' },
@@ -208,7 +252,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-07-16',
     sortNo: 4,
     summary: '46个网点、五条巡回线路，2009年4月起提供服务，每日7:50前完成开门准备。',
-    cover: { file: 'project-bank-1.webp', alt: '临街银行网点门面' },
+    cover: { file: 'project-bank-1.webp', alt: '临街银行网点门面，秩序员站在门前' },
     body: `<p>网点群由临江城区46个银行网点组成，单个面积在210至1900平方米之间，合计31800平方米，分布在青屿、东岸、望江、北垣四区。2009年4月服务起步时只有7个网点，此后每三年通过招标续签一次。</p>
 <h2>五条线路</h2>
 <p>网点小而散，派固定维修工不划算。银行事务部按路程和设备数量排成五条线路，每条8至11个网点，一辆车、一名主管、两名维修工。车上有常用备件63种，灯具、门锁、水龙头、空开等故障，八成当场换好。</p>
@@ -236,10 +280,22 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001808',
       gallery: [
-        { file: 'project-bank-1.webp', alt: '银行网点门面', caption: '营业前完成门前清扫' },
-        { file: 'project-bank-2.webp', alt: '银行网点营业厅', caption: '营业厅，雨天铺设防滑垫' },
-        { file: 'project-bank-3.webp', alt: '银行网点自助服务区', caption: '自助区每两小时清洁一次' },
-        { file: 'project-bank-4.webp', alt: '银行网点夜间外景', caption: '闭店后门窗与电源双人复核' },
+        { file: 'project-bank-1.webp', alt: '临街银行网点门面，秩序员站在门前', caption: '营业前完成门前清扫' },
+        {
+          file: 'project-bank-2.webp',
+          alt: '银行网点营业厅，柜台前摆着一排等候椅',
+          caption: '营业厅，工作人员引导客户',
+        },
+        {
+          file: 'project-bank-3.webp',
+          alt: '夜间的银行网点门面，秩序员在门外巡视',
+          caption: '闭店后门窗与电源双人复核',
+        },
+        {
+          file: 'project-bank-4.webp',
+          alt: '雨天的银行网点，行人撑伞走过积水的人行道',
+          caption: '雨天加铺防滑垫，提醒行人慢行',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '网点开闭店保洁、日常维修、秩序维护、空调与配电箱巡检、外墙与招牌清洗' },
@@ -260,7 +316,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-06-30',
     sortNo: 5,
     summary: '办事大厅与会议中心合一的公共服务场所，2017年3月接管，工作日日均办事约2300人次。',
-    cover: { file: 'project-civic-1.webp', alt: '青屿区政务服务中心正面外景' },
+    cover: { file: 'project-civic-1.webp', alt: '政务服务中心正面外景，门前旗帜与往来市民' },
     body: `<p>青屿区政务服务中心地上6层、地下1层，一至三层为办事大厅，有窗口128个，四至六层为办公与会议区。2017年3月1日由公司中标接管，2020年、2023年、2026年三次续标。</p>
 <h2>办事的人多，动线要短</h2>
 <p>每天8:30开门前半小时，引导、保洁、设备三组同时到位。大厅取号机、饮水机、母婴室、轮椅与老花镜由服务台统一点检，缺一项当即补齐。2024年按办事群众意见在一层增设“先问后取号”岗，走错楼层的询问由每天百余次降到二十次左右。</p>
@@ -288,10 +344,22 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       features: ['14间会议室，会前、会中、会后三张表', '“先问后取号”岗减少跑错楼层', '1120人疏散演练用时4分36秒'],
       hotline: '0500-0001812',
       gallery: [
-        { file: 'project-civic-1.webp', alt: '政务服务中心外景', caption: '正门与无障碍坡道' },
-        { file: 'project-civic-2.webp', alt: '政务服务中心办事大厅', caption: '一层办事大厅，服务台配轮椅与老花镜' },
-        { file: 'project-civic-3.webp', alt: '政务服务中心会议室', caption: '会议开始前两小时完成试音试屏' },
-        { file: 'project-civic-4.webp', alt: '政务服务中心周边环境', caption: '门前广场与停车区' },
+        { file: 'project-civic-1.webp', alt: '政务服务中心正面外景，门前旗帜与往来市民', caption: '正门与门前广场' },
+        {
+          file: 'project-civic-2.webp',
+          alt: '政务服务中心办事大厅，服务台前有工作人员引导',
+          caption: '一层办事大厅，服务台配轮椅与老花镜',
+        },
+        {
+          file: 'project-civic-3.webp',
+          alt: '政务服务中心会议室，与会人员围坐长桌',
+          caption: '会议开始前两小时完成试音试屏',
+        },
+        {
+          file: 'project-civic-4.webp',
+          alt: '傍晚的政务服务中心，楼内灯火通明',
+          caption: '18:00后空调按需申请，照明分区关闭',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '房屋与设备维护、会务服务、保洁、秩序维护、绿化、消防控制室值班' },
@@ -315,7 +383,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-05-22',
     sortNo: 6,
     summary: '设床位820张，2019年1月接管，承担保洁、运送、电梯、绿化和设备运行。',
-    cover: { file: 'project-hospital-1.webp', alt: '第二人民医院东院区门诊楼外景' },
+    cover: { file: 'project-hospital-1.webp', alt: '东院区门诊楼外景，楼身有绿色十字，门前有车道' },
     body: `<p>东院区由门诊医技楼、住院楼和感染科楼组成，编制床位820张，日均门急诊约3600人次。2019年1月1日公司接管保洁、运送、电梯司乘、绿化和机电运行，现有驻院员工216人，其中运送中心58人。</p>
 <h2>颜色不能错</h2>
 <p>保洁工具按区域分四色：清洁区蓝色、半污染区黄色、污染区红色、卫生间绿色。拖布、抹布一床一巾，用后集中送洗消间，72℃热洗后烘干。院方感染管理科每月采样，2025年物体表面合格率98.7%。</p>
@@ -348,10 +416,22 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001813',
       gallery: [
-        { file: 'project-hospital-1.webp', alt: '东院区门诊楼外景', caption: '门诊楼与落客区' },
-        { file: 'project-hospital-2.webp', alt: '东院区门诊大厅', caption: '门诊大厅导诊与轮椅借用点' },
-        { file: 'project-hospital-3.webp', alt: '东院区设备机房', caption: '动力机房每两小时巡检一次' },
-        { file: 'project-hospital-4.webp', alt: '东院区康复花园', caption: '住院楼南侧康复花园' },
+        {
+          file: 'project-hospital-1.webp',
+          alt: '东院区门诊楼外景，楼身有绿色十字，门前有车道',
+          caption: '门诊楼与落客区',
+        },
+        {
+          file: 'project-hospital-2.webp',
+          alt: '东院区门诊大厅，柜台前有候诊座椅，工作人员在指引',
+          caption: '门诊大厅导诊与轮椅借用点',
+        },
+        {
+          file: 'project-hospital-3.webp',
+          alt: '东院区走廊，保洁员推着工具沿墙清扫',
+          caption: '病区走廊保洁，夜间使用静音拖桶',
+        },
+        { file: 'project-hospital-4.webp', alt: '东院区康复花园，有人陪伴老人散步', caption: '住院楼南侧康复花园' },
       ],
       disclosure: [
         { item: '服务事项', content: '医疗区域保洁、医疗运送、电梯运行、机电设备运行维护、绿化、医疗废物院内收集转运' },
@@ -372,7 +452,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-04-18',
     sortNo: 7,
     summary: '寄宿制完全中学，在校师生约3400人，2020年8月接管，施工与大修只在假期进行。',
-    cover: { file: 'project-school-1.webp', alt: '临江实验中学教学楼与操场' },
+    cover: { file: 'project-school-1.webp', alt: '临江实验中学教学楼与钟楼，学生在跑道上跑步' },
     body: `<p>临江实验中学是寄宿制完全中学，有教学楼四栋、宿舍楼三栋、图书馆、体育馆和400米田径场，师生约3400人。2020年8月10日公司接管，驻校员工61人，全部按规定完成从业查询后上岗。</p>
 <h2>跟着铃声走</h2>
 <p>保洁、绿化和维修按作息表排班：课间不进走廊清扫，上课10分钟后再进；晚自习21:40结束，教室保洁安排在22:00至23:00；中高考和期末考试期间停止一切有噪声的作业，割草改在周末上午。</p>
@@ -403,10 +483,26 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001814',
       gallery: [
-        { file: 'project-school-1.webp', alt: '临江实验中学教学楼', caption: '教学楼与田径场' },
-        { file: 'project-school-2.webp', alt: '临江实验中学校园入口', caption: '上学时段校门外设三人引导' },
-        { file: 'project-school-3.webp', alt: '临江实验中学室内设施', caption: '室内设施每月检查一次' },
-        { file: 'project-school-4.webp', alt: '临江实验中学校园绿地', caption: '书院街一侧的校园绿地' },
+        {
+          file: 'project-school-1.webp',
+          alt: '临江实验中学教学楼与钟楼，学生在跑道上跑步',
+          caption: '教学楼与400米田径场',
+        },
+        {
+          file: 'project-school-2.webp',
+          alt: '临江实验中学教室，老师站在屏幕前讲课',
+          caption: '教室照明与投影每月检查一次',
+        },
+        {
+          file: 'project-school-3.webp',
+          alt: '临江实验中学操场草地，学生跑步，工作人员在旁边',
+          caption: '操场草坪，割草改在周末上午',
+        },
+        {
+          file: 'project-school-4.webp',
+          alt: '临江实验中学校门，门前有引导人员和返校学生',
+          caption: '上学时段校门外设三人引导',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '校园保洁、绿化、维修、宿舍公共区域管理、校门秩序、设备运行' },
@@ -427,7 +523,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
     publishDate: '2026-11-06',
     sortNo: 8,
     summary: '澄湖市经开区的制造与研发园区，19栋厂房、研发楼和生活配套楼，2021年3月接管，入园企业73家。',
-    cover: { file: 'project-park-1.webp', alt: '澄湖产业园厂房与研发楼外景' },
+    cover: { file: 'project-park-1.webp', alt: '俯瞰澄湖产业园，厂房、研发楼与湖面' },
     body: `<p>澄湖产业园位于澄湖市经开区澄湖大道88号，占地约26万平方米，有厂房12栋、研发楼5栋、宿舍和食堂各1栋，2021年2月分期交付，3月18日由公司接管。现有企业73家，员工约5200人。</p>
 <h2>企业最关心三件事：电、货、饭</h2>
 <p>园区有10千伏配电房6座，检修停电提前7天书面通知并征求意见，尽量安排在周日6:00—10:00。货车凭预约码进园，卸货口按楼栋编号，平均停留时间由接管时的52分钟降到29分钟。食堂每日供餐约3800份，菜价每周一公示，后厨画面在大厅屏幕播放。</p>
@@ -460,10 +556,22 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
       ],
       hotline: '0500-0001815',
       gallery: [
-        { file: 'project-park-1.webp', alt: '澄湖产业园外景', caption: '研发楼与中心广场' },
-        { file: 'project-park-2.webp', alt: '澄湖产业园出入口', caption: '货车凭预约码进园' },
-        { file: 'project-park-3.webp', alt: '澄湖产业园设备机房', caption: '动力机房，分项计量装到每个系统' },
-        { file: 'project-park-4.webp', alt: '澄湖产业园绿地', caption: '园区绿地与慢行步道' },
+        {
+          file: 'project-park-1.webp',
+          alt: '俯瞰澄湖产业园，厂房、研发楼与湖面',
+          caption: '俯瞰园区，左侧为厂房，右侧为研发楼',
+        },
+        { file: 'project-park-2.webp', alt: '澄湖产业园道路两侧的厂房与行道树', caption: '园区干道，货车凭预约码进园' },
+        {
+          file: 'project-park-3.webp',
+          alt: '澄湖产业园动力机房，工程人员在水泵和储罐旁巡检',
+          caption: '动力机房，分项计量装到每个系统',
+        },
+        {
+          file: 'project-park-4.webp',
+          alt: '澄湖产业园中心广场，有遮阳伞、分类垃圾桶和行人',
+          caption: '中心广场便民服务点',
+        },
       ],
       disclosure: [
         { item: '服务事项', content: '共用部位与设备维护、秩序维护、保洁、绿化、危险作业监督、食堂与班车管理' },
