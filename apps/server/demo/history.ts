@@ -91,7 +91,7 @@ export const items: DemoItem<'history'>[] = [
     title: '首批骨干赴日研修',
     kind: '文化',
     department: '培训研究中心',
-    publishDate: '2015-10-19',
+    publishDate: '2015-10-08',
     summary: '16名主管和技师研修十天，带回清扫分区和设备长期修缮计划两项做法。',
     cover: { file: 'study-1-1.webp', alt: '研修人员在楼前广场列队听讲解' },
     body: `<p>2015年10月，公司选派16名主管和技师赴日研修十天，人选由各项目推荐、笔试加实操产生，其中保洁主管4人、设备技师9人。</p>
