@@ -108,7 +108,6 @@ class Import {
   /** Everything becomes visible in one transaction, or nothing does. */
   async finish(now: number): Promise<void> {
     await this.#stage()
-    if (this.#staged > 0) await countAnew(this.#db)
     await this.#db.transaction().execute(async (tx) => {
       await showImport(tx, this.#importId, this.#staged, this.#replaced)
       await this.#nameCategories(tx)
@@ -165,7 +164,8 @@ export async function importLaws(
     throw new NothingToImport(`文件夹中没有法规文件：${folder}`)
   await run.finish(now)
   await sweep(db)
-  if (run.report.changed > 0) await countAnew(db)
+  // After the flip and the sweep: counted earlier, the visible rows would seem to be none.
+  if (run.report.added + run.report.changed > 0) await countAnew(db)
   run.report.milliseconds = Math.round(performance.now() - started)
   return run.report
 }

@@ -1,5 +1,5 @@
 import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-index'
@@ -15,15 +15,15 @@ export type LawFilter = {
 
 export const CURRENT: readonly LawStatus[] = ['effective', 'pending', 'review']
 
-/** The condition of a filter on the visible rows of `law`. */
-export function chosen({ status = 'current', level, region }: LawFilter) {
-  return (eb: ExpressionBuilder<Database, 'law'>) =>
-    eb.and([
-      eb('law.live', '=', 1),
-      ...(status === 'current' ? [eb('law.status', 'in', CURRENT)] : []),
-      ...(level ? [eb('law.level', '=', level)] : []),
-      ...(region ? [eb('law.region', '=', region)] : []),
-    ])
+/** The condition of a filter on rows of `law`. */
+export function chosen({ status = 'current', level, region }: LawFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`law.live = 1`,
+    ...(status === 'current' ? [sql`law.status in (${sql.join(CURRENT)})`] : []),
+    ...(level ? [sql`law.level = ${level}`] : []),
+    ...(region ? [sql`law.region = ${region}`] : []),
+  ]
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
 }
 
 export const rowColumns = [

@@ -59,8 +59,8 @@ function scored(db: Queries, wanted: Wanted, filter: LawFilter, total: number) {
   // Ranks are negative, so a factor above one moves a hit up.
   const weight = sql`${LEVEL_WEIGHT} * case when law.doc in (select doc / ${sql.lit(DOCS_A_LAW)} from ${titled} as titled) then ${sql.lit(TITLE_FACTOR)} else 1.0 end`
   return sql`with found as materialized (select * from ${found(db, wanted, ranked)} as every),
-    hits as (select found.doc, law.doc as law, ${ranked ? sql`found.rank` : sql`-1.0`} * ${weight} as score
-      from found cross join law where law.doc = ${lawOf(doc)} and law.doc in ${lawsChosen(db, filter)})`
+    hits as materialized (select found.doc, law.doc as law, ${ranked ? sql`found.rank` : sql`-1.0`} * ${weight} as score
+      from found cross join law where law.doc = ${lawOf(doc)} and ${chosen(filter)})`
 }
 
 type Paging = { limit: number; offset: number }
