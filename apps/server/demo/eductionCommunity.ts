@@ -146,6 +146,7 @@ export const items: DemoItem<'eductionCommunity'>[] = [
     publishDate: '2026-03-10',
     sortNo: 7,
     summary: '门岗、巡逻、车场、控制室四类岗位的一日流程。',
+    body: '<p>三小时里最重要的是第一小时：保安员不能做什么。不限制人身自由、不搜身、不扣证件、不参与追债、不删改录像、不外传隐私。遇到必须拦的情况，先劝阻，再报告，留好影像，等待公安机关处理。</p><h3>对讲机四要素</h3><p>我是谁、我在哪、看到什么、需要什么。说完松键，等对方复诵。</p>',
     fields: {
       code: 'RZ-07',
       hours: 3,
@@ -167,6 +168,7 @@ export const items: DemoItem<'eductionCommunity'>[] = [
     publishDate: '2026-03-10',
     sortNo: 8,
     summary: '设备房规矩、工单流程、停送电禁区。',
+    body: '<p>新维修工第一周不碰工具，先认路：七类机房走一遍，十个总阀和开关的位置背下来，应急停机按钮闭着眼能指出来。停送电、有限空间、电梯井道三处是禁区，没有证和票，谁叫都不去。</p><h3>工单上的一句话</h3><p>「已修好」不是记录。写清坏在哪、换了什么、测了什么数。</p>',
     fields: {
       code: 'RZ-08',
       hours: 3,
@@ -210,6 +212,7 @@ export const items: DemoItem<'eductionCommunity'>[] = [
     publishDate: '2026-03-11',
     sortNo: 10,
     summary: '受理、派单、回访，以及会前两小时检查。',
+    body: '<p>客服的第一份作业是把一段三分钟的录音写成一条工单：谁、在哪、什么事、多急、要什么结果。写完交给维修师傅，师傅不打电话就能出发，才算合格。</p><h3>答复三段式</h3><ol><li>我们查到了什么；</li><li>已经做了什么、什么时候完成；</li><li>您如果不同意，还可以怎样。</li></ol>',
     fields: {
       code: 'RZ-10',
       hours: 3,
@@ -277,6 +280,7 @@ export const items: DemoItem<'eductionCommunity'>[] = [
     status: 'draft',
     sortNo: 13,
     summary: '实习生不得独立值守、不得从事高风险作业。',
+    body: '<p>本次修订增加暑期工内容：不安排夜班，不独立值守，不登高、不带电、不进入有限空间；每日工作不超过 8 小时；带教人一对一并在场。学校、家长联系人和保险凭证由人力资源部保管。</p>',
     fields: {
       code: 'RZ-13',
       hours: 2,

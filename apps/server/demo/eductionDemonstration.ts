@@ -59,6 +59,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     sortNo: 3,
     summary: '三台立式泵，练轮换、恒压和机封更换。',
     cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
+    body: '<p>三台立式泵接在透明水箱上，能看见水怎样走。压力、流量、电流同时显示，学员调一次阀门就能看到三条线一起变，比讲一上午恒压供水更清楚。</p><h3>通过标准</h3><p>40 分钟内完成一次机械密封更换，回装后手盘灵活，运行 10 分钟滴漏不超标，现场无积水、工具全部归位。</p>',
     fields: {
       purpose: '掌握恒压供水的启停、轮换、排气和机械密封更换。',
       room: '专业示教室 3 号工位',
@@ -105,6 +106,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     sortNo: 5,
     summary: '六种石材样板，练识别、试样、晶面和防滑。',
     cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
+    body: '<p>六种石材各有一块样板，学员先闭眼摸、再滴水看，最后说出名称和能用的药剂。烧坏的样板不扔，挂在墙上，背面写着用了什么、停了多久。</p><h3>通过标准</h3><p>识材六种全对；晶面后五点平均光泽度不低于 80 度；防滑处理后湿态测试合格；全程未漏放警示牌。</p>',
     fields: {
       purpose: '会识材、会试样、会收光，不灼伤石材。',
       room: '专业示教室 5 号工位',
@@ -127,6 +129,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     sortNo: 6,
     summary: '三锯法、落枝控制、机具保养。',
     cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
+    body: '<p>室内部分练停机检查和系安全带，室外在实训场修样株。油锯启动只在室外进行，启动时锯尖离地、离人三米以上。</p><h3>通过标准</h3><p>三锯法切口平整不撕皮；粗枝缓降落点偏差不超过半米；作业前观察口述不漏架空线、蜂窝、车辆、行人四项。</p>',
     fields: {
       purpose: '安全修剪、不撕皮、控制落枝方向。',
       room: '专业示教室 6 号工位',
@@ -170,6 +173,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-06-05',
     sortNo: 8,
     summary: '干粉、二氧化碳、水带连接三项，全员必过。',
+    body: '<p>全员必过的工位，包括财务和人力资源的同事。电子油盆可以模拟风向和火势，站错方向、喷错位置都不会灭，屏幕上显示原因。</p><h3>通过标准</h3><ul><li>30 秒内取下灭火器并正确喷射；</li><li>能说出二氧化碳灭火器为什么不能握喷筒金属部分；</li><li>三人一组 40 秒内水带出水。</li></ul>',
     fields: {
       purpose: '人人会用灭火器，三人一组 40 秒内出水。',
       room: '和正中心室外实训场',
@@ -190,6 +194,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-08-12',
     sortNo: 9,
     summary: '病房缩景、荧光洗手、医废双签。',
+    body: '<p>缩景里有一张病床、一张床头柜、一个卫生间和一个污物间，地面贴着四种颜色的边界线。学员推保洁车走一遍，系统不打分，由同伴拿着检查表看有没有跨色。</p><h3>通过标准</h3><p>荧光洗手无残留；消毒液浓度误差不超过 10%；医废交接单四项齐全、双签；针刺伤处置步骤口述无误。</p>',
     fields: {
       purpose: '分色分区、洗手合格、医废不打开。',
       room: '60 座教室（移动工位）',
@@ -210,6 +215,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-10-10',
     sortNo: 10,
     summary: '二十人会议室，练座次、茶水、音响与断电应急。',
+    body: '<p>桌椅可在十分钟内拼成课桌式、回字形和剧院式。讲师手里有一叠「意外卡」：嘉宾提前到、多来三人、话筒没声、水洒在文件上，抽到哪张练哪张。</p><h3>通过标准</h3><p>二十分钟内完成回字形摆台，座签零差错；断麦两分钟内恢复或转备用；散场检查无遗留。</p>',
     fields: {
       purpose: '会前检查零遗漏，断麦断电有预案。',
       room: '24 座研讨室（移动工位）',
@@ -231,6 +237,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     publishDate: '2026-07-10',
     sortNo: 11,
     summary: '缩比系统连采集表，练读温差、减泵、看报警。',
+    body: '<p>工位设在和正中心制冷机房外侧的缩比系统旁，学员先在缩比上操作，再隔着玻璃看真机同样的参数。供冷季每周三下午开放，其余时间预约。</p><h3>通过标准</h3><p>启停顺序无误；能从十组数据中找出小温差时段；说出减泵前后要观察的三个末端；缺水报警处置步骤完整。</p>',
     fields: {
       purpose: '看懂参数，判断小温差，安全启停。',
       room: '和正中心制冷机房（现场工位）',
@@ -274,6 +281,7 @@ export const items: DemoItem<'eductionDemonstration'>[] = [
     status: 'draft',
     sortNo: 13,
     summary: '设备采购中，预计 2027 年 2 月开放。',
+    body: '<p>计划设四块故障板：网络、视频、门禁、道闸，每块预设六种故障。设备清单已报批，故障卡由和正中心弱电组编写，2027 年 1 月试运行，2 月开放预约。</p>',
     fields: {
       purpose: '练习监控、门禁、停车三类故障的快速定位。',
       room: '专业示教室（筹建）',

@@ -30,6 +30,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2026-05-09',
     sortNo: 2,
     summary: '十二个真实争议，讲承诺、转委托、退场和催交。',
+    body: '<h2>先读自己的合同</h2><p>开课前每位经理用半小时通读所在项目的合同，标出三处看不懂的地方，课程就从这些地方讲起。多数人标的是同样几条：服务承诺写在哪里、专项外包谁负责、到期不续怎么办。</p><h3>课后清单</h3><ul><li>宣传材料中的承诺逐条核对，做不到的当周撤下；</li><li>外委合同补上「就专项服务向业主负责」的管理条款；</li><li>到期前 120 日提醒，留足书面通知的时间。</li></ul>',
     fields: {
       code: 'ZG-02',
       hours: 12,
@@ -73,6 +74,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2026-03-20',
     sortNo: 4,
     summary: '表决规则、议事会、公开答复。',
+    body: '<p>课程用清禾苑一次真实表决复盘：双三分之二参与、双过半同意，数字怎么算，选票怎么发、怎么收、怎么公示。物业的位置是服务和协助，不拉票、不评价、不代填。</p><h3>议事会三条规则</h3><ul><li>议题提前 7 日公示；</li><li>一人一次发言不超过三分钟；</li><li>答不上来的写下来，按承诺时限书面答复。</li></ul>',
     fields: {
       code: 'ZG-04',
       hours: 8,
@@ -94,6 +96,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2025-12-03',
     sortNo: 5,
     summary: '制度程序、加班排班、处分与谈话技巧。',
+    body: '<p>上半天讲合规：制度要经过民主程序并告知本人，排班有上限，处分要有事实、有证据、有本人陈述。下半天练谈话，三人一组，一人扮员工、一人扮主管、一人只记录「打断了几次」。</p><h3>谈话三句话</h3><ol><li>我看到的事实是什么（不用「总是」「从来」）；</li><li>它带来了什么影响；</li><li>接下来我们各做什么，什么时候再谈。</li></ol>',
     fields: {
       code: 'ZG-05',
       hours: 8,
@@ -136,6 +139,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2026-01-22',
     sortNo: 7,
     summary: '三张图找到真问题，不用复杂工具。',
+    body: '<p>不教软件，教三种看法：看趋势、看分布、看对比。每位学员带一个月的工单来，课上画三张图，写一句结论。结论必须能被推翻，例如「漏水工单集中在 12 层以上，因为减压阀」——那就去测压力。</p><h3>常见误读</h3><ul><li>把一次波动当成变化；</li><li>只看总数，不看分母；</li><li>报表好看了，投诉没少。</li></ul>',
     fields: {
       code: 'ZG-07',
       hours: 8,
@@ -157,6 +161,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2025-08-14',
     sortNo: 8,
     summary: '怎样夸、怎样批、怎样放手。',
+    body: '<p>课堂先放一段录像：同样一句「做得不错」，有人说出了哪里不错，有人没有。看完大家自己总结出第一条：表扬要具体到动作。</p><h3>带教四步</h3><ol><li>我做你看；</li><li>我做你说；</li><li>你做我看；</li><li>你做你说。</li></ol><p>第四步最常被省略，而它最能发现徒弟是不是真的懂了。</p>',
     fields: {
       code: 'ZG-08',
       hours: 8,
@@ -177,6 +182,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2026-09-04',
     sortNo: 9,
     summary: '感染控制、护学、未成年人保护、院校协同。',
+    body: '<p>医院和学校的共同点，是服务对象没有选择离开的自由。课程请院感科和学校总务各讲半天，再由三位项目经理讲自己最失败的一次配合。</p><h3>协同例会模板</h3><ul><li>上周未结事项，逐项说；</li><li>本周影响对方的作业，提前说；</li><li>三个数：投诉、隐患、超时工单；</li><li>散会前复述一遍各自要做的事。</li></ul>',
     fields: {
       code: 'ZG-09',
       hours: 12,
@@ -199,6 +205,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     sortNo: 10,
     audience: { departments: ['银行事务部', '综合管理部'] },
     summary: '保密边界、现场防范、防诈骗劝阻，限相关部门。',
+    body: '<p>保密不是「什么都不说」，而是知道哪些可以说、对谁说。课程用十二张卡片练判断：拾到的回单、聊天里的行程、背景里的屏幕、朋友圈里的工牌。</p><p>网点部分以开闭店双人检查为主，按操作规程 WI-ZX-003 逐步演练；政务部分以会议涉密文件和访客边界为主。本课程资料不得复制、外传。</p>',
     fields: {
       code: 'ZG-10',
       hours: 8,
@@ -220,6 +227,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     publishDate: '2026-07-24',
     sortNo: 11,
     summary: '先计量、后运行、再改造；不承诺没有测过的节约。',
+    body: '<p>十件小事按投入从零排到五万元：调出水温度、关夜间排风、校准时间表、修漏风、清过滤网、分区照明、电梯群控、车库感应灯、风叶更换、分项计量。每一件都写明怎样测、测多久、怎样排除天气和入驻率的影响。</p><blockquote>没有测量的节能，只是愿望。</blockquote>',
     fields: {
       code: 'ZG-11',
       hours: 8,
@@ -264,6 +272,7 @@ export const items: DemoItem<'eductionHighranking'>[] = [
     status: 'review',
     sortNo: 13,
     summary: '课件审核中，计划 2027 年 3 月开班。',
+    body: '<p>课件初稿讲两件事：工单里哪些数据值得记，哪些个人信息不该记。审核意见主要是案例偏技术、离现场远，讲师尚在确定，计划 2027 年 3 月开班。</p>',
     fields: {
       code: 'ZG-13',
       hours: 8,

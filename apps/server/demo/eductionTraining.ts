@@ -34,6 +34,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-02-20',
     sortNo: 2,
     summary: '控制室值班必备，监控方向，含主机实操 20 课时。',
+    body: '<h2>班次与条件</h2><p>每年 2 月、8 月各一期，每期 24 人。报名条件：从事控制室值班或拟上岗，身体条件适合 12 小时轮班。培训期间照常计发工资，考试费由公司承担，第二次补考费用自理。</p><h3>怎样练</h3><p>60 课时里有 20 课时坐在真实主机前：讲师在后台触发感烟、手报、水流三类信号，学员两人一组，一人留守、一人核实，系统记录每一步用时。结业标准是 3 分钟内完成一次完整处置，连续三次。</p>',
     fields: {
       code: 'JN-ZX-02',
       hours: 60,
@@ -58,6 +59,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-09-12',
     sortNo: 3,
     summary: '班前五分钟、交接三说、夜班督导。',
+    body: '<p>班长是制度到达现场的最后一级。课程围绕三份作业：排一张合规的四班两运转班表，开一次五分钟的班前会，写一份夜间督导记录。讲师逐份批改，直到能直接拿去用。</p><h3>排班里的三条线</h3><ul><li>每班不超过 12 小时，班间休息不少于 24 小时；</li><li>每月延长工作时间不超过 36 小时；</li><li>每周至少有一个完整的休息日。</li></ul>',
     fields: {
       code: 'JN-ZX-03',
       hours: 12,
@@ -107,6 +109,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-05-14',
     sortNo: 5,
     summary: '从网线到存储，三十天录像怎样保证。',
+    body: '<p>从一个真实问题讲起：业主调看 27 天前的录像，硬盘里只有 19 天。原因是把码率调高后没有重新计算存储。课程教一条公式、三个习惯、十个常见故障。</p><h3>三个习惯</h3><ul><li>改参数前先截图，改完算一次存储天数；</li><li>每月校一次时间，所有设备误差不超过 30 秒；</li><li>人员离岗当天清权限。</li></ul>',
     fields: {
       code: 'JN-GC-02',
       hours: 16,
@@ -153,6 +156,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     sortNo: 7,
     summary: '阀门、水泵、水箱、水质四个模块，新规范要求单独讲授。',
     cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
+    body: '<p>新版《二次供水设施卫生规范》自 2026 年 6 月 1 日实施，课程增加 8 课时专讲水箱清洗、水质快检和有限空间。没有通过有限空间考核的，不得参加水箱作业。</p><h3>实操安排</h3><ol><li>带压状态下判断漏点，说出哪些不能带压处理；</li><li>更换立式泵机械密封，滴漏每分钟不超过规定值；</li><li>余氯、浊度快检各三次，三次读数偏差不超过 10%。</li></ol>',
     fields: {
       code: 'JN-GC-04',
       hours: 20,
@@ -177,6 +181,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     sortNo: 8,
     summary: '日检、维保确认、困人救援指挥、检验准备。',
     cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
+    body: '<p>管理员不修电梯，但要管住修电梯的人。课程把一年的工作排成日历：每天首班前巡检、每半月维保现场确认、每季度一次困人演练、检验合格有效期届满前一个月申请定期检验。</p><h3>签字之前</h3><p>维保单上的名字意味着「我到过现场」。每次从光幕、五方通话、底坑三项中抽一项亲自看，轮换进行，看过再签。</p>',
     fields: {
       code: 'JN-GC-05',
       hours: 24,
@@ -225,6 +230,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-08-10',
     sortNo: 10,
     summary: '分区、分色、洗手、医废交接、职业暴露。',
+    body: '<h2>看得见的洗手</h2><p>学员涂荧光剂后洗手，紫外灯下看残留：指尖、拇指、手腕三处最容易漏。第一次合格率通常不到三成，第三次接近全部合格。</p><h3>上岗前必须背会</h3><ul><li>红卫生间、黄污物间、蓝病房、绿治疗室；</li><li>日常 500、污染 2000，单位 mg/L；</li><li>医疗废物不打开、不挤压、双签字；</li><li>针刺伤先冲洗、再消毒、30 分钟内报告。</li></ul>',
     fields: {
       code: 'JN-BJ-02',
       hours: 20,
@@ -247,6 +253,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-10-08',
     sortNo: 11,
     summary: '吊具检查、双绳独立锚固、风力与救援。',
+    body: '<p>公司高处作业以外委为主，本课程既教自有人员，也教项目安全员怎样检查外委队伍。第一天在地面把每一种绳扣系十遍，第二天上 3 米平台，第三天做悬吊救援。</p><h3>安全员的检查单</h3><ul><li>工作绳、安全绳不在同一锚点；</li><li>女儿墙处有护垫且固定；</li><li>先挂自锁器、后坐座板；</li><li>地面围挡硬质连续，有人看守。</li></ul>',
     fields: {
       code: 'JN-BJ-03',
       hours: 16,
@@ -271,6 +278,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     sortNo: 12,
     summary: '三锯法、架空线距离、用药公告、蜂窝处置。',
     cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
+    body: '<p>上午课堂，下午在室外实训场修样株。三锯法人人做一遍：先下切三分之一，再外侧上切断枝，最后沿枝领修平。切口撕皮的，讲师把断枝锯下来挂在墙上，写上日期，不写名字。</p><h3>用药三公告</h3><p>用什么药、哪片区域、何时避让，提前 24 小时张贴；学校项目只在假期用药，当天封闭区域。</p>',
     fields: {
       code: 'JN-LH-01',
       hours: 16,
@@ -293,6 +301,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-04-22',
     sortNo: 13,
     summary: '浇水不是越多越好：测墒、覆盖、雨水回用。',
+    body: '<p>清禾苑 2024 年试过一次对比：同样的草坪，一半按老习惯每天浇，一半按湿度计浇，三个月后用水少了三成多，草长得没有差别。课程带大家把这个试验再做一遍。</p><h3>带回项目的东西</h3><ul><li>一张按树种、季节编排的浇水表；</li><li>一份喷头检修记录，漏一个喷头一夜能漏掉一吨多水；</li><li>一处有机覆盖示范地块。</li></ul>',
     fields: {
       code: 'JN-LH-02',
       hours: 8,
@@ -339,6 +348,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2025-05-26',
     sortNo: 15,
     summary: '公示、票据、催告、公共收益，答得清、说得明。',
+    body: '<h2>一张账单讲三分钟</h2><p>课程发一张真实格式的账单（信息已替换），学员轮流向「业主」解释：物业费按什么面积、公摊怎么算、停车费为什么单列。听的人只有一个任务：听不懂就打断。</p><h3>不能说、不能做</h3><ul><li>「不交就停水停电」；</li><li>把欠费名单贴到楼道；</li><li>代收水电费加收手续费。</li></ul>',
     fields: {
       code: 'JN-KF-02',
       hours: 8,
@@ -361,6 +371,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-10-08',
     sortNo: 16,
     summary: '座次、茶水、音响、同传、应急，七十人会议实战。',
+    body: '<p>课程用一场七十人会议贯穿：上午接到通知，下午进场布置，第二天正式接待。讲师会在中途断一次麦、停一次电、加三位嘉宾，看会务组怎样分工。</p><h3>会前两小时检查</h3><ol><li>座签逐字核对，备空白座签五张；</li><li>话筒换新电池，主备各一；</li><li>投影、录音双备份；</li><li>空调提前四十分钟开启，室温 24 至 26 ℃。</li></ol>',
     fields: {
       code: 'JN-HW-01',
       hours: 12,
@@ -383,6 +394,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-06-10',
     sortNo: 17,
     summary: '视频会议、投影、录音、信号切换。',
+    body: '<p>会务员不必懂电路，但要会判断「是线、是源、还是设置」。课程把常见故障写成一张流程图，贴在每间会议室的机柜门内侧：先看灯，再换线，后换源，十分钟内不能恢复就启用备用。</p><p>视频会议开始录制前必须口头告知全体与会人员；涉密会议不接入公网设备，会后由主办方确认清除缓存。</p>',
     fields: {
       code: 'JN-HW-02',
       hours: 8,
@@ -406,6 +418,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     status: 'offline',
     sortNo: 18,
     summary: '供暖项目未开，本课程下线待编。',
+    body: '<p>在管项目目前没有自管锅炉，本课程自 2025 年 10 月起暂停，教材移交资料室。换热站部分内容并入《中央空调运行与节能》。如有新项目需要，提前 60 日向培训研究中心申请恢复开班。</p>',
     fields: {
       code: 'JN-GC-06',
       hours: 16,

@@ -96,6 +96,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     publishDate: '2026-03-16',
     sortNo: 2,
     summary: '每月空载一次、每季度带载一次，验证 15 秒内自动启动。',
+    body: '<h2>空载与带载</h2><p>长期只做空载试机，燃烧室积碳、喷油嘴堵塞，真正停电时反而带不上负荷。因此每季度至少带载一次，负荷不低于额定的 30%，时间 30 分钟。带载日选在周日清晨，提前 3 日书面通知用户，医院项目另与手术排班核对。</p><h3>三个最容易忘的复位</h3><ul><li>转换开关恢复「自动」；</li><li>日用油箱补油、阀门全开；</li><li>启动电池充电器通电，指示灯为浮充。</li></ul>',
     fields: {
       docNo: 'WI-GC-002',
       post: '值班电工',
@@ -303,6 +304,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     publishDate: '2026-01-19',
     sortNo: 5,
     summary: '每月一次启泵，验证压力、主备切换和远程启泵。',
+    body: '<p>消防泵平时不转，最怕的不是坏，而是坏了没人知道。试验要回答三个问题：按下按钮能不能转，转起来压力够不够，主泵不转备用泵接不接得上。</p><h3>当日不做试验的情形</h3><ul><li>楼内有动火作业或正在进行其他消防系统检修；</li><li>消防水池液位低于设计的 90%；</li><li>控制室只有一人值班。</li></ul><p>试验中断的，先恢复自动状态再查原因，并在记录中写明中断时间。</p>',
     fields: {
       docNo: 'WI-GC-005',
       post: '消防设施维护工',
@@ -424,6 +426,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     publishDate: '2026-05-25',
     sortNo: 7,
     summary: '预警分级响应，坡道 15 分钟完成挡水，电动车辆优先移出。',
+    body: '<h2>预警与动作</h2><table><thead><tr><th>预警</th><th>动作</th></tr></thead><tbody><tr><td>蓝色、黄色</td><td>清沟、试泵、检查挡水板编号</td></tr><tr><td>橙色</td><td>器材到位、双岗值守、通知车主</td></tr><tr><td>红色</td><td>安装挡水板、断充电桩电源、封闭车库</td></tr></tbody></table><p>2012 年 7 月云澜大厦进水的教训写在本规程首页：沙袋存放点离坡道太远、水泵单路电源、值班员不会手动启泵。三条如今都有对应的检查项。</p>',
     fields: {
       docNo: 'WI-ZX-002',
       post: '秩序维护员',
@@ -487,6 +490,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     publishDate: '2025-09-08',
     sortNo: 8,
     summary: '2 米以上作业先审批，安全带高挂低用，五级以上风停止。',
+    body: '<p>凡在坠落高度基准面 2 米及以上作业，都适用本规程，包括站在人字梯上换灯管。2 米以上的人字梯作业须有人扶梯；能用升降平台的，不用梯子。</p><h3>立即停止作业</h3><ul><li>风力五级及以上，或突起阵风；</li><li>雨、雪、雾，或外墙面结冰；</li><li>监护人离开、警戒区有人闯入；</li><li>作业人自述头晕、手抖。</li></ul><p>外委单位进场前核对特种作业证、意外险和绳具检验记录，缺一项不得开工。</p>',
     fields: {
       docNo: 'WI-GC-006',
       post: '维修工、外委作业人员',
@@ -586,6 +590,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     sortNo: 10,
     cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
     summary: '夜间作业，分区施工，光泽度不低于 80 度。',
+    body: '<h2>先认石材，再开机器</h2><p>本规程只适用于大理石。花岗岩不吃晶面剂，人造石怕热，水磨石要另选药剂，开工前先在边角试样。药剂含弱酸，停留超过 1 分钟就可能烧面，所以每次只喷 3 平方米。</p><h3>作业时段</h3><p>办公楼 22:00 至次日 5:00；医院门诊大厅周日 20:00 以后；政务中心放在闭馆日。地面未干透、防滑未测合格，不得撤除围蔽。</p>',
     fields: {
       docNo: 'WI-HJ-001',
       post: '石材养护工',
@@ -690,6 +695,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     sortNo: 12,
     cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
     summary: '三锯法去大枝，落枝区封闭，带电线路附近先停电。',
+    body: '<p>修剪的第一目的是安全，第二才是树形。枯枝、断枝、悬挂枝 24 小时内处理，其余按月度计划。休眠期修剪量不超过树冠的四分之一，生长期只剪枯弱病枝。</p><h3>一票停止</h3><ul><li>距 10 kV 架空线不足 1.5 米；</li><li>五级以上风或雨后树干湿滑；</li><li>发现蜂窝、鸟巢正在使用；</li><li>落枝区内有车辆未移走。</li></ul>',
     fields: {
       docNo: 'WI-LH-001',
       post: '绿化工',
@@ -744,6 +750,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     sortNo: 13,
     audience: { departments: ['银行事务部', '综合管理部'] },
     summary: '开门前双人巡视，营业终了清场、断电、布防。',
+    body: '<h2>两个薄弱时段</h2><p>开门前四十分钟和打烊后二十分钟，人少、门要开、注意力分散。规程只讲三个习惯：先看街面再靠近，双人到齐再开门，推三次门再离开。</p><p>我方人员不进入现金区和监控室，不接触尾箱，不代客户操作自助设备。发现客户疑似被骗，先倒水、再请坐、后请大堂经理，不碰客户的手机和证件。</p>',
     fields: {
       docNo: 'WI-ZX-003',
       post: '网点秩序维护员',
@@ -797,6 +804,7 @@ export const items: DemoItem<'internalrulesoperating'>[] = [
     status: 'review',
     sortNo: 14,
     summary: '供冷季前后各清洗一次，运行期每周监测水质。',
+    body: '<p>本规程为新制定，正在征求工程、安全两方意见。供冷季前（4 月）和供冷季后（10 月）各清洗一次，运行期每周测电导率、pH、余氯，每季度由第三方检测嗜肺军团菌。</p><h3>评审中的两个问题</h3><ul><li>塔体爬梯无护笼的三处，先改造还是先用升降平台；</li><li>清洗废水含药剂，排入污水管前的中和办法。</li></ul>',
     fields: {
       docNo: 'WI-GC-007',
       post: '空调运行工',

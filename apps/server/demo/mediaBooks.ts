@@ -162,6 +162,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '综合管理部',
     publishDate: '2026-05-05',
     summary: '从等候区的椅子说起，谈人与公共空间的关系。',
+    body: '<p>作者在医院、车站、政务大厅坐了两年，记录人们怎样等待。书里没有照片，只有手绘的平面图和一句句对话。政务中心项目读后把等候区的椅子转了 90 度，让等候的人看得见叫号屏，也看得见窗外。</p><p>阅览室每月第二个周四中午有一次四十分钟的共读。</p>',
     fields: {
       author: '顾听澜',
       publisher: '青屿书社',
@@ -178,6 +179,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '和正中心管理处',
     publishDate: '2026-04-22',
     summary: '面向居民的二次供水读本，图文浅显。',
+    body: '<p>从水厂到龙头，一共经过多少道门？书用一滴水的口吻讲完。附录有「家里水发白、发黄、有味道怎么办」三页纸，客服常常复印给业主。</p><ul><li>发白：多为空气，静置由下往上变清；</li><li>发黄：先放水，再查立管；</li><li>有味道：马上报修，不要自行加药。</li></ul>',
     fields: {
       author: '程水木',
       publisher: '临江科普出版社',
@@ -194,6 +196,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '综合管理部',
     publishDate: '2025-10-15',
     summary: '邻里噪声、停车、装修三类纠纷的沟通方法。',
+    body: '<p>十五讲各有一段对话和一处「暂停」，读者先写下自己会怎么说，再翻页看作者的建议。客服组用它做情景训练，最常停在第六讲：先承认感受，再谈事实。</p><blockquote>对方要的常常不是道理，是有人听完。</blockquote>',
     fields: {
       author: '苏映雪',
       publisher: '东湖文社',
@@ -211,6 +214,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     publishDate: '2025-02-17',
     audience: 'member',
     summary: '验电、挂牌、接地、触电救护，一问一答，考前必背。',
+    body: '<h2>怎样用这本小册子</h2><p>口袋大小，一问一答，考前背、班前抽。每道题后标注操作规程的步骤号，答错的回去看现场。2025 年版增加「户内线路私改」「充电桩故障」「光伏反送电」三组新题。</p>',
     fields: {
       author: '陈立诚',
       publisher: '衡岚物业培训研究中心',
@@ -229,6 +233,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     publishDate: '2026-08-29',
     audience: 'member',
     summary: '站位、手势、雨天方案、未成年人信息保护。',
+    body: '<p>读本只有二十八页，写给站在校门口的人。站位图按早晚两个高峰分开画，雨天另有一张；手势以「掌心向上、不指人」为准。最后一章讲边界：不拍学生、不留联系方式、不私下接触，遇到情绪异常的孩子，只转告老师。</p>',
     fields: {
       author: '学校项目组',
       publisher: '衡岚物业综合管理部',
@@ -245,6 +250,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '综合管理部',
     publishDate: '2025-04-05',
     summary: '绿化同事读的城市树木史，讲修剪、移植与共生。',
+    body: '<p>一本讲树怎样在水泥里活下来的书。作者测量了一条街三百棵树的树穴，发现大多数问题出在看不见的地方。绿化组读后把清禾苑十二处树穴扩大，换成透水铺装。</p>',
     fields: {
       author: '林远山',
       publisher: '青屿书社',
@@ -262,6 +268,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     publishDate: '2026-11-09',
     status: 'draft',
     summary: '座次、茶水、设备、应急四部分，征集案例中。',
+    body: '<p>从会务组五年的差错记录中挑出一百个例子，每例一页：发生了什么、当场怎么办、以后怎么防。已收 63 例，缺同声传译、户外会议、涉密会议三类，欢迎投稿到培训研究中心。</p>',
     fields: {
       author: '许文婷',
       publisher: '衡岚物业培训研究中心',
