@@ -15,8 +15,10 @@ export function Drawer({ open, onClose, catalogs }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { path, step } = useLocation()
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) return dialog.current?.close()
+    dialog.current?.showModal()
+    // The search box would open the keyboard over the menu.
+    dialog.current?.querySelector<HTMLElement>(`.${styles.close}`)?.focus()
   }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation closes the drawer
   useEffect(onClose, [step])
@@ -32,7 +34,7 @@ export function Drawer({ open, onClose, catalogs }: Props) {
         <div className={styles.panel}>
           <div className={styles.head}>
             <SearchBox onDone={onClose} />
-            <button type="button" onClick={onClose} aria-label="关闭菜单">
+            <button type="button" className={styles.close} onClick={onClose} aria-label="关闭菜单">
               <Icon name="close" size="24px" />
             </button>
           </div>

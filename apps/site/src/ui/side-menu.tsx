@@ -1,4 +1,5 @@
 import { sectionsOf } from '@anju/contract/sections'
+import { useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { hoverTitle } from './hover-title.ts'
 import { Icon } from './icon.tsx'
@@ -11,10 +12,17 @@ import { catalogName } from './site.ts'
 export function SideMenu({ catalog, current }: { catalog: number; current?: string }) {
   const { path } = useLocation()
   const { name } = useSession()
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row scrolls; the present section is brought to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present section follows the path
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
+  }, [path, current])
   return (
     <nav aria-label={`${catalogName(catalog)}栏目`} className={styles.menu}>
       <p className={styles.title}>{catalogName(catalog)}</p>
-      <ul>
+      <ul ref={row}>
         {sectionsOf(catalog)
           .filter(({ section }) => section.inMenu)
           .map(({ key, section }) => {
