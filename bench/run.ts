@@ -1,0 +1,21 @@
+// npm run bench: all measurements, or the named ones (`npm run bench -- weight`). Fails when a figure is over its bound.
+import { measureHttp } from './http.ts'
+import { countOver } from './report.ts'
+import { measureSearch } from './search.ts'
+import { measureWeight } from './weight.ts'
+
+const measurements: Record<string, () => Promise<void>> = {
+  http: measureHttp,
+  search: measureSearch,
+  weight: measureWeight,
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in measurements))
+if (unknown) throw new Error(`no measurement is called ${unknown}; there are ${Object.keys(measurements).join(', ')}`)
+for (const [name, measure] of Object.entries(measurements)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  console.log(`\n── ${name}`)
+  await measure()
+}
+process.exitCode = countOver() > 0 ? 1 : 0

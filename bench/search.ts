@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { startTrialServer } from '../tools/trial-server.ts'
+import { percentile, report, skipped } from './report.ts'
+
+const CORPUS = '../shared/data/laws'
+const KNOWN_ANSWERS = '../shared/data/law-queries.json'
+const QUERIES = 600
+const COUNTED = 20
+/** Fixed, so that every run asks for the same words. */
+const SEED = 20261121
+
+type Found = {
+  total: number
+  rows: { lawId: string; articles: { anchor: string }[] }[]
+  jumps: { lawId: string; anchor: string }[]
+}
+type KnownAnswer = {
+  query: string
+  kind: string
+  expectArticle: number | null
+  articleStart?: string
+}
+
+/** Imports the corpus as a person would, and watches how long it takes and how much memory it needs. */
+async function importCorpus(dataDir: string): Promise<void> {
+  const began = performance.now()
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' }
+  const child = spawn(process.execPath, ['apps/server/src/import-laws.ts', CORPUS], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  let peak = 0
+  const watch = setInterval(() => {
+    peak = Math.max(peak, peakMemory(child.pid ?? 0))
+  }, 100)
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  clearInterval(watch)
+  if (code !== 0) throw new Error('the import failed')
+  report('import of the corpus', (performance.now() - began) / 1000, 's', { atMost: 60 })
+  if (peak > 0) report('import of the corpus: peak memory', peak, 'MB', { atMost: 700 })
+}
+
+/** Peak resident memory of a process in MB, where the system tells it. */
+function peakMemory(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function sequence(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+/** Words of two to six characters as they occur in the articles. */
+function pickWords(database: DatabaseSync, count: number): string[] {
+  const next = sequence(SEED)
+  const { last } = database.prepare('select max(doc) as last from law_article').get() as { last: number }
+  const article = database.prepare('select plain from law_article where doc >= ? order by doc limit 1')
+  const words = new Set<string>()
+  while (words.size < count) {
+    const { plain } = article.get(Math.floor(next() * last)) as { plain: string }
+    const runs = plain.match(/\p{Script=Han}{2,}/gu) ?? []
+    const run = Array.from(runs[Math.floor(next() * runs.length)] ?? '')
+    const length = Math.min(run.length, 2 + Math.floor(next() * 5))
+    const from = Math.floor(next() * (run.length - length + 1))
+    if (length >= 2) words.add(run.slice(from, from + length).join(''))
+  }
+  return [...words]
+}
+
+/** How many articles hold a word, by reading them all. */
+function scan(database: DatabaseSync, word: string): number {
+  const sql =
+    'select count(*) as found from law_article join law on law.id = law_article.law_id where law.live = 1 and instr(plain, ?) > 0'
+  return (database.prepare(sql).get(word) as { found: number }).found
+}
+
+const agent = new Agent({ keepAlive: true })
+
+/** Asks the server; fails on anything but an answer. */
+function ask(url: string, query: Record<string, string>): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    get(`${url}/api/cms/law/search?${new URLSearchParams(query)}`, { agent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const answer = JSON.parse(Buffer.concat(parts).toString())
+        if (answer.code === 200) resolve(answer.data)
+        else reject(new Error(`${query.keyword}: ${answer.msg}`))
+      })
+    }).once('error', reject)
+  })
+}
+
+async function measureSpeed(url: string, words: readonly string[]): Promise<void> {
+  const times: number[] = []
+  for (const keyword of words) {
+    const began = performance.now()
+    await ask(url, { keyword, scope: 'article' })
+    times.push(performance.now() - began)
+  }
+  report(`${words.length} different words: p50`, percentile(times, 0.5), 'ms', { atMost: 10 })
+  report(`${words.length} different words: p99`, percentile(times, 0.99), 'ms')
+}
+
+async function compareCounts(url: string, database: DatabaseSync, words: readonly string[]): Promise<void> {
+  let different = 0
+  for (const keyword of words) {
+    const { total } = await ask(url, { keyword, scope: 'article', match: 'exact', status: 'all' })
+    const scanned = scan(database, keyword)
+    if (total === scanned) continue
+    different++
+    console.log(`  ${keyword}: search finds ${total}, a full scan ${scanned}`)
+  }
+  report(`${words.length} words: counts that differ from a full scan`, different, '', { atMost: 0 })
+}
+
+/** Whether a question leads to the known article, or among the first ten hits to it; an ambiguous one must not lead anywhere. */
+async function isAnswered(url: string, database: DatabaseSync, known: KnownAnswer): Promise<boolean> {
+  const found = await ask(url, { keyword: known.query, scope: 'article' })
+  if (known.expectArticle === null) return found.jumps.length !== 1
+  const places = known.kind === 'jump' ? found.jumps : found.rows
+  const article = database.prepare(
+    'select plain from law_article join law on law.id = law_article.law_id where law.slug = ? and law.live = 1 and anchor = ?',
+  )
+  const reached = places.flatMap((place) =>
+    ('articles' in place ? place.articles : [place]).map(({ anchor }) => article.get(place.lawId, anchor)),
+  ) as { plain: string }[]
+  const start = known.articleStart ?? ''
+  return reached.some(({ plain }) => plain.replace(/\s/g, '').startsWith(start))
+}
+
+async function checkKnownAnswers(url: string, database: DatabaseSync): Promise<void> {
+  if (!existsSync(KNOWN_ANSWERS)) return skipped('known answers', `${KNOWN_ANSWERS} is not there`)
+  const all = JSON.parse(readFileSync(KNOWN_ANSWERS, 'utf8')) as KnownAnswer[]
+  let missed = 0
+  for (const known of all) {
+    if (await isAnswered(url, database, known)) continue
+    missed++
+    console.log(`  ${known.query}: the known answer is not among the first ten hits`)
+  }
+  report(`${all.length} known answers: missed`, missed, '', { atMost: 0 })
+}
+
+/** Law search over the imported corpus: speed over HTTP, counts against a full scan, known answers. */
+export async function measureSearch(): Promise<void> {
+  if (!existsSync(CORPUS)) return skipped('law search', `${CORPUS} is not there`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-laws-'))
+  try {
+    await importCorpus(dataDir)
+    const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
+    const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true })
+    try {
+      const words = pickWords(database, QUERIES)
+      await measureSpeed(server.url, words)
+      await compareCounts(server.url, database, words.slice(0, COUNTED))
+      await checkKnownAnswers(server.url, database)
+    } finally {
+      database.close()
+      agent.destroy()
+      await server.stop()
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

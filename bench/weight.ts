@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { sections } from '@anju/contract/sections'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { browserFlags, provideBrowser } from '../tools/browser.ts'
+import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
+import { report } from './report.ts'
+
+const BUILT = 'apps/site/dist'
+const FIRST = '/index'
+const LANDINGS = [
+  '/entercompany',
+  '/eduction/index',
+  '/media/index',
+  '/internalrules',
+  '/digitization/laws',
+  '/searchPage',
+]
+const KILOBYTE = 1000
+
+/** What a browser fetched: paths of our own scripts and styles, and addresses of other hosts. */
+type Fetched = { own: Set<string>; foreign: string[] }
+
+function listen(page: Page, url: string): Fetched {
+  const fetched: Fetched = { own: new Set(), foreign: [] }
+  page.on('request', (request) => {
+    const address = new URL(request.url())
+    if (address.protocol === 'data:' || address.protocol === 'blob:') return
+    if (address.origin !== url) fetched.foreign.push(request.url())
+    else if (/\.(js|css)$/.test(address.pathname)) fetched.own.add(address.pathname)
+  })
+  return fetched
+}
+
+/** Bytes of a built file as a browser gets it. */
+function weigh(path: string): number {
+  const file = join(BUILT, path)
+  return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(readFileSync(file)).length
+}
+
+function sum(paths: Iterable<string>): number {
+  return Array.from(paths, weigh).reduce((total, one) => total + one, 0) / KILOBYTE
+}
+
+async function logIn(url: string): Promise<{ token: string; name: string }> {
+  const answer = await fetch(`${url}/api/member/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '张三', password: TRIAL_PASSWORD }),
+  })
+  return (await answer.json()).data
+}
+
+/** Opens the landing page as a member and then a section; answers what the section fetched on top. */
+async function extraOf(browser: Browser, url: string, path: string, session: { token: string; name: string }) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } })
+  await context.addInitScript(({ token, name }) => {
+    sessionStorage.setItem('Authorization', token)
+    sessionStorage.setItem('name', name)
+  }, session)
+  const page = await context.newPage()
+  const fetched = listen(page, url)
+  await page.goto(`${url}/#${FIRST}`, { waitUntil: 'networkidle' })
+  const before = new Set(fetched.own)
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, `#${path}`)
+  await page.waitForTimeout(150)
+  await page.waitForLoadState('networkidle')
+  const extra = [...fetched.own].filter((one) => !before.has(one))
+  await context.close()
+  return { kilobytes: sum(extra), foreign: fetched.foreign }
+}
+
+/** Weight of the landing page, and what each section adds, in the bytes that travel. */
+export async function measureWeight(): Promise<void> {
+  execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' })
+  const server = await startTrialServer()
+  const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags })
+  try {
+    const page = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    const fetched = listen(page, server.url)
+    await page.goto(`${server.url}/#${FIRST}`, { waitUntil: 'networkidle' })
+    await page.close()
+    report(`${FIRST}: scripts and styles, brotli`, sum(fetched.own), 'KB', { atMost: 100 })
+    report(`${FIRST}: scripts and styles, files`, fetched.own.size, '')
+    const session = await logIn(server.url)
+    const paths = [...LANDINGS, ...Object.values(sections).map(({ path }) => path)]
+    const foreign = [...fetched.foreign]
+    for (const path of paths) {
+      const extra = await extraOf(browser, server.url, path, session)
+      foreign.push(...extra.foreign)
+      report(`${path}: on top`, extra.kilobytes, 'KB', { atMost: 15 })
+    }
+    report('requests to other hosts', foreign.length, '', { atMost: 0 })
+    for (const address of new Set(foreign)) console.log(`  ${address}`)
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
