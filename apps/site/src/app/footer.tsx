@@ -53,7 +53,8 @@ export function Footer() {
             <Icon name="pin" /> {site.address}
           </p>
           <p>
-            <Icon name="phone" /> 电话：<a href={`tel:${site.phone}`}>{site.phone}</a>
+            <Icon name="phone" />
+            <a href={`tel:${site.phone}`}>电话：{site.phone}</a>
           </p>
           {site.email && (
             <p>

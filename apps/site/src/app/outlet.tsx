@@ -4,7 +4,7 @@ import { ApiView } from '#ui/api-view.tsx'
 import { useContentItem } from '#ui/content.ts'
 import { navigate, useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section-page.tsx'
-import { PageSkeleton, Skeleton } from '#ui/skeleton.tsx'
+import { PageSkeleton } from '#ui/skeleton.tsx'
 import { NotFoundState } from '#ui/states.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { detailPages, otherPages, sectionPages } from './pages.tsx'
@@ -49,15 +49,16 @@ function Detail({ path, contentId }: { path: string; contentId: string }) {
   const section = item && findSection(item.section)
   const Page = section?.detailPath === path ? detailPages[section.layout] : undefined
   if (item && Page) return <Page sectionKey={item.section as SectionKey} item={item} />
-  const { catalog, label } = host ? sections[host] : { catalog: 6, label: '内容' }
+  if (contentId && result.state === 'loading') return <PageSkeleton />
+  const { catalog, label, path: backTo } = host ? sections[host] : sections.outline
   return (
     <PlainPage title={label} catalog={catalog}>
       {contentId && !item ? (
-        <ApiView result={result} sectionKey={host} skeleton={<Skeleton shape="article" />}>
+        <ApiView result={result} sectionKey={host}>
           {() => null}
         </ApiView>
       ) : (
-        <NotFoundState backTo={host && sections[host].path} backLabel={label} />
+        <NotFoundState backTo={backTo} backLabel={label} />
       )}
     </PlainPage>
   )

@@ -1,22 +1,9 @@
 import { classNames } from './class-names.ts'
 import { pageOf } from './content.ts'
 import { Icon } from './icon.tsx'
+import { pagesToOffer } from './pages-to-offer.ts'
 import styles from './pagination.module.css'
 import { Link, useLocation, withQuery } from './router.tsx'
-
-const NEIGHBOURS = 1
-
-/** Page numbers to offer: first, last, and those around the present one; 0 stands for a gap. */
-export function pagesToOffer(page: number, last: number): number[] {
-  const wanted = [1, last]
-  for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near++) if (near > 1 && near < last) wanted.push(near)
-  const sorted = [...new Set(wanted)].sort((a, b) => a - b)
-  return sorted.flatMap((number, index) => {
-    const gap = number - (sorted[index - 1] ?? number)
-    if (gap === 2) return [number - 1, number]
-    return gap > 2 ? [0, number] : [number]
-  })
-}
 
 /** 共 N 条 and the pages as links; the page stands in the address as `pageNum`. */
 export function Pagination({ total, pageSize }: { total: number; pageSize: number }) {
