@@ -20,6 +20,7 @@ import { createAnswerCache } from '#platform/http/answer-cache'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
+import { purgeExpired } from '#platform/purge'
 import type { Settings } from '#platform/settings'
 import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
@@ -28,6 +29,7 @@ import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
+const PURGE_EVERY = 3_600_000
 
 export type Anju = {
   server: FastifyInstance
@@ -79,6 +81,10 @@ export async function buildApp(
     bindModule(server, context)
   if (settings.apiPage) bindApiPage(server, context)
   await bindPages(server, context, siteDir ?? join(import.meta.dirname, '../../site/dist'))
+  const purging = setInterval(
+    () => purgeExpired(database.db, clock.now()).catch((error) => log.warn({ err: error }, 'purge failed')),
+    PURGE_EVERY,
+  ).unref()
   return {
     server,
     context,
@@ -89,6 +95,7 @@ export async function buildApp(
       return accounts
     },
     close: async () => {
+      clearInterval(purging)
       await server.close()
       await database.close()
     },

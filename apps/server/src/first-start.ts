@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { addMember } from '#modules/member'
 import { addAdministrator } from '#modules/system'
 import type { Context } from '#platform/context'
-import { lockFirstStart, type Queries, type Tx } from '#platform/database/open'
+import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { catalogs, emptySite } from './first-settings.ts'
 
 const INITIAL_LIFE = 72 * 3_600_000
@@ -78,7 +78,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
   const site = app.settings.demo ? (await import('../demo/site.ts')).site : emptySite
   const fill = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
   const accounts = await app.db.transaction().execute(async (tx) => {
-    await lockFirstStart(tx)
+    await lockFor(tx, 'first start')
     if (await isFilled(tx)) return undefined
     await fill?.(tx)
     await putSetting(tx, 'site', site)

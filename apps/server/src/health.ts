@@ -1,5 +1,5 @@
 import { refusals } from '@anju/contract/errors'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { Refusal } from '#platform/http/refusal'
@@ -11,10 +11,12 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
       throw new Refusal(refusals.unavailable, 3)
   })
-  server.addHook('onRequest', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close')
-  })
   let draining = false
+  // At the beginning for answers from kept bytes, at the end for those that were under way when the stop came.
+  for (const moment of ['onRequest', 'onSend'] as const)
+    server.addHook(moment, async (_request: FastifyRequest, reply: FastifyReply) => {
+      if (draining) reply.header('connection', 'close')
+    })
   server.addHook('preClose', async () => {
     draining = true
   })

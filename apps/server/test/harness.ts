@@ -1,31 +1,25 @@
-import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
-import pg from 'pg'
-import { addMember } from '#modules/member'
-import { addAdministrator } from '#modules/system'
-import { migrate } from '#platform/database/migrate'
-import { openDatabase } from '#platform/database/open'
 import { createLog } from '#platform/log'
 import { createPasswords } from '#platform/password'
 import { readSettings, type Settings } from '#platform/settings'
-import { migrations } from '../migrations/index.ts'
 import { type Anju, buildApp } from '../src/app.ts'
-import { catalogs, emptySite } from '../src/first-settings.ts'
+import { migratedDatabase } from './database.ts'
+import { addPeople, PASSWORD } from './people.ts'
 
-export const PASSWORD = 'correct horse 9'
+export { PASSWORD } from './people.ts'
 /** 2026-11-21 10:00:00 in Shanghai. */
 export const NOON = Date.UTC(2026, 10, 21, 2)
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 type Tables = (typeof tables)[keyof typeof tables]
 type AllRoutes = Tables extends infer T ? (T extends unknown ? (x: T) => void : never) : never
 type Routes = (AllRoutes extends (x: infer I) => void ? I : never) & Record<RouteKey, Route>
-type Key = { [K in keyof Routes]: string extends K ? never : K }[keyof Routes] & RouteKey
+export type Key = { [K in keyof Routes]: string extends K ? never : K }[keyof Routes] & RouteKey
 
 export type Options<K extends Key> = {
   query?: QueryOf<Routes[K]>
@@ -34,16 +28,17 @@ export type Options<K extends Key> = {
   headers?: Record<string, string>
   ip?: string
 }
-export type Answer<K extends Key> = Envelope<DataOf<Routes[K]>> & {
-  status: number
-  headers: Record<string, unknown>
-  raw: string
-}
+type Dialect<K extends Key> = K extends `${string} /prod-api/${string}`
+  ? { code: number; msg: string } & DataOf<Routes[K]>
+  : Envelope<DataOf<Routes[K]>>
+export type Answer<K extends Key> = Dialect<K> & { status: number; headers: Record<string, unknown>; raw: string }
 
 /** Somebody who calls: a visitor, or a person with a session. */
 export type Actor = {
   token: string
   call<K extends Key>(key: K, options?: Options<K>): Promise<Answer<K>>
+  /** A file or page at an address. */
+  get(url: string, headers?: Record<string, string>): ReturnType<typeof inject>
 }
 
 export type TestApp = Anju & {
@@ -54,133 +49,50 @@ export type TestApp = Anju & {
   /** Logs 张三, 李四 or another member in; every call makes a session of its own. */
   member(name?: string, ip?: string): Promise<Actor>
   admin(): Promise<Actor>
+  /** A second process on the same database and clock, as far as one process can play it. */
+  another(): Promise<TestApp>
   logLines: string[]
 }
 
-const engine = process.env.ANJU_TEST_ENGINE ?? 'sqlite'
-
-let template: Promise<string> | undefined
-
-/** Migrates once per process; every test works on its own copy. */
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'anju-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  if (engine === 'postgres') return makeServerTemplate()
-  const database = openDatabase({ dataDir: folder, databaseUrl: '' }, () => {})
-  await migrate(database.db, migrations)
-  await database.close()
-  return join(folder, 'anju.sqlite')
-}
-
-function maintenanceUrl(): string {
-  const url = process.env.ANJU_TEST_POSTGRES
-  if (!url) throw new Error('ANJU_TEST_POSTGRES must hold the address of a PostgreSQL for tests')
-  return url
-}
-
-function urlOf(database: string): string {
-  const url = new URL(maintenanceUrl())
-  url.pathname = `/${database}`
-  return url.href
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl() })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
-async function makeServerTemplate(): Promise<string> {
-  const name = `anju_template_${process.pid}`
-  await onServer(`create database ${name}`)
-  const database = openDatabase(
-    { dataDir: mkdtempSync(join(tmpdir(), 'anju-none-')), databaseUrl: urlOf(name) },
-    () => {},
-  )
-  await migrate(database.db, migrations)
-  await database.close()
-  return name
-}
-
-/** A database of its own for one test: a copy of the migrated template on the engine under test. */
-async function cloneDatabase(dataDir: string): Promise<string> {
-  template ??= makeTemplate()
-  const source = await template
-  if (engine === 'sqlite') {
-    copyFileSync(source, join(dataDir, 'anju.sqlite'))
-    return ''
-  }
-  const name = `anju_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name} template ${source}`)
-  return urlOf(name)
-}
-
-async function addPeople(anju: Anju): Promise<void> {
-  const { context } = anju
-  await context.db.transaction().execute(async (tx) => {
-    const now = context.clock.now()
-    await tx
-      .insertInto('setting')
-      .values([
-        {
-          name: 'site',
-          value_json: JSON.stringify({ ...emptySite, companyName: '衡岚物业服务有限公司', shortName: '衡岚物业' }),
-        },
-        { name: 'catalogs', value_json: JSON.stringify(catalogs) },
-        { name: 'sys.account.captchaEnabled', value_json: 'false' },
-      ])
-      .execute()
-    await addMember(
-      tx,
-      context.passwords,
-      { name: '张三', staffNo: 'A0001', departments: ['综合管理部'], password: PASSWORD },
-      now,
-    )
-    await addMember(
-      tx,
-      context.passwords,
-      { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'], password: PASSWORD },
-      now,
-    )
-    await addAdministrator(
-      tx,
-      context.passwords,
-      {
-        userName: 'admin',
-        nickName: '系统管理员',
-        password: PASSWORD,
-        isRoot: true,
-        mustChange: false,
-        initialUntil: null,
-      },
-      now,
-    )
+/** One request as a browser sends it; an object as body goes as JSON. */
+function inject(
+  anju: Anju,
+  method: 'GET',
+  url: string,
+  {
+    headers,
+    body,
+    query,
+    ip = '203.0.113.7',
+  }: { headers: Record<string, string>; body?: object; query?: object; ip?: string },
+) {
+  return anju.server.inject({
+    method,
+    url,
+    remoteAddress: ip,
+    headers: { 'x-requested-with': 'XMLHttpRequest', currentsite: '1', ...headers },
+    ...(query && { query: query as Record<string, string> }),
+    ...(body && { payload: body }),
   })
 }
 
 function actor(anju: Anju, token: string): Actor {
+  const own = token ? { authorization: token } : {}
   return {
     token,
     call: async (key, { query, body, params, headers, ip } = {}) => {
       const [method, path] = (key as string).split(' ') as ['GET', string]
       const url = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
-      const answer = await anju.server.inject({
-        method,
-        url,
-        ...(query && { query: query as Record<string, string> }),
-        ...(body !== undefined && { payload: body as object }),
-        remoteAddress: ip ?? '203.0.113.7',
-        headers: {
-          'x-requested-with': 'XMLHttpRequest',
-          currentsite: '1',
-          ...(token && { authorization: token }),
-          ...headers,
-        },
+      const answer = await inject(anju, method, url, {
+        headers: { ...own, ...headers } as Record<string, string>,
+        ...(query && { query }),
+        ...(body !== undefined && { body: body as object }),
+        ...(ip && { ip }),
       })
       const parsed = answer.headers['content-type']?.toString().includes('json') ? answer.json() : {}
       return { ...parsed, status: answer.statusCode, headers: answer.headers, raw: answer.body }
     },
+    get: (url, headers = {}) => inject(anju, 'GET', url, { headers: { ...own, ...headers } as Record<string, string> }),
   }
 }
 
@@ -188,49 +100,74 @@ function fakeClock() {
   let at = NOON
   return {
     now: () => at,
-    set: (epoch: number) => void (at = epoch),
-    pass: (milliseconds: number) => void (at += milliseconds),
+    set: (epoch: number) => {
+      at = epoch
+    },
+    pass: (milliseconds: number) => {
+      at += milliseconds
+    },
   }
 }
 
-/** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
-export async function testApp(t: TestContext, settings: Partial<Settings> = {}): Promise<TestApp> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anju-test-'))
-  mkdirSync(join(dataDir, 'files'))
-  const databaseUrl = await cloneDatabase(dataDir)
-  const clock = fakeClock()
+type Ending = { after(close: () => Promise<void>): void }
+
+async function start(t: Ending, settings: Settings, clock: TestApp['clock'], siteDir?: string): Promise<TestApp> {
   const logLines: string[] = []
-  const anju = await buildApp(
-    { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
-    {
-      clock,
-      passwords: createPasswords({ memoryCost: 1024, timeCost: 1 }),
-      log: createLog('debug', { write: (line) => void logLines.push(line) }),
-    },
-  )
-  await addPeople(anju)
-  await anju.prepare()
-  t.after(async () => {
-    await anju.close()
-    rmSync(dataDir, { recursive: true, force: true })
+  const anju = await buildApp(settings, {
+    clock,
+    passwords: createPasswords({ memoryCost: 1024, timeCost: 1 }),
+    log: createLog('debug', { write: (line) => void logLines.push(line) }),
+    ...(siteDir && { siteDir }),
   })
+  let closed = false
+  const close = async () => {
+    if (!closed) await anju.close()
+    closed = true
+  }
+  t.after(close)
   const withToken = (token: string) => actor(anju, token)
   const logIn = async (key: 'POST /api/member/login' | 'POST /prod-api/login', username: string, ip?: string) => {
-    const answer = (await withToken('').call(key, {
-      body: { username, password: PASSWORD },
-      ...(ip && { ip }),
-    })) as unknown as { token?: string; data?: { token: string }; msg: string }
-    const token = answer.token ?? answer.data?.token
+    const answer = await withToken('').call(key, { body: { username, password: PASSWORD }, ...(ip && { ip }) })
+    const token = 'token' in answer ? answer.token : answer.data?.token
     if (!token) throw new Error(`${username} cannot log in: ${answer.msg}`)
     return withToken(token)
   }
   return {
     ...anju,
+    close,
     clock,
     logLines,
     visitor: withToken(''),
     withToken,
     member: (name = '张三', ip) => logIn('POST /api/member/login', name, ip),
     admin: () => logIn('POST /prod-api/login', 'admin'),
+    another: async () => {
+      const second = await start(t, settings, clock, siteDir)
+      await second.prepare()
+      return second
+    },
   }
+}
+
+/** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
+export async function testApp(
+  t: TestContext,
+  { siteDir, ...settings }: Partial<Settings> & { siteDir?: string } = {},
+): Promise<TestApp> {
+  const { dataDir, databaseUrl, remove } = await migratedDatabase()
+  // Applications close before their database goes.
+  const closing: (() => Promise<void>)[] = []
+  t.after(async () => {
+    for (const close of closing) await close()
+    await remove()
+  })
+  const app = await start(
+    { after: (close) => void closing.push(close) },
+    { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
+    fakeClock(),
+    siteDir,
+  )
+  await addPeople(app.context)
+  await app.prepare()
+  return app
 }

@@ -47,10 +47,11 @@ export function createPasswords(parameters: { memoryCost?: number; timeCost?: nu
     hash: (password) => gate(() => run(password)),
     verify: (stored, password) =>
       gate(async () => {
-        if (!stored) dummy ??= hash('no such account', options)
-        const against = stored ?? ((await dummy) as string)
+        // Made at the first try of all, so that it does not tell an unknown account from a known one.
+        dummy ??= hash('no such account', options)
+        const unknown = await dummy
         runs++
-        const same = await verify(against, tooLong(password) ? '' : password)
+        const same = await verify(stored ?? unknown, tooLong(password) ? '' : password)
         return same && stored !== undefined && !tooLong(password)
       }),
     get runs() {
@@ -118,7 +119,7 @@ export function passwordFault(password: string, own: readonly string[]): string 
   if (length < passwordLimits.min) return `新密码至少需要 ${passwordLimits.min} 个字符`
   if (tooLong(password)) return `新密码不能超过 ${passwordLimits.max} 个字符`
   const low = password.normalize('NFKC').toLowerCase()
-  if (COMMON.includes(low) || /^(.)\1+$/u.test(low) || isSequence(low)) return '新密码过于常见，请换一个'
+  if (isCommon(low)) return '新密码过于常见，请换一个'
   let rest = low
   for (const word of [...own, ...TRADE_WORDS]
     .map((one) => one.normalize('NFKC').toLowerCase())
@@ -126,9 +127,14 @@ export function passwordFault(password: string, own: readonly string[]): string 
     .sort((a, b) => b.length - a.length)) {
     rest = rest.replaceAll(word, '')
   }
-  if (rest !== low && /^[\d\W_]*$/u.test(rest.replace(/\p{Script=Han}/gu, 'x')) && Array.from(rest).length < 8)
+  const plain = /^[\d\W_]*$/u.test(rest.replace(/\p{Script=Han}/gu, 'x'))
+  if (rest !== low && plain && (Array.from(rest).length < 8 || isCommon(rest)))
     return '新密码不能由姓名、工号或公司名称加简单数字组成'
   return undefined
+}
+
+function isCommon(text: string): boolean {
+  return COMMON.includes(text) || /^(.)\1+$/u.test(text) || isSequence(text)
 }
 
 function isSequence(text: string): boolean {

@@ -53,9 +53,33 @@ export async function giveBack(db: Queries, bucket: string): Promise<void> {
     .execute()
 }
 
+/** Keeps a mark until a moment; it stands among the buckets because it lives and dies like them. */
+export async function remember(db: Queries, mark: string, until: number): Promise<void> {
+  await db
+    .insertInto('throttle')
+    .values({ bucket: mark, failures: 0, window_until: until })
+    .onConflict((oc) => oc.column('bucket').doUpdateSet({ window_until: until }))
+    .execute()
+}
+
+/** Whether a mark is still kept. */
+export async function isRemembered(db: Queries, mark: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom('throttle').select('window_until').where('bucket', '=', mark).executeTakeFirst()
+  return row !== undefined && row.window_until > now
+}
+
+/** The eight groups of an IPv6 address in full, whatever was left out of its spelling. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  return [...front, ...Array<string>(gap).fill('0'), ...back].map((group) => group.padStart(4, '0'))
+}
+
 /** The part of an address that a throttle counts by: /24 of IPv4, /56 of IPv6. */
 export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '')
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
   if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
-  return plain.split(':').slice(0, 4).join(':').slice(0, 17)
+  return groupsOf(plain).join('').slice(0, 14)
 }

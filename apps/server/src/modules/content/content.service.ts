@@ -1,9 +1,11 @@
 import type { Picture } from '@anju/contract/content-fields'
+import { findSection } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { putTexts } from '#platform/database/text-index'
+import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { cleanHtml, plainText } from '#platform/text/html'
 
@@ -115,11 +117,8 @@ export async function insertContent(
 }
 
 /** Saves an item in a transaction of its own; what visitors were shown before is dropped with the commit. */
-export async function saveContent(
-  app: Context,
-  item: NewContent,
-  memberFields: readonly string[] = [],
-): Promise<string> {
+export async function saveContent(app: Context, item: NewContent): Promise<string> {
+  const memberFields = findSection(item.section)?.memberFields ?? refuse('badRequest', '没有这个栏目')
   const id = await app.db.transaction().execute(async (tx) => {
     const made = await insertContent(tx, item, memberFields, app.clock.now())
     await signalChange(tx)

@@ -1,4 +1,5 @@
 import { memberTexts } from '@anju/contract/errors'
+import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import type { Member } from '#platform/http/caller'
@@ -19,9 +20,9 @@ export async function logIn(
   from: From,
 ): Promise<{ token: string; name: string }> {
   const key = loginKey(form.username) ?? ''
-  const attempt = await takeLoginTry(app.db, 'member', key, from.ip, from.now)
+  const attempt = await takeLoginTry(app.db, 'member', key, from)
   const member = await findByLogin(app.db, key)
-  const right = await app.passwords.verify(member?.password_hash, form.password)
+  const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
   const token = await app.db.transaction().execute((tx) => beginSession(tx, 'member', member, from, from.now))
@@ -52,9 +53,9 @@ export async function changePassword(
   form: { password: string; newPassword: string },
   from: From,
 ): Promise<void> {
-  const attempt = await takeLoginTry(app.db, 'member', loginKey(caller.staffNo) ?? '', from.ip, from.now)
+  const attempt = await takeLoginTry(app.db, 'member', loginKey(caller.staffNo) ?? '', { ...from, loggedIn: true })
   const member = await findById(app.db, caller.id)
-  if (!(await app.passwords.verify(member?.password_hash, form.password)))
+  if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
     refuse('badRequest', memberTexts.wrongOldPassword)
   await attempt.succeed()
   const fault =
@@ -72,9 +73,8 @@ export async function changePassword(
 }
 
 async function ownWords(app: Context, { name, staffNo }: Member): Promise<string[]> {
-  const row = await app.db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirst()
-  const site = row ? (JSON.parse(row.value_json) as { companyName?: string; shortName?: string }) : {}
-  return [name, staffNo, site.companyName ?? '', site.shortName ?? '']
+  const { companyName, shortName } = await readSite(app.db)
+  return [name, staffNo, companyName, shortName]
 }
 
 export type NewMember = {
@@ -101,7 +101,9 @@ export async function addMember(
   const taken = await tx
     .selectFrom('member')
     .select('id')
-    .where((eb) => eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey)]))
+    .where((eb) =>
+      eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey), eb('name_key', '=', staffKey)]),
+    )
     .executeTakeFirst()
   if (taken) refuse('conflict', '工号已被使用')
   const id = newId(now)

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { ProposalForm, ProposalReceipt, ProposalTrack } from '@anju/contract/proposal'
-import { proposalKinds } from '@anju/contract/proposal-terms'
+import { proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/context'
+import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { type Limit, networkOf, takeTry } from '#platform/throttle'
@@ -14,7 +15,6 @@ const DAY = 24 * HOUR
 const ANSWER_WITHIN = 10 * DAY
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }
-const NUMBER_TRIES = 5
 
 /** A six-digit code has few values, so its digest is bound to the ticket and its form. */
 function digestCode(no: string, code: string): string {
@@ -42,27 +42,41 @@ async function codeSecret(app: Context): Promise<string> {
   return JSON.parse(row.value_json) as string
 }
 
+/** The form as it is filed: without blanks around its texts, and without the contact when it shall stay unknown. */
+function tidy(form: ProposalForm): ProposalForm {
+  const text = (value: string) => value.toWellFormed().trim()
+  return {
+    ...form,
+    subject: text(form.subject) || refuse('badRequest', '请填写标题'),
+    content: text(form.content),
+    project: text(form.project),
+    location: text(form.location),
+    contactName: form.anonymous ? '' : text(form.contactName),
+    phone: form.anonymous ? '' : form.phone,
+  }
+}
+
 /** Files a ticket once for a form; sending the form again answers the ticket that is already there. */
 export async function submit(
   app: Context,
   form: ProposalForm,
   from: { ip: string; now: number },
 ): Promise<ProposalReceipt> {
+  const tidied = tidy(form)
+  if (Array.from(tidied.content).length < proposalLimits.contentMin)
+    refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`)
   const code = codeOf(await codeSecret(app), form.nonce)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, code, form)
-  const wait = await takeTry(app.db, `proposal:${networkOf(from.ip)}`, submitLimit, from.now)
+  if (before) return receipt(before, code, tidied)
+  const bucket = `proposal:${networkOf(from.ip)}`
+  const wait = await takeTry(app.db, bucket, submitLimit, from.now)
   if (wait > 0) refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', Math.ceil(wait / 1000))
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await insert(app, form, code, from.now)
-    } catch (error) {
-      // Two forms took the same number, or the same form came twice at once: look again.
-      const same = await findByNonce(app.db, form.nonce)
-      if (same) return receipt(same, code, form)
-      if (attempt === NUMBER_TRIES) throw error
-    }
-  }
+  return app.db.transaction().execute(async (tx) => {
+    // One at a time: numbers follow each other, and the same form sent twice at once finds its own ticket.
+    await lockFor(tx, 'proposal number')
+    const same = await findByNonce(tx, form.nonce)
+    return same ? receipt(same, code, tidied) : insert(tx, tidied, code, from.now)
+  })
 }
 
 function receipt(
@@ -75,46 +89,44 @@ function receipt(
   return { no: row.no, code, dueOn: toWireDate(row.due_at) }
 }
 
-async function insert(app: Context, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
-  return app.db.transaction().execute(async (tx) => {
-    const prefix = `${proposalKinds[form.kind]}${toWireDate(now).replaceAll('-', '')}-`
-    const no = `${prefix}${String((await countOfDay(tx, prefix)) + 1).padStart(4, '0')}`
-    const id = newId(now)
-    const due = now + ANSWER_WITHIN
-    await tx
-      .insertInto('proposal')
-      .values({
-        id,
-        no,
-        code_digest: digestCode(no, code),
-        nonce: form.nonce,
-        kind: form.kind,
-        subject: form.subject.trim(),
-        content: form.content.trim(),
-        project: form.project.trim(),
-        location: form.location.trim(),
-        contact_name: form.anonymous ? '' : form.contactName.trim(),
-        phone: form.anonymous ? '' : form.phone,
-        anonymous: form.anonymous ? 1 : 0,
-        wants_reply: form.wantsReply ? 1 : 0,
-        state: '已提交',
-        submitted_at: now,
-        due_at: due,
-        closed_at: null,
-      })
-      .execute()
-    await tx
-      .insertInto('proposal_event')
-      .values({
-        id: newId(now),
-        proposal_id: id,
-        at: now,
-        state: '已提交',
-        public_note: '我们已收到您的来信，将在一个工作日内受理。',
-      })
-      .execute()
-    return { no, code, dueOn: toWireDate(due) }
-  })
+async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
+  const prefix = `${proposalKinds[form.kind]}${toWireDate(now).replaceAll('-', '')}-`
+  const no = `${prefix}${String((await countOfDay(tx, prefix)) + 1).padStart(4, '0')}`
+  const id = newId(now)
+  const due = now + ANSWER_WITHIN
+  await tx
+    .insertInto('proposal')
+    .values({
+      id,
+      no,
+      code_digest: digestCode(no, code),
+      nonce: form.nonce,
+      kind: form.kind,
+      subject: form.subject,
+      content: form.content,
+      project: form.project,
+      location: form.location,
+      contact_name: form.contactName,
+      phone: form.phone,
+      anonymous: form.anonymous ? 1 : 0,
+      wants_reply: form.wantsReply ? 1 : 0,
+      state: '已提交',
+      submitted_at: now,
+      due_at: due,
+      closed_at: null,
+    })
+    .execute()
+  await tx
+    .insertInto('proposal_event')
+    .values({
+      id: newId(now),
+      proposal_id: id,
+      at: now,
+      state: '已提交',
+      public_note: '我们已收到您的来信，将在一个工作日内受理。',
+    })
+    .execute()
+  return { no, code, dueOn: toWireDate(due) }
 }
 
 async function find(app: Context, { no, code }: { no: string; code: string }, from: { ip: string; now: number }) {

@@ -1,3 +1,4 @@
+import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
@@ -26,9 +27,9 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
 export async function logIn(app: Context, form: LoginForm, from: From): Promise<{ token: string }> {
   if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, from.now)
   const key = loginKey(form.username) ?? ''
-  const attempt = await takeLoginTry(app.db, 'administrator', key, from.ip, from.now)
+  const attempt = await takeLoginTry(app.db, 'administrator', key, from)
   const row = await app.db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
-  const right = await app.passwords.verify(row?.password_hash, form.password)
+  const right = await attempt.check(() => app.passwords.verify(row?.password_hash, form.password))
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', '用户不存在/密码错误')
   const token = await app.db.transaction().execute((tx) => beginSession(tx, 'administrator', row, from, from.now))
@@ -62,14 +63,19 @@ export async function changePassword(
   form: { oldPassword: string; newPassword: string },
   from: From,
 ): Promise<void> {
-  const attempt = await takeLoginTry(app.db, 'administrator', loginKey(caller.userName) ?? '', from.ip, from.now)
+  const attempt = await takeLoginTry(app.db, 'administrator', loginKey(caller.userName) ?? '', {
+    ...from,
+    loggedIn: true,
+  })
   const row = await app.db.selectFrom('administrator').selectAll().where('id', '=', caller.id).executeTakeFirst()
-  if (!(await app.passwords.verify(row?.password_hash, form.oldPassword))) refuse('fault', '修改密码失败，旧密码错误')
+  if (!(await attempt.check(() => app.passwords.verify(row?.password_hash, form.oldPassword))))
+    refuse('fault', '修改密码失败，旧密码错误')
   await attempt.succeed()
+  const { companyName, shortName } = await readSite(app.db)
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
-      : passwordFault(form.newPassword, [caller.userName, caller.nickName])
+      : passwordFault(form.newPassword, [caller.userName, caller.nickName, companyName, shortName])
   if (fault) refuse('fault', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
@@ -103,6 +109,8 @@ export async function addAdministrator(
   now: number,
 ): Promise<void> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
+  const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
+  if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`)
   await tx
     .insertInto('administrator')
     .values({

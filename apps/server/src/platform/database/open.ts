@@ -75,9 +75,11 @@ export async function signalChange(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_notify('anju_changed', '')`.execute(tx)
 }
 
-/** Lets only one of several instances fill an empty database; SQLite has one writer anyway. */
-export async function lockFirstStart(tx: Tx): Promise<void> {
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(4207)`.execute(tx)
+const LOCKS = { 'first start': 4207, 'proposal number': 4208 } as const
+
+/** Lets only one transaction at a time do a thing, on all instances; SQLite has one writer anyway. */
+export async function lockFor(tx: Tx, thing: keyof typeof LOCKS): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[thing])})`.execute(tx)
 }
 
 const OUTAGE = /^(08|57P0|53300|58)/

@@ -22,6 +22,8 @@ export type CacheOptions = {
 
 /** An answer larger than this share of the whole is not kept. */
 const LARGEST_SHARE = 0.05
+/** What an entry takes besides its bytes: its address and the objects that hold both. */
+const sizeOf = (url: string, answer: Buffer) => answer.length + 2 * url.length + 256
 
 export function createAnswerCache({ maxBytes, now, revision, nextChange }: CacheOptions): AnswerCache {
   let answers = new Map<string, Buffer>()
@@ -46,14 +48,15 @@ export function createAnswerCache({ maxBytes, now, revision, nextChange }: Cache
   return {
     find: (url) => (current() ? answers.get(url) : undefined),
     keep: (url, answer, asOf) => {
-      if (!current() || asOf !== generation || answer.length > maxBytes * LARGEST_SHARE || answers.has(url)) return
+      const size = sizeOf(url, answer)
+      if (!current() || asOf !== generation || size > maxBytes * LARGEST_SHARE || answers.has(url)) return
       for (const [oldest, old] of answers) {
-        if (bytes + answer.length <= maxBytes) break
+        if (bytes + size <= maxBytes) break
         answers.delete(oldest)
-        bytes -= old.length
+        bytes -= sizeOf(oldest, old)
       }
       answers.set(url, answer)
-      bytes += answer.length
+      bytes += size
     },
     mark: async () => {
       if (current()) return generation

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
+import { logCall } from './access-log.ts'
 import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
 import { writeKept } from './kept-answer.ts'
 import { refuse } from './refusal.ts'
@@ -29,8 +30,16 @@ export type Handlers<Table extends RouteTable> = {
   [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<DataOf<Extract<Table[Key], Route>>>
 }
 
-/** Calls that an administrator with an initial password may make before changing it. */
-const BEFORE_CHANGE = new Set<string>(['GET /prod-api/getInfo', 'PUT /prod-api/system/user/profile/updatePwd'])
+/** Calls that a person with an initial password may make before changing it. */
+const BEFORE_CHANGE = new Set<string>([
+  'GET /api/member/is_login',
+  'PUT /api/member/reset_pwd',
+  'POST /api/member/reset_pwd',
+  'GET /prod-api/getInfo',
+  'PUT /prod-api/system/user/profile/updatePwd',
+])
+/** A call that takes no query refuses one, as a call that takes no field refuses it. */
+const NoQuery = Type.Object({}, { additionalProperties: false })
 
 /** Binds a contract table to a complete map of handlers: schema, access, handler, envelope, in this order. */
 export function bind<Table extends RouteTable>(
@@ -51,13 +60,14 @@ export function bind<Table extends RouteTable>(
       config: { access: route.access },
       schema: {
         ...(route.body && { body: route.body }),
-        ...(route.query && { querystring: route.query }),
+        querystring: route.query ?? NoQuery,
         ...(route.params && { params: route.params }),
         response: { 200: envelopeOf(route, topLevel) },
       },
       ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
       handler: async (request, reply) => {
-        const mark = keep && isPlainVisit(request) ? await app.answers.mark() : 0
+        const keeps = keep && isPlainVisit(request) && !hasFreeText(request)
+        const mark = keeps ? await app.answers.mark() : 0
         const caller = await authenticate(app, route.access, key, request)
         const call = {
           app,
@@ -71,7 +81,7 @@ export function bind<Table extends RouteTable>(
           token: readToken(request.headers.authorization)?.token,
         }
         const data = await handler(call as Call<Route>)
-        if (keep && isPlainVisit(request)) return answerAndKeep(app, request, reply, data, mark)
+        if (keeps) return answerAndKeep(app, request, reply, data, mark)
         return envelope(data, topLevel)
       },
     })
@@ -99,24 +109,25 @@ async function authenticate(app: Context, access: Access, key: string, request: 
   if (access === 'anyone') return found ?? visitor
   if (!found)
     return refuse('unauthenticated', access === 'member' && presented ? '登录状态已过期，请重新登录' : undefined)
-  if (found.kind === 'administrator') {
-    if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
-    if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
-  }
+  if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
+  if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
   return found
 }
 
-function holds(administrator: Administrator, permission: string): boolean {
-  return administrator.permissions.includes('*:*:*') || administrator.permissions.includes(permission)
+function holds(caller: Administrator | Member, permission: string): boolean {
+  if (caller.kind !== 'administrator') return false
+  return caller.permissions.includes('*:*:*') || caller.permissions.includes(permission)
 }
 
 /** Only a request that carries no token and comes from our own origin may meet or leave kept bytes. */
 function isPlainVisit(request: FastifyRequest): boolean {
-  return (
-    request.headers.authorization === undefined &&
-    request.headers.origin === undefined &&
-    !/[?&](keyword|title)=/.test(request.url)
-  )
+  return request.headers.authorization === undefined && request.headers.origin === undefined
+}
+
+/** Answers to words that people type are many and asked for once: they would only push the others out. */
+function hasFreeText(request: FastifyRequest): boolean {
+  const query = request.query as Record<string, unknown>
+  return query.keyword !== undefined || query.title !== undefined
 }
 
 async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -128,6 +139,7 @@ async function serveKept(app: Context, request: FastifyRequest, reply: FastifyRe
 function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyReply, data: unknown, mark: number): void {
   const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
   app.answers.keep(request.url, bytes, mark)
+  logCall(request, reply)
   writeKept(reply, bytes)
 }
 

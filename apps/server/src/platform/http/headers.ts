@@ -21,6 +21,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+/** Said where the visitor came by TLS, which a trusted proxy tells. */
+export const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
+
 /** Headers of every JSON answer: private, and different for each caller and origin. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',

@@ -11,7 +11,9 @@ import type { Logger } from 'pino'
 import { isOutage } from '../database/open.ts'
 import { newId } from '../id.ts'
 import type { Settings } from '../settings.ts'
-import { jsonHeaders, securityHeaders } from './headers.ts'
+import { isCall, logCall } from './access-log.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
 import { Refusal } from './refusal.ts'
 import { sentenceOf } from './validation.ts'
 
@@ -31,6 +33,7 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
@@ -46,14 +49,19 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
   })
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
-    if (request.url.startsWith('/api/') || request.url.startsWith('/prod-api/')) reply.headers(jsonHeaders)
+    if (request.protocol === 'https') reply.headers(secureTransport)
+    if (isCall(request.url)) reply.headers(jsonHeaders)
   })
+  server.addHook('onSend', async (request, reply) => logCall(request, reply))
+  // A form of another site can send plain text without asking first; JSON it cannot (security §4.3).
+  server.removeContentTypeParser('text/plain')
   server.addHook('onRoute', (route) => {
     if (!(route.config as { access?: string } | undefined)?.access)
       throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
   })
   server.addHook('preValidation', async (request) => {
-    if (deeperThan(request.body, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
+    for (const part of [request.body, request.query, request.params])
+      if (isUnreadable(part, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
   })
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   server.setNotFoundHandler({}, (request, reply) => void notFound(request, reply))
@@ -61,10 +69,12 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
   return server
 }
 
-function deeperThan(value: unknown, left: number): boolean {
+/** Nested too deep, or with a zero byte, which PostgreSQL takes in no text. */
+function isUnreadable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return value.includes('\0')
   if (value === null || typeof value !== 'object') return false
-  if (left === 0) return true
-  return Object.values(value).some((one) => deeperThan(one, left - 1))
+  if (depth === 0) return true
+  return Object.values(value).some((one) => isUnreadable(one, depth - 1))
 }
 
 function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
@@ -77,8 +87,7 @@ function sendRefusal(reply: FastifyReply, status: number, verdict: { code: numbe
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
-  const isCall = request.url.startsWith('/api/') || request.url.startsWith('/prod-api/')
-  return sendRefusal(reply, isCall ? 200 : 404, refusals.notFound)
+  return sendRefusal(reply, isCall(request.url) ? 200 : 404, refusals.notFound)
 }
 
 /** Transport statuses that stay real (design, decision 7). */
@@ -90,7 +99,8 @@ const REAL: Record<string, { status: number; verdict: { code: number; msg: strin
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    return sendRefusal(reply, error.code === 503 ? 503 : 200, { code: error.code, msg: error.message })
+    const real = error.code === 503 || !isCall(request.url)
+    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message })
   }
   const first = error.validation?.[0]
   if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })
@@ -100,7 +110,8 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
   }
-  if (error.statusCode && error.statusCode < 500) return sendRefusal(reply, 200, refusals.badRequest)
+  if (error.statusCode && error.statusCode < 500)
+    return isCall(request.url) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
   const errorId = newId(Date.now()).slice(-12)
   request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
   return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })

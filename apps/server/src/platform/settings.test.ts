@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSettings } from './settings.ts'
+
+test('without any variable the settings are those of the design', () => {
+  const { host, port, databaseUrl, demo, captcha, publicOrigins, trustedProxy } = readSettings({})
+  assert.deepEqual(
+    { host, port, databaseUrl, demo, captcha, publicOrigins, trustedProxy },
+    {
+      host: '127.0.0.1',
+      port: 8090,
+      databaseUrl: '',
+      demo: true,
+      captcha: true,
+      publicOrigins: [],
+      trustedProxy: '',
+    },
+  )
+})
+
+test('several origins are separated by commas', () => {
+  const { publicOrigins } = readSettings({ PUBLIC_ORIGIN: 'https://a.example, https://b.example:8443' })
+  assert.deepEqual(publicOrigins, ['https://a.example', 'https://b.example:8443'])
+})
+
+const refused = {
+  PORT: ['x', '-1', '70000', '0x10', '80 '],
+  PUBLIC_ORIGIN: ['a.example', 'https://a.example/', '*'],
+  DATABASE_URL: ['mysql://SECRET@x/y'],
+  ADMIN_PASSWORD: ['SECRET'],
+  MEMBER_PASSWORD: ['SECRET'],
+  DEMO: ['yes'],
+  CAPTCHA: ['true'],
+  LOG_LEVEL: ['loud'],
+}
+for (const [name, values] of Object.entries(refused)) {
+  test(`a wrong ${name} is refused by its name and without its value`, () => {
+    for (const value of values) {
+      assert.throws(
+        () => readSettings({ [name]: value }),
+        (error: Error) => error.message.includes(name) && !error.message.includes('SECRET'),
+      )
+    }
+  })
+}
+
+test('in production the API page is off unless asked for', () => {
+  assert.equal(readSettings({ NODE_ENV: 'production' }).apiPage, false)
+  assert.equal(readSettings({ NODE_ENV: 'production', API_PAGE: 'on' }).apiPage, true)
+})

@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { departments } from '@anju/contract/sections'
+import { type NewContent, saveContent } from '#modules/content'
+import { type StoredFile, storeFile } from '#modules/file'
+import { HOUR, type TestApp } from './harness.ts'
+
+let made = 0
+
+/** Saves an item of any section; what is not said is a public, published item of 2026-11-01. */
+export function content(app: TestApp, item: Partial<NewContent> & { section: string }): Promise<string> {
+  return saveContent(app.context, { title: `第 ${++made} 条`, publishDate: '2026-11-01', ...item })
+}
+
+export function news(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+  return content(app, {
+    section: 'internalrulesNews',
+    kind: '公司新闻',
+    body: '<p>园区消防演练顺利完成。</p>',
+    ...item,
+  })
+}
+
+/** A company rule, which only staff read. */
+export function rule(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+  return content(app, { section: 'internalrulesregulations', kind: '行政', audience: 'member', ...item })
+}
+
+/** A rule for some departments only. */
+export function departmentRule(
+  app: TestApp,
+  of: readonly (typeof departments)[number][],
+  item: Partial<NewContent> = {},
+): Promise<string> {
+  return rule(app, { audience: 'departments', departments: of, ...item })
+}
+
+export function draft(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+  return news(app, { status: 'draft', ...item })
+}
+
+/** Public news that opens by the clock, an hour from now unless said otherwise. */
+export function scheduled(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+  return news(app, { publishAt: app.clock.now() + HOUR, ...item })
+}
+
+/** A file in the store that hangs on nothing yet. */
+export function file(app: TestApp, bytes = 'PK staff only', mime = 'application/pdf'): Promise<StoredFile> {
+  const { db, settings, clock } = app.context
+  const path = join(settings.dataDir, `upload-${++made}`)
+  writeFileSync(path, bytes)
+  return storeFile(db, settings.dataDir, { path, mime }, clock.now())
+}
+
+/** An item with one attachment; answers both and the attachment's address. */
+export async function withAttachment(
+  app: TestApp,
+  item: Partial<NewContent> & { fileAudience?: 'public' | 'member'; name?: string; bytes?: string; mime?: string } = {},
+): Promise<{ contentId: string; fileId: string; url: string }> {
+  const { fileAudience = 'public', name = '附件.pdf', bytes, mime, ...rest } = item
+  const { id } = await file(app, bytes, mime)
+  const files = [{ fileId: id, role: 'attachment' as const, name, audience: fileAudience }]
+  const contentId = await news(app, { files, ...rest })
+  return { contentId, fileId: id, url: `/files/${id}/${encodeURIComponent(name)}` }
+}
