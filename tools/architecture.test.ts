@@ -40,6 +40,7 @@ const forbidden: [string, SourceFile][] = [
   ['the contract the server', importing('packages/contract/src/a.ts', '../../../apps/server/src/app.ts')],
   ['the grammar the contract', importing('packages/contract/src/wire/a.ts', '../content.ts')],
   ['the contract the browser', importing('packages/contract/src/a.ts', '@anju/browser/api')],
+  ['the application a test', importing('apps/server/src/modules/law/a.ts', './law-test-library.ts')],
   ['a migration a module', importing('apps/server/migrations/0009-a.ts', '../src/modules/content/index.ts')],
   ['an export through', file('apps/site/src/ui/a.ts', "export { x } from '../features/news/list.tsx'")],
   ['a dynamic import', file('apps/site/src/ui/a.ts', `const x = () => import${"('../features/news/list.tsx')"}`)],

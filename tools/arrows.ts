@@ -40,6 +40,8 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
   'web/build': [],
 }
+/** Tests and what they share beside them, such as `law-test-library.ts`. */
+const TEST = /\.test\.tsx?$|-test-[\w-]+\.tsx?$/
 /** Tests of the server may besides use its harness and look at whatever they test. */
 const TESTS_MAY = ['server/test', 'server/app', 'server/migrations', 'server/demo', 'door', 'server/platform']
 
@@ -66,10 +68,11 @@ function isAllowed({ from, target }: Import): boolean {
   const aim = areaOf(target)
   if (!source || !aim) return false
   if (source.name === 'tools') return true
+  if (TEST.test(target) && !TEST.test(from) && source.name !== 'server/test') return false
   // No application imports from another, whatever the areas are called.
   if (target.startsWith('apps/') && application(from) !== application(target)) return false
   if (source.name === aim.name && source.folder === aim.folder) return true
-  const allowed = [...(ARROWS[source.name] ?? []), ...(/\.test\.tsx?$/.test(from) ? TESTS_MAY : [])]
+  const allowed = [...(ARROWS[source.name] ?? []), ...(TEST.test(from) ? TESTS_MAY : [])]
   if (aim.name === 'server/modules/<>') return allowed.includes('door') && isDoor(target)
   return allowed.includes(aim.name)
 }
