@@ -14,9 +14,13 @@ function runText(text: string): { counts: unknown; printed: string } {
   try {
     const file = join(folder, 'a.test.mjs')
     writeFileSync(file, text)
-    const script = `import { runNodeTests } from './tools/node-tests.ts'
-      console.log(JSON.stringify(await runNodeTests([${JSON.stringify(file)}])))`
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8' })
+    const runner = join(folder, 'run.mjs')
+    writeFileSync(
+      runner,
+      `import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
+      console.log(JSON.stringify(await runNodeTests([${JSON.stringify(file)}])))`,
+    )
+    const { stdout } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })
     const lines = stdout.trim().split('\n')
     return { counts: JSON.parse(lines.pop() ?? ''), printed: lines.join('\n') }
   } finally {
