@@ -23,9 +23,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" tools/trial-server.ts ${port}`,
+    command: `"${process.execPath}" tools/trial-server.ts ${port} e2e/laws`,
     cwd: '..',
-    url: `http://127.0.0.1:${port}/readyz`,
+    wait: { stdout: /the trial server is ready/ },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 90_000,

@@ -17,7 +17,7 @@ function runText(text: string): { counts: unknown; printed: string } {
     const runner = join(folder, 'run.mjs')
     writeFileSync(
       runner,
-      `import { runNodeTests } from ${JSON.stringify(join(import.meta.dirname, 'node-tests.ts'))}
+      `import { runNodeTests } from ${JSON.stringify(new URL('node-tests.ts', import.meta.url).href)}
       console.log(JSON.stringify(await runNodeTests([${JSON.stringify(file)}])))`,
     )
     const { stdout } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })

@@ -61,14 +61,9 @@ async function shoot(browser: Browser, address: string, width: number, height: n
 
 mkdirSync(FOLDER, { recursive: true })
 execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' })
-const server = await startTrialServer()
+const server = await startTrialServer({ laws: existsSync(LAWS) ? LAWS : 'e2e/laws' })
 const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags })
 try {
-  if (existsSync(LAWS))
-    execFileSync(process.execPath, ['apps/server/src/import-laws.ts', LAWS], {
-      stdio: 'ignore',
-      env: { ...process.env, DATA_DIR: server.dataDir },
-    })
   const token = await logIn(server.url)
   const pages = await pagesToShow(server.url, token)
   for (const [name, { path, member }] of Object.entries(pages)) {

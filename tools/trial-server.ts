@@ -1,5 +1,5 @@
 // The server with the example company on a temporary data folder, for journeys, pictures and measurements.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,14 +17,19 @@ export type TrialServer = {
   stop(): Promise<void>
 }
 
-/** Starts the server and waits until it is ready; on a free port and a temporary data folder unless told otherwise. */
+/**
+ * Starts the server and waits until it is ready; on a free port and a temporary data folder unless told otherwise.
+ * `laws` is a folder of law texts to import.
+ */
 export async function startTrialServer({
   port,
   dataDir,
+  laws,
   env = {},
 }: {
   port?: number
   dataDir?: string
+  laws?: string | undefined
   env?: Record<string, string>
 } = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
@@ -53,11 +58,19 @@ export async function startTrialServer({
   const url = `http://127.0.0.1:${listen}`
   try {
     await ready(url, child)
+    if (laws) importLaws(laws, folder)
   } catch (error) {
     await stop()
     throw error
   }
   return { url, dataDir: folder, pid: child.pid ?? 0, gone, stop }
+}
+
+function importLaws(laws: string, dataDir: string): void {
+  execFileSync(process.execPath, ['apps/server/src/import-laws.ts', laws], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+  })
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {
@@ -72,8 +85,9 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const server = await startTrialServer({ port: Number(process.argv[2] ?? 8090) })
-  console.log(`${server.url}/`)
+  const [port = '8091', laws] = process.argv.slice(2)
+  const server = await startTrialServer({ port: Number(port), laws })
+  console.log(`the trial server is ready: ${server.url}/`)
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void server.stop())
   process.exitCode = (await server.gone) ?? 0
 }
