@@ -83,7 +83,7 @@ export function migratedDatabase(): Promise<TestDatabase> {
   return inFolder(async (dataDir) => {
     template ??= makeTemplate()
     const source = await template
-    if (engine === 'postgres') return newServerDatabase(` template ${source}`)
+    if (engine === 'postgres') return newServerDatabase(` template ${source} strategy file_copy`)
     copyFileSync(source, join(dataDir, 'anju.sqlite'))
     return nothing
   })
