@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sections } from '@anju/contract/sections'
 import { departmentRule, draft, news, rule, scheduled, withAttachment } from './factories.ts'
 import { type Actor, DAY, type TestApp, testApp } from './harness.ts'
 
@@ -97,10 +98,6 @@ describe('S25 staff-only content', () => {
       Promise.all(ids.map(async (id) => (await member.get(`/api/cms/content/${id}`)).json().code))
     assert.deepEqual(await codes([mixed, staff, notice]), [200, 200, 200])
     assert.deepEqual(await codes([finance, unfinished, future]), [404, 404, 404])
-    assert.deepEqual(
-      await sees(member, [finance, unfinished, future]).then((ways) => ways.filter((way) => way.includes(finance))),
-      [],
-    )
   })
 
   test('every refusal forbids to be kept and differs by caller', async (t) => {
@@ -148,7 +145,7 @@ describe('S27 search does not leak', () => {
     const search = async (who: Actor) =>
       (await who.call('GET /api/cms/search/query', { query: { title: CANARY } })).data.counts
     assert.deepEqual(await search(await app.member()), [
-      { section: 'internalrulesNews', label: '新闻通知', total: 2 },
+      { section: 'internalrulesNews', label: sections.internalrulesNews.label, total: 2 },
       { section: 'internalrulesregulations', label: '规章制度', total: 1 },
     ])
   })
