@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -25,9 +25,6 @@ function compress(source: string, html: string): Page {
 /** Serves the built site: assets for ever, the start page fresh with what the header needs written into it. */
 export async function bindPages(server: FastifyInstance, app: Context, siteDir: string): Promise<void> {
   const config = { access: 'anyone' } as const
-  server.addHook('onRoute', (route) => {
-    if (route.url === '/*') route.config = { ...route.config, ...config } as typeof route.config
-  })
   const index = join(siteDir, 'index.html')
   const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined
   let page: Page | undefined
@@ -46,20 +43,20 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
   if (!template) return
   await server.register(fastifyStatic, {
     root: siteDir,
-    wildcard: true,
+    // The route is our own, because every route declares its access.
+    serve: false,
     index: false,
     preCompressed: true,
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header(
-        'cache-control',
-        path.includes('/assets/') || path.includes('\\assets\\')
-          ? 'public, max-age=31536000, immutable'
-          : 'public, max-age=3600',
-      )
+      const forEver = relative(siteDir, path).startsWith(`assets${sep}`)
+      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
+  server.get('/*', { config }, (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
+    reply.sendFile(`/${request.params['*']}`),
+  )
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: Page) {
