@@ -12,7 +12,8 @@ const WIDTHS = { 375: 812, 1366: 900 }
 const LAWS = '../shared/data/laws'
 const QUALITY = 72
 
-type Rows = { data: { rows: { contentId: string; lawId: string; title: string }[] } }
+type Row = { contentId: string; lawId: string; title: string; articleCount: number }
+type Rows = { data: { rows: Row[] } }
 
 async function ask(url: string, token = ''): Promise<Rows> {
   const answer = await fetch(url, { headers: token ? { authorization: token } : {} })
@@ -32,12 +33,15 @@ async function logIn(url: string): Promise<string> {
 async function pagesToShow(url: string, token: string): Promise<Record<string, { path: string; member?: boolean }>> {
   const list = `${url}/api/cms/content/list?section=`
   const project = (await ask(`${list}introduceIntroduction&pageSize=1`)).data.rows[0]?.contentId ?? ''
-  const law = (await ask(`${url}/api/cms/law/list?keyword=${encodeURIComponent('物业管理条例')}`)).data.rows[0]?.lawId
+  const laws = (
+    await ask(`${url}/api/cms/law/list?keyword=${encodeURIComponent('物业')}&pageSize=50`)
+  ).data.rows.filter(({ articleCount }) => articleCount > 0)
+  const law = laws.find(({ title }) => title === '物业管理条例') ?? laws[0]
   const procedure = (await ask(`${list}internalrulesoperating&pageSize=1`, token)).data.rows[0]?.contentId ?? ''
   return {
     home: { path: '/index' },
     news: { path: '/internalrules/news' },
-    law: { path: law ? `/digitization/laws?law=${encodeURIComponent(law)}` : '/digitization/laws' },
+    law: { path: `/digitization/laws?law=${encodeURIComponent(law?.lawId ?? '')}` },
     project: { path: itemPath('introduceIntroduction', project) },
     procedure: { path: itemPath('internalrulesoperating', procedure), member: true },
     locked: { path: '/internalrules/regulations' },
