@@ -16,7 +16,7 @@ async function appliedNames(db: Queries): Promise<string[]> {
   )
 }
 
-/** Brings the database to the newest migration, each in a transaction; refuses a database that a newer version made. */
+/** Brings the database to the newest migration in one transaction; refuses a database that a newer version made. */
 export async function migrate(db: Queries, migrations: Migrations): Promise<void> {
   const names = Object.keys(migrations)
   const applied = await appliedNames(db)

@@ -92,10 +92,17 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** Kysely leaves migrations on SQLite without a transaction, though tables can be made and unmade within one. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
 /** Kysely's dialect for the SQLite that Node brings. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => new SqliteDriver(database),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db as never),
     createQueryCompiler: () => new SqliteQueryCompiler(),
