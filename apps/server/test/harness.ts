@@ -49,8 +49,8 @@ export type TestApp = Anju & {
   /** Logs 张三, 李四 or another member in; every call makes a session of its own. */
   member(name?: string, ip?: string): Promise<Actor>
   admin(): Promise<Actor>
-  /** A second process on the same database and clock, as far as one process can play it. */
-  another(): Promise<TestApp>
+  /** A second process on the same database and clock, as far as one process can play it; perhaps by another line. */
+  another(databaseUrl?: string): Promise<TestApp>
   logLines: string[]
 }
 
@@ -141,8 +141,8 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], sit
     withToken,
     member: (name = '张三', ip) => logIn('POST /api/member/login', name, ip),
     admin: () => logIn('POST /prod-api/login', 'admin'),
-    another: async () => {
-      const second = await start(t, settings, clock, siteDir)
+    another: async (databaseUrl = settings.databaseUrl) => {
+      const second = await start(t, { ...settings, databaseUrl }, clock, siteDir)
       await second.prepare()
       return second
     },

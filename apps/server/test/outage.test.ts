@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import { emptyDatabase, engine } from './database.ts'
+import { news } from './factories.ts'
+import { testApp } from './harness.ts'
+import { ACCOUNTS, eventually, startServer } from './server-process.ts'
+
+/** A line to PostgreSQL that can be cut and mended. */
+async function aLine(t: TestContext, databaseUrl: string) {
+  const url = new URL(databaseUrl)
+  const target = { host: url.hostname, port: Number(url.port || 5432) }
+  const sockets = new Set<Socket>()
+  let port = 0
+  let server: Server | undefined
+  const mend = async () => {
+    server = createServer((near) => {
+      const far = connect(target)
+      for (const [one, other] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        sockets.add(one)
+        one.on('error', () => other.destroy()).on('close', () => sockets.delete(one))
+        one.pipe(other)
+      }
+    })
+    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
+    port = (server.address() as { port: number }).port
+  }
+  const cut = async () => {
+    const closed = new Promise((resolve) => server?.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await mend()
+  url.host = `127.0.0.1:${port}`
+  t.after(cut)
+  return { cut, mend, url: url.href }
+}
+
+async function ask(address: string, path: string) {
+  const began = performance.now()
+  const answer = await fetch(`${address}${path}`)
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text), ms: performance.now() - began }
+}
+
+const isUnavailable = ({ status, headers, body, ms }: Awaited<ReturnType<typeof ask>>) => {
+  assert.deepEqual([status, body.code, body.msg, body.data], [503, 503, '服务暂时不可用，请稍后再试', null])
+  assert.ok(Number(headers.get('retry-after')) > 0)
+  assert.equal(headers.get('cache-control'), 'no-store')
+  assert.ok(ms < 3000, `${ms} ms`)
+}
+
+describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is SQLite' }, () => {
+  test('at the start: 503 with Retry-After, alive but not ready, and everything works once it is back', async (t) => {
+    const { dataDir, databaseUrl, remove } = await emptyDatabase()
+    const line = await aLine(t, databaseUrl)
+    await line.cut()
+    const server = startServer(t, { DATA_DIR: dataDir, DATABASE_URL: line.url })
+    t.after(remove)
+    const address = await server.address
+    for (const path of ['/api/cms/site', '/api/cms/catalog/top', '/prod-api/captchaImage', '/files/x/y', '/'])
+      isUnavailable(await ask(address, path))
+    assert.equal((await ask(address, '/healthz')).status, 200)
+    assert.equal((await ask(address, '/readyz')).status, 503)
+    await line.mend()
+    const back = await eventually(
+      () => ask(address, '/api/cms/site'),
+      ({ status }) => status === 200,
+    )
+    assert.equal(back.body.code, 200, server.said())
+    assert.equal((await ask(address, '/readyz')).status, 200)
+    const login = await fetch(`${address}/api/member/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'A0001', password: ACCOUNTS.MEMBER_PASSWORD }),
+    })
+    assert.equal(((await login.json()) as { code: number }).code, 200)
+    assert.ok(!server.said().includes('anju:anju'), 'the log does not tell the password of the database')
+    server.child.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+  })
+
+  test('later: 503, the process lives, kept answers are not served stale, and it recovers by itself', async (t) => {
+    const app = await testApp(t)
+    const line = await aLine(t, app.context.settings.databaseUrl)
+    const through = await app.another(line.url)
+    const list = '/api/cms/content/list?section=internalrulesNews'
+    const kept = async () => {
+      await total()
+      return through.context.answers.find(list)
+    }
+    const total = async () => (await through.visitor.get(list)).json().data?.total
+    await news(app)
+    await eventually(kept, Boolean)
+    assert.ok(through.context.answers.find(list))
+    await line.cut()
+    await eventually(
+      async () => through.context.answers.find(list),
+      (found) => !found,
+    )
+    await news(app)
+    const away = await through.visitor.get(list)
+    assert.deepEqual([away.statusCode, away.json().code], [503, 503])
+    assert.ok(Number(away.headers['retry-after']) > 0)
+    assert.equal((await through.visitor.get('/readyz')).statusCode, 503)
+    await line.mend()
+    assert.equal(await eventually(total, (found) => found === 2), 2)
+    await eventually(kept, Boolean)
+    await news(app)
+    assert.equal(await eventually(total, (found) => found === 3), 3)
+  })
+})

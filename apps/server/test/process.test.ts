@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { describe, type TestContext, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { emptyDatabase, engine } from './database.ts'
+import { ACCOUNTS, startServer } from './server-process.ts'
+
+async function ground(t: TestContext) {
+  const { dataDir, databaseUrl, remove } = await emptyDatabase()
+  // Hooks run in the order of their making, and the processes must end first.
+  return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir, later: () => t.after(remove) }
+}
+
+const LOGIN = JSON.stringify({ username: '张三', password: ACCOUNTS.MEMBER_PASSWORD })
+
+/** A login whose body is sent in two halves. */
+async function halfLogin(address: string): Promise<{ finish(): Promise<string>; socket: Socket }> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const bytes = Buffer.from(LOGIN)
+  socket.write(
+    `POST /api/member/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+  )
+  socket.write(bytes.subarray(0, 5))
+  let heard = ''
+  socket.setEncoding('utf8').on('data', (text) => {
+    heard += text
+  })
+  return {
+    socket,
+    finish: async () => {
+      socket.write(bytes.subarray(5))
+      await once(socket, 'close')
+      return heard
+    },
+  }
+}
+
+describe('the server as a process', () => {
+  test('starts on an empty folder, prints the address, and keeps the folder to its owner', async (t) => {
+    const { env, dataDir, later } = await ground(t)
+    const server = startServer(t, env)
+    later()
+    const address = await server.address
+    assert.equal((await fetch(`${address}/readyz`)).status, 200)
+    assert.equal(((await (await fetch(`${address}/api/cms/catalog/top`)).json()) as { code: number }).code, 200)
+    assert.match(server.said(), /首次启动/)
+    for (const password of Object.values(ACCOUNTS)) assert.ok(!server.said().includes(password))
+    assert.equal(statSync(join(dataDir, 'files')).mode & 0o777, 0o700)
+    server.child.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    const again = startServer(t, env)
+    await again.address
+    assert.doesNotMatch(again.said(), /首次启动/)
+  })
+
+  const onlySqlite = engine !== 'sqlite' && 'PostgreSQL serves many processes'
+  test('a second one on the same SQLite file is refused with a sentence, also while the first is busy', {
+    skip: onlySqlite,
+  }, async (t) => {
+    const { env, dataDir, later } = await ground(t)
+    const first = startServer(t, env)
+    await first.address
+    const second = startServer(t, env)
+    later()
+    assert.equal(await second.ended, 1)
+    assert.match(
+      second.said(),
+      new RegExp(
+        `已有一个安居服务正在使用数据目录 ${dataDir}（进程 ${first.child.pid}，主机 .+）。请先停止它，或用 DATA_DIR 指定另一个目录。`,
+      ),
+    )
+    assert.doesNotMatch(second.said(), /at .+\.ts/)
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = startServer(t, env)
+    await third.address
+  })
+
+  test('SIGTERM lets the request in flight end well, closes idle connections, and exits 0 within seconds', async (t) => {
+    const { env, dataDir, later } = await ground(t)
+    const server = startServer(t, env)
+    later()
+    const address = await server.address
+    const agent = new Agent({ keepAlive: true })
+    t.after(() => agent.destroy())
+    const [idle] = await once(get(`${address}/healthz`, { agent }), 'response')
+    idle.resume()
+    const requests = await Promise.all(Array.from({ length: 5 }, () => halfLogin(address)))
+    await wait(100)
+    const began = performance.now()
+    server.child.kill('SIGTERM')
+    await wait(300)
+    await assert.rejects(fetch(`${address}/healthz`), 'nobody new is let in')
+    for (const answer of await Promise.all(requests.map(({ finish }) => finish()))) {
+      assert.match(answer, /^HTTP\/1.1 200 OK\r\n/)
+      assert.match(answer, /"code":200/)
+      assert.match(answer, /connection: close/i)
+    }
+    assert.equal(await server.ended, 0)
+    assert.ok(performance.now() - began < 4000, `${performance.now() - began} ms`)
+    if (engine === 'sqlite') {
+      const wal = join(dataDir, 'anju.sqlite-wal')
+      assert.ok(!existsSync(wal) || statSync(wal).size === 0, 'the log is written back')
+    }
+  })
+
+  test('a second signal ends it at once, whatever is in flight', async (t) => {
+    const { env, later } = await ground(t)
+    const server = startServer(t, env)
+    later()
+    const { socket } = await halfLogin(await server.address)
+    socket.on('error', () => {})
+    const began = performance.now()
+    server.child.kill('SIGTERM')
+    await wait(200)
+    server.child.kill('SIGTERM')
+    assert.equal(await server.ended, 1)
+    assert.ok(performance.now() - began < 3000)
+  })
+
+  test('a wrong setting is refused by its name before anything is touched', async (t) => {
+    const { env, dataDir, later } = await ground(t)
+    const server = startServer(t, { ...env, PORT: '99999', ADMIN_PASSWORD: 'SECRET' })
+    later()
+    assert.equal(await server.ended, 1)
+    assert.match(server.said(), /环境变量 PORT/)
+    assert.doesNotMatch(server.said(), /SECRET|at .+\.ts/)
+    assert.ok(!existsSync(join(dataDir, 'anju.sqlite')))
+  })
+
+  test('S53 its log is JSON lines without a word of what was sent', async (t) => {
+    const { env, later } = await ground(t)
+    const server = startServer(t, env)
+    later()
+    const address = await server.address
+    const body = JSON.stringify({ username: '张三', password: ACCOUNTS.MEMBER_PASSWORD })
+    const answer = await fetch(`${address}/api/member/login?x=SECRET`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    assert.equal(((await answer.json()) as { code: number }).code, 400, 'a call without a query takes none')
+    server.child.kill('SIGTERM')
+    await server.ended
+    const lines = server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+    const call = lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'call')
+    assert.deepEqual([call.method, call.path, call.status], ['POST', '/api/member/login', 200])
+    for (const secret of [...Object.values(ACCOUNTS), 'SECRET', '张三"']) assert.ok(!lines.join().includes(secret))
+    assert.ok(readFileSync(join(env.DATA_DIR, 'first-accounts.txt'), 'utf8').includes('环境变量'))
+  })
+})

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+
+export const ACCOUNTS = { ADMIN_PASSWORD: 'Henglan-2026-a', MEMBER_PASSWORD: 'Henglan-2026-m' }
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** All that it has printed so far, on both channels. */
+  said(): string
+  /** The address that it listens at; fails when it ends before. */
+  address: Promise<string>
+  /** The exit code, `null` after a signal. */
+  ended: Promise<number | null>
+}
+
+/** Runs the shipped server as a process of its own on a free port; it ends with the test at the latest. */
+export function startServer(t: TestContext, env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', CAPTCHA: 'off', ...ACCOUNTS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  const address = new Promise<string>((resolve, reject) => {
+    const hear = (text: string) => {
+      said += text
+      const [, found] = /安居已启动：(http:\S+?)\/\s/.exec(said) ?? []
+      if (found) resolve(found)
+    }
+    child.stdout?.setEncoding('utf8').on('data', hear)
+    child.stderr?.setEncoding('utf8').on('data', hear)
+    ended.then((code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+  address.catch(() => {})
+  t.after(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, said: () => said, address, ended }
+}
+
+/** Asks again until the answer is as wanted, for at most ten seconds. */
+export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
+  const end = Date.now() + 10_000
+  for (;;) {
+    const answer = await ask()
+    if (wanted(answer) || Date.now() > end) return answer
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
