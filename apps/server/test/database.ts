@@ -11,80 +11,126 @@ import { migrations } from '../migrations/index.ts'
 /** The engine under test, `sqlite` unless ANJU_TEST_ENGINE says otherwise. */
 export const engine = process.env.ANJU_TEST_ENGINE ?? 'sqlite'
 
-let template: Promise<string> | undefined
+export type TestDatabase = { dataDir: string; databaseUrl: string; remove(): Promise<void> }
 
-/** The address of a database of the PostgreSQL for tests. */
-function urlOf(database: string): string {
-  const url = new URL(maintenanceUrl())
-  url.pathname = `/${database}`
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'anju-test-'))
+}
+
+async function migrateNew(dataDir: string, databaseUrl: string): Promise<void> {
+  const database = openDatabase({ dataDir, databaseUrl }, () => {})
+  await migrate(database.db, migrations)
+  await database.close()
+}
+
+/** The address of a database of the PostgreSQL for tests; without a name the one to make others from. */
+function urlOf(database?: string): string {
+  const given = process.env.ANJU_TEST_POSTGRES
+  if (!given) throw new Error('ANJU_TEST_POSTGRES must hold the address of a PostgreSQL for tests')
+  const url = new URL(given)
+  if (database) url.pathname = `/${database}`
   return url.href
 }
 
-function maintenanceUrl(): string {
-  const url = process.env.ANJU_TEST_POSTGRES
-  if (!url) throw new Error('ANJU_TEST_POSTGRES must hold the address of a PostgreSQL for tests')
+async function runOn(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+async function createOnServer(): Promise<string> {
+  const name = `anju_${randomUUID().replaceAll('-', '')}`
+  await runOn(urlOf(), `create database ${name}`)
+  return urlOf(name)
+}
+
+function dropOnServer(url: string): Promise<void> {
+  return runOn(urlOf(), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
+}
+
+/** Empties every table, or fails when a test has taken some away; ten times faster than a new database. */
+const EMPTY_ALL = `do $$
+  declare name text;
+  begin
+    if (select count(*) from information_schema.columns where table_schema = 'public') <> COLUMNS then
+      raise exception 'the tables have changed';
+    end if;
+    set session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
+      execute format('delete from %I', name);
+    end loop;
+  end $$`
+
+let columns: number | undefined
+const emptied: string[] = []
+
+async function countColumns(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query(
+    "select count(*)::int n from information_schema.columns where table_schema = 'public'",
+  )
+  await client.end()
+  return rows[0].n
+}
+
+async function takeMigrated(dataDir: string): Promise<string> {
+  const used = emptied.pop()
+  if (used) return used
+  const url = await createOnServer()
+  await migrateNew(dataDir, url)
+  columns ??= await countColumns(url)
   return url
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: maintenanceUrl() })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+async function giveBack(url: string): Promise<void> {
+  try {
+    await runOn(url, EMPTY_ALL.replace('COLUMNS', String(columns)))
+    emptied.push(url)
+  } catch {
+    await dropOnServer(url)
+  }
 }
 
-/** Migrates once per process; every test works on its own copy. */
-async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'anju-template-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-  const name = `anju_template_${process.pid}_${randomUUID().slice(0, 8)}`
-  if (engine === 'postgres') await onServer(`create database ${name}`)
-  const databaseUrl = engine === 'postgres' ? urlOf(name) : ''
-  const database = openDatabase({ dataDir: folder, databaseUrl }, () => {})
-  await migrate(database.db, migrations)
-  await database.close()
-  return engine === 'postgres' ? name : join(folder, 'anju.sqlite')
+let template: string | undefined
+
+async function sqliteTemplate(): Promise<string> {
+  if (!template) {
+    template = newFolder()
+    await migrateNew(template, '')
+  }
+  return join(template, 'anju.sqlite')
 }
 
 after(async () => {
-  if (engine === 'postgres' && template) await onServer(`drop database if exists ${await template} with (force)`)
+  for (const url of emptied) await dropOnServer(url)
+  if (template) rmSync(template, { recursive: true, force: true })
 })
 
-export type TestDatabase = { dataDir: string; databaseUrl: string; remove(): Promise<void> }
-
-async function inFolder(fill: (dataDir: string) => Promise<{ url: string; drop(): Promise<void> }>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anju-test-'))
-  const { url, drop } = await fill(dataDir)
+function inFolder(dataDir: string, databaseUrl: string, end: (url: string) => Promise<void>): TestDatabase {
   return {
     dataDir,
-    databaseUrl: url,
+    databaseUrl,
     remove: async () => {
-      await drop()
+      if (databaseUrl) await end(databaseUrl)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }
 
-async function newServerDatabase(from: string) {
-  const name = `anju_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}${from}`)
-  return { url: urlOf(name), drop: () => onServer(`drop database if exists ${name} with (force)`) }
-}
-
-const nothing = { url: '', drop: async () => {} }
-
 /** A database without any table, and its data folder. */
-export function emptyDatabase(): Promise<TestDatabase> {
-  return inFolder(async () => (engine === 'postgres' ? newServerDatabase('') : nothing))
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return inFolder(newFolder(), engine === 'postgres' ? await createOnServer() : '', dropOnServer)
 }
 
-/** A database of its own for one test: a copy of the migrated template on the engine under test. */
-export function migratedDatabase(): Promise<TestDatabase> {
-  return inFolder(async (dataDir) => {
-    template ??= makeTemplate()
-    const source = await template
-    if (engine === 'postgres') return newServerDatabase(` template ${source} strategy file_copy`)
-    copyFileSync(source, join(dataDir, 'anju.sqlite'))
-    return nothing
-  })
+/** A migrated database without any row, for one test, on the engine under test. */
+export async function migratedDatabase(): Promise<TestDatabase> {
+  const dataDir = newFolder()
+  if (engine === 'postgres') return inFolder(dataDir, await takeMigrated(dataDir), giveBack)
+  copyFileSync(await sqliteTemplate(), join(dataDir, 'anju.sqlite'))
+  return inFolder(dataDir, '', dropOnServer)
 }
