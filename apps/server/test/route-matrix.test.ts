@@ -91,6 +91,20 @@ describe('S24 route matrix', () => {
     }
   })
 
+  test('a stranger hears of the door before the form', async (t) => {
+    const app = await testApp(t)
+    const closed = rows.filter(({ access }) => access !== 'anyone')
+    assert.ok(closed.length >= 4)
+    for (const { method, url } of closed) {
+      const answer = await app.server.inject({
+        method: method as 'GET',
+        url: `${url}?x=1`,
+        ...(method !== 'GET' && { payload: {} }),
+      })
+      assert.equal(answer.json().code, 401, url)
+    }
+  })
+
   test('HEAD asks the same question as GET', async (t) => {
     const app = await testApp(t)
     for (const { method, url } of rows.filter((row) => row.method === 'GET')) {

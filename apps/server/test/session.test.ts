@@ -75,6 +75,11 @@ describe('sessions', () => {
     )
     assert.equal(codes.filter((code) => code === 200).length, 1, codes.join())
     assert.equal([await isIn(here), await isIn(there)].filter((code) => code === 200).length, 1)
+    const [first, second] = [await app.admin(), await app.admin()]
+    const change = (who: Actor, newPassword: string) =>
+      who.call('PUT /prod-api/system/user/profile/updatePwd', { body: { oldPassword: PASSWORD, newPassword } })
+    await Promise.all([change(first, NEW), change(second, `${NEW}!`)])
+    assert.equal([await isAdmin(first), await isAdmin(second)].filter((code) => code === 200).length, 1)
   })
 
   test('S18 a disabled member is out at the next request, on every instance and at every door', async (t) => {

@@ -10,6 +10,6 @@ export function loginKey(name: string): string | undefined {
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(folded)) return undefined
   const visible = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   const key = visible.replace(/ +/g, ' ').trim().toLowerCase()
-  if (!key || !key.isWellFormed() || LOOKALIKE.filter((script) => script.test(key)).length > 1) return undefined
+  if (key === '' || !key.isWellFormed() || LOOKALIKE.filter((script) => script.test(key)).length > 1) return undefined
   return key
 }

@@ -34,7 +34,7 @@ export async function logIn(
 export async function findMember(app: Context, token: string): Promise<Member | undefined> {
   const session = await findSession(app.db, 'member', token, app.clock.now())
   const member = session && (await findById(app.db, session.owner_id))
-  if (!member || member.status !== 'enabled' || member.epoch !== session.epoch) return undefined
+  if (member?.status !== 'enabled' || member.epoch !== session?.epoch) return undefined
   return {
     kind: 'member',
     id: member.id,

@@ -1,6 +1,6 @@
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
-import type { Tx } from '#platform/database/open'
+import { isPostgres, type Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
@@ -43,7 +43,7 @@ export async function findAdministrator(app: Context, token: string): Promise<Ad
   const row =
     session &&
     (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
-  if (!row || row.status !== 'enabled' || row.epoch !== session.epoch) return undefined
+  if (row?.status !== 'enabled' || row.epoch !== session?.epoch) return undefined
   return {
     kind: 'administrator',
     id: row.id,
@@ -79,11 +79,13 @@ export async function changePassword(
   if (fault) refuse('fault', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
-    const { epoch } = await tx
+    const { epoch, password_hash } = await tx
       .selectFrom('administrator')
-      .select('epoch')
+      .select(['epoch', 'password_hash'])
       .where('id', '=', caller.id)
+      .$if(isPostgres(tx), (qb) => qb.forUpdate())
       .executeTakeFirstOrThrow()
+    if (password_hash !== row?.password_hash) refuse('conflict', '密码刚刚已被修改，请重新登录')
     await tx
       .updateTable('administrator')
       .set({ password_hash: hash, epoch: epoch + 1, must_change: 0, initial_until: null })

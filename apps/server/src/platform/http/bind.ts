@@ -41,7 +41,10 @@ const BEFORE_CHANGE = new Set<string>([
 /** A call that takes no query refuses one, as a call that takes no field refuses it. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
-/** Binds a contract table to a complete map of handlers: schema, access, handler, envelope, in this order. */
+/** Who calls, found before the input is looked at: a stranger does not learn what a closed route would take. */
+const admitted = new WeakMap<FastifyRequest, Caller>()
+
+/** Binds a contract table to a complete map of handlers: access, schema, handler, envelope, in this order. */
 export function bind<Table extends RouteTable>(
   server: FastifyInstance,
   app: Context,
@@ -65,10 +68,15 @@ export function bind<Table extends RouteTable>(
         response: { 200: envelopeOf(route, topLevel) },
       },
       ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
+      ...(route.access !== 'anyone' && {
+        preValidation: async (request) => {
+          admitted.set(request, await authenticate(app, route.access, key, request))
+        },
+      }),
       handler: async (request, reply) => {
         const keeps = keep && isPlainVisit(request) && !hasFreeText(request)
         const mark = keeps ? await app.answers.mark() : 0
-        const caller = await authenticate(app, route.access, key, request)
+        const caller = admitted.get(request) ?? (await authenticate(app, route.access, key, request))
         const call = {
           app,
           caller,

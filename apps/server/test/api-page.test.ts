@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { tables } from '@anju/contract/tables'
+import { testApp } from './harness.ts'
+
+describe('API page and health', () => {
+  test('the description is for administrators and holds every route of every table', async (t) => {
+    const app = await testApp(t)
+    for (const who of [app.visitor, await app.member(), app.withToken('null')]) {
+      const { statusCode, body } = await who.get('/docs/openapi.json')
+      assert.deepEqual([statusCode, JSON.parse(body).data], [401, null])
+      assert.doesNotMatch(body, /paths/)
+    }
+    const { openapi, paths } = (await (await app.admin()).get('/docs/openapi.json')).json()
+    assert.equal(openapi, '3.1.0')
+    for (const key of Object.values(tables).flatMap((table) => Object.keys(table))) {
+      const [method = '', url = ''] = key.split(' ')
+      const operation = paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      assert.ok(operation?.summary && operation.responses[200], key)
+    }
+  })
+
+  test('the page and its few files are there, nothing else below it', async (t) => {
+    const app = await testApp(t)
+    for (const url of ['/docs', '/docs/start.js', '/docs/files/swagger-ui.css', '/docs/files/swagger-ui-bundle.js'])
+      assert.equal((await app.visitor.get(url)).statusCode, 200, url)
+    for (const url of ['/docs/files/package.json', '/docs/files/..%2fpackage.json', '/docs/files/__proto__', '/docs/x'])
+      assert.equal((await app.visitor.get(url)).statusCode, 404, url)
+  })
+
+  test('switched off, it is not there at all', async (t) => {
+    const app = await testApp(t, { apiPage: false })
+    const admin = await app.admin()
+    for (const url of ['/docs', '/docs/openapi.json', '/docs/start.js'])
+      assert.equal((await admin.get(url)).statusCode, 404, url)
+  })
+
+  test('alive and ready are told apart from each other', async (t) => {
+    const app = await testApp(t)
+    assert.deepEqual((await app.visitor.get('/healthz')).json(), { status: 'alive' })
+    assert.deepEqual((await app.visitor.get('/readyz')).json(), { status: 'ready' })
+  })
+})
