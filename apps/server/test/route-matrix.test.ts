@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import type { Access, Route } from '@anju/contract/wire/route'
+import { Type } from 'typebox'
 import { setMemberStatus } from '#modules/member'
 import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
@@ -156,7 +157,6 @@ describe('S24 route matrix', () => {
 
   test('a permission is asked for at the moment of the call', async (t) => {
     const app = await testApp(t)
-    const { Type } = await import('typebox')
     const table = {
       'GET /prod-api/trial/list': { access: 'permission:trial:list', about: '', data: Type.Object({}) },
       'GET /api/trial/list': { access: 'member', about: '', data: Type.Null() },

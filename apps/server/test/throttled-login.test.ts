@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { purgeExpired } from '#platform/purge'
 import { HOUR, MINUTE, PASSWORD, type TestApp, testApp } from './harness.ts'
 
 const HOME = '198.51.100.1'
@@ -123,7 +124,6 @@ describe('login throttle', () => {
 
   test('what has ended by the clock is purged', async (t) => {
     const app = await testApp(t)
-    const { purgeExpired } = await import('#platform/purge')
     await fail(app, 3)
     await app.member('李四')
     await purgeExpired(app.context.db, app.clock.now())
