@@ -1,0 +1,28 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '../../ui/content.ts'
+import { DetailPage } from '../../ui/detail-page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './news.module.css'
+
+/** One piece of news. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const { urgent, place } = fieldsOf('internalrulesNews', item)
+  const meta = (
+    <>
+      {urgent && <Tag tone="danger">紧急</Tag>}
+      {place && <span>{place}</span>}
+    </>
+  )
+  return (
+    <DetailPage sectionKey={sectionKey} item={item} meta={meta}>
+      {item.cover && (
+        <figure className={styles.lead}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+          {item.cover.caption && <figcaption>{item.cover.caption}</figcaption>}
+        </figure>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '../../ui/api-view.tsx'
+import { fieldsOf, shownDate, useContentList } from '../../ui/content.ts'
+import { Filters } from '../../ui/filters.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Link } from '../../ui/router.tsx'
+import { SectionPage } from '../../ui/section-page.tsx'
+import { useSession } from '../../ui/session.ts'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './news.module.css'
+
+const PAGE_SIZE = 10
+
+function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { urgent } = fieldsOf('internalrulesNews', row)
+  return (
+    <li className={styles.row}>
+      {row.cover && (
+        <div className={styles.cover}>
+          <Picture {...row.cover} alt="" member={row.audience !== 'public'} sizes="240px" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={styles.marks}>
+          {row.pinned && <Tag tone="highlight">置顶</Tag>}
+          {urgent && <Tag tone="danger">紧急</Tag>}
+          {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+          <Tag>{row.kind}</Tag>
+          <span>{row.department}</span>
+        </p>
+        <h2>
+          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
+        </h2>
+        <p className={styles.summary}>{row.summary}</p>
+        <time dateTime={row.publishDate} className={styles.date}>
+          {shownDate(sectionKey, row.publishDate)}
+        </time>
+      </div>
+    </li>
+  )
+}
+
+/** News and announcements: kinds as chips, department, year and words; pinned items first. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  const { name } = useSession()
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <Filters sectionKey={sectionKey} years={result.data?.years} />
+      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+        {(page) => (
+          <>
+            <ol className={styles.list}>
+              {page.rows.map((row) => (
+                <NewsRow key={row.contentId} sectionKey={sectionKey} row={row} />
+              ))}
+            </ol>
+            <Pagination total={page.total} pageSize={PAGE_SIZE} />
+          </>
+        )}
+      </ApiView>
+      {!name && <p className={styles.hint}>通知公告仅限公司员工查看，登录后会一并显示。</p>}
+    </SectionPage>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ContentItem, ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '../../ui/api-view.tsx'
+import { fieldsOf, useContentList } from '../../ui/content.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DetailPage } from '../../ui/detail-page.tsx'
+import { Filters } from '../../ui/filters.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Link, useLocation } from '../../ui/router.tsx'
+import { SectionPage } from '../../ui/section-page.tsx'
+import styles from './documents.module.css'
+import { FactTable } from './fact-table.tsx'
+import { ItemView } from './item-view.tsx'
+
+const PAGE_SIZE = 20
+const fields = (row: ContentRow) => fieldsOf('internalrulesrecords', row)
+
+function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
+  return [
+    { title: '表单名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
+    { title: '编号', width: 8, render: (row) => fields(row).formNo },
+    { title: '类别', width: 6, render: (row) => row.kind },
+    { title: '版本', width: 5, render: (row) => fields(row).version },
+    { title: '何时填写', render: (row) => fields(row).fillWhen },
+    { title: '保存期限', width: 7, render: (row) => fields(row).keepYears },
+  ]
+}
+
+function RecordForm({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const own = fieldsOf('internalrulesrecords', item)
+  const lists = [
+    { title: '填写说明', texts: own.instructions ?? [] },
+    { title: '表单栏目', texts: own.columns ?? [] },
+  ].filter(({ texts }) => texts.length > 0)
+  return (
+    <DetailPage sectionKey={sectionKey} item={item}>
+      <FactTable
+        caption="表单信息"
+        facts={[
+          { name: '表单编号', value: own.formNo },
+          { name: '版本', value: own.version },
+          { name: '何时填写', value: own.fillWhen },
+          { name: '签字人', value: own.signers?.join('、') },
+          { name: '保存期限', value: own.keepYears },
+        ]}
+      />
+      {lists.map(({ title, texts }) => (
+        <section key={title} className={styles.part}>
+          <h2>{title}</h2>
+          <ul className={styles.points}>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </DetailPage>
+  )
+}
+
+function List({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      {result.state !== 'locked' && <Filters sectionKey={sectionKey} />}
+      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+        {(page) => (
+          <>
+            <DataTable
+              caption="记录表单"
+              columns={columnsOf(sectionKey)}
+              rows={page.rows}
+              rowKey={(row) => row.contentId}
+            />
+            <Pagination total={page.total} pageSize={PAGE_SIZE} />
+          </>
+        )}
+      </ApiView>
+    </SectionPage>
+  )
+}
+
+/** Record forms to download; one of them, with how to fill it in, on the same address. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const id = useLocation().query.get('id')
+  return id ? (
+    <ItemView sectionKey={sectionKey} contentId={id}>
+      {(item) => <RecordForm sectionKey={sectionKey} item={item} />}
+    </ItemView>
+  ) : (
+    <List sectionKey={sectionKey} />
+  )
+}

@@ -1,0 +1,76 @@
+import { itemPath, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
+import { ApiView } from '../../ui/api-view.tsx'
+import { shownDate } from '../../ui/content.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router.tsx'
+import { PlainPage } from '../../ui/section-page.tsx'
+import { useSession } from '../../ui/session.ts'
+import { catalogName } from '../../ui/site.ts'
+import { useApi } from '../../ui/use-api.ts'
+import styles from './rules-landing.module.css'
+
+const CATALOG = 5
+const icons: Partial<Record<SectionKey, IconName>> = {
+  internalrulesNews: 'speech',
+  internalruleslaw: 'law',
+  internalrulesregulations: 'file',
+  internalrulesnative: 'check',
+  internalrulesoperating: 'building',
+  internalrulesrecords: 'users',
+  internalrulescount: 'calendar',
+}
+
+function Latest() {
+  const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: 6 } })
+  return (
+    <section className={styles.latest} aria-labelledby="latest-news">
+      <div className={styles.head}>
+        <h2 id="latest-news">最新发布</h2>
+        <Link to={sections.internalrulesNews.path}>更多</Link>
+      </div>
+      <ApiView result={result} isEmpty={({ total }) => total === 0}>
+        {({ rows }) => (
+          <ol>
+            {rows.map((row) => (
+              <li key={row.contentId}>
+                <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
+                <time dateTime={row.publishDate}>{shownDate('internalrulesNews', row.publishDate)}</time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </ApiView>
+    </section>
+  )
+}
+
+/** The landing page of the internal rules: what there is, what is open, and what is new. */
+export default function Page() {
+  const { name } = useSession()
+  return (
+    <PlainPage
+      title={catalogName(CATALOG)}
+      catalog={CATALOG}
+      lead="制度、标准与规程，让每一项服务有据可依"
+      steps={[{ label: catalogName(CATALOG) }]}
+    >
+      <ul className={styles.grid}>
+        {sectionsOf(CATALOG).map(({ key, section }) => (
+          <li key={key} className={styles.card}>
+            <Icon name={icons[key] ?? 'file'} size="2em" />
+            <h2>
+              <Link to={section.path}>{section.label}</Link>
+            </h2>
+            <p>{section.about}</p>
+            {section.audience === 'member' && !name && (
+              <p className={styles.lock}>
+                <Icon name="lock" /> 员工登录后查看
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Latest />
+    </PlainPage>
+  )
+}

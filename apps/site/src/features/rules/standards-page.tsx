@@ -1,0 +1,114 @@
+import type { ContentItem, ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '../../ui/api-view.tsx'
+import { fieldsOf, useContentList } from '../../ui/content.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { DetailPage } from '../../ui/detail-page.tsx'
+import { Filters } from '../../ui/filters.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Link, useLocation } from '../../ui/router.tsx'
+import { SectionPage } from '../../ui/section-page.tsx'
+import { Tag, type TagTone } from '../../ui/tag.tsx'
+import styles from './documents.module.css'
+import { FactTable } from './fact-table.tsx'
+import { ItemView } from './item-view.tsx'
+
+const PAGE_SIZE = 20
+const tones: Record<string, TagTone> = { 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' }
+const fields = (row: ContentRow) => fieldsOf('internalrulesnative', row)
+
+function State({ state = '' }: { state?: string | undefined }) {
+  return <Tag tone={tones[state] ?? 'plain'}>{state}</Tag>
+}
+
+function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
+  return [
+    { title: '标准名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
+    { title: '标准号', width: 13, render: (row) => fields(row).number },
+    { title: '领域', width: 6, render: (row) => row.kind },
+    { title: '实施日期', width: 8, render: (row) => fields(row).implementedOn ?? '—' },
+    { title: '状态', width: 6, render: (row) => <State state={fields(row).state} /> },
+  ]
+}
+
+function Standard({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const own = fieldsOf('internalrulesnative', item)
+  const lists = [
+    { title: '本公司执行要点', texts: own.keyClauses ?? [] },
+    { title: '执行说明', texts: own.ownNotes ?? [] },
+  ].filter(({ texts }) => texts.length > 0)
+  return (
+    <DetailPage
+      sectionKey={sectionKey}
+      item={item}
+      meta={<State state={own.state} />}
+      after={
+        <>
+          {lists.map(({ title, texts }) => (
+            <section key={title} className={styles.part}>
+              <h2>{title}</h2>
+              <ul className={styles.points}>
+                {texts.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <p className={styles.official}>
+            标准全文请到
+            <a href={own.officialUrl} target="_blank" rel="noopener noreferrer">
+              国家标准全文公开系统
+            </a>
+            查阅，本站不转载标准文本。
+          </p>
+        </>
+      }
+    >
+      <FactTable
+        caption="标准信息"
+        facts={[
+          { name: '标准号', value: own.number },
+          { name: '英文名称', value: own.nameEn },
+          { name: '级别', value: own.level },
+          { name: '发布日期', value: own.issuedOn },
+          { name: '实施日期', value: own.implementedOn },
+          { name: '代替情况', value: own.replacedBy && `被 ${own.replacedBy} 代替` },
+        ]}
+      />
+    </DetailPage>
+  )
+}
+
+/** National standards as a table; one of them on the same address. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const id = useLocation().query.get('id')
+  return id ? (
+    <ItemView sectionKey={sectionKey} contentId={id}>
+      {(item) => <Standard sectionKey={sectionKey} item={item} />}
+    </ItemView>
+  ) : (
+    <List sectionKey={sectionKey} />
+  )
+}
+
+function List({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <Filters sectionKey={sectionKey} />
+      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+        {(page) => (
+          <>
+            <DataTable
+              caption="国家标准"
+              columns={columnsOf(sectionKey)}
+              rows={page.rows}
+              rowKey={(row) => row.contentId}
+            />
+            <Pagination total={page.total} pageSize={PAGE_SIZE} />
+          </>
+        )}
+      </ApiView>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '../../ui/content.ts'
+import { DetailPage } from '../../ui/detail-page.tsx'
+import { Link } from '../../ui/router.tsx'
+import styles from './topics.module.css'
+
+/** One question with a plain answer and the articles behind it, each leading into the law library. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const { question, answer, articles = [], updatedOn } = fieldsOf('internalruleslaw', item)
+  const after = (
+    <section className={styles.articles}>
+      <h2>法律依据</h2>
+      <ol>
+        {articles.map(({ law, article, note }) => (
+          <li key={law + article}>
+            <h3>
+              <Link to={`/digitization/laws?keyword=${encodeURIComponent(`${law.replace(/[《》]/g, '')}${article}`)}`}>
+                《{law.replace(/[《》]/g, '')}》{article}
+              </Link>
+            </h3>
+            <p>{note}</p>
+          </li>
+        ))}
+      </ol>
+      {updatedOn && <p className={styles.updated}>核对日期 {updatedOn}；仅供参考，以官方公布文本为准。</p>}
+    </section>
+  )
+  return (
+    <DetailPage sectionKey={sectionKey} item={item} after={after}>
+      <div className={styles.answer}>
+        <p className={styles.question}>{question}</p>
+        <p>{answer}</p>
+      </div>
+    </DetailPage>
+  )
+}
