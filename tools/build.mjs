@@ -1,11 +1,9 @@
-// Builds the React apps when their sources are newer than the last build, and compresses what a browser will ask for.
+// Builds the React apps when their sources are newer than the last build.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const APPS = ['site']
 const SOURCES = ['packages/contract/src', 'packages/browser/src', 'package-lock.json']
-const COMPRESSED = /\.(js|css|svg|html|json|txt)$/
 
 function newest(path) {
   const found = statSync(path)
@@ -23,16 +21,6 @@ function builtAt(app) {
   }
 }
 
-function compress(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !COMPRESSED.test(entry.name)) continue
-    const path = join(entry.parentPath, entry.name)
-    const bytes = readFileSync(path)
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-  }
-}
-
 /** Builds every app that is stale. */
 export async function build({ force = false } = {}) {
   const shared = Math.max(...SOURCES.map(newest))
@@ -42,7 +30,6 @@ export async function build({ force = false } = {}) {
   for (const app of stale) {
     const began = Date.now()
     await bundle({ root: `apps/${app}`, logLevel: 'warn' })
-    compress(`apps/${app}/dist`)
     writeFileSync(`apps/${app}/dist/.built`, String(began))
   }
 }

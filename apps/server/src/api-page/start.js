@@ -45,6 +45,7 @@ form.addEventListener('submit', async (event) => {
     message.textContent = answer.msg
     return renewCaptcha()
   }
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain HTTP
   document.cookie = `Admin-Token=${answer.token}; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
   await show()
 })

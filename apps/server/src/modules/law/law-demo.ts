@@ -33,12 +33,19 @@ function toParsed({ note, category = '', region = '', ...facts }: DemoLaw): Pars
   }
 }
 
-/** Stores laws without text; importing the same law later puts the text in and keeps the note. */
+/**
+ * Stores laws without text; importing the same law later puts the text in and keeps the note. A law that an import has
+ * brought in already stays as it is.
+ */
 export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = toWireDate(Date.now())): Promise<void> {
   const placement = { importId: '', live: 1 } as const
+  const there = new Set(
+    (await tx.selectFrom('law').select('slug').where('live', '=', 1).execute()).map(({ slug }) => slug),
+  )
+  const missing = laws.filter(({ level, title, publishedOn }) => !there.has(slugOf(level, title, publishedOn)))
   await insertLaws(
     tx,
-    laws.map((law) => ({ law: toParsed(law), placement: { ...placement, note: law.note } })),
+    missing.map((law) => ({ law: toParsed(law), placement: { ...placement, note: law.note } })),
   )
   await settleStatuses(tx, today)
 }

@@ -1,15 +1,18 @@
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
 import type { CostProject } from '@anju/contract/cost/shapes'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { CostFormContext } from './cost-form.ts'
 import styles from './cost-page.module.css'
 import { Editor } from './editor.tsx'
-import { PrintDocument } from './print-document.tsx'
-import { type Calculated, Results } from './results.tsx'
+import type { Calculated } from './results.tsx'
 import { Summary } from './summary.tsx'
 import { type Template, Toolbar } from './toolbar.tsx'
 import { useCostDraft } from './use-cost-draft.ts'
+
+/** Tables, charts and the printed document come after the inputs are on the screen. */
+const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }))
+const PrintDocument = lazy(async () => ({ default: (await import('./print-document.tsx')).PrintDocument }))
 
 /** Calculates as one types, and remembers the last project that could be calculated. */
 function useCalculation(project: CostProject) {
@@ -44,14 +47,14 @@ export function CostPage({ templates }: { templates: Template[] }) {
           <Toolbar templates={usable} calculated={outcome.ok ? last : undefined} />
           <Editor />
           <Summary last={last?.result} />
-          {last && <Results {...last} />}
+          <Suspense>{last && <Results {...last} />}</Suspense>
           <p className={styles.disclaimer}>
             测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。
           </p>
           {last && <FeeBar fee={last.result.totals.feePerM2} />}
         </div>
       </div>
-      {last && <PrintDocument {...last} />}
+      <Suspense>{last && <PrintDocument {...last} />}</Suspense>
     </CostFormContext>
   )
 }

@@ -1,21 +1,26 @@
 import type { SectionKey } from '@anju/contract/sections'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ApiView } from '../../ui/api-view.tsx'
 import { useContentList } from '../../ui/content.ts'
 import { SectionPage } from '../../ui/section-page.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { useTemplates } from './cost.api.ts'
-import { CostPage } from './cost-page.tsx'
 
 const TEMPLATES = 50
+/** Fetched only once there is something to calculate: a visitor before the locked page does not pay for it. */
+const CostPage = lazy(async () => ({ default: (await import('./cost-page.tsx')).CostPage }))
 
 function WithTemplates({ ids }: { ids: string[] }) {
   const [attempt, setAttempt] = useState(0)
   const loaded = useTemplates(ids, attempt)
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed') return <ErrorState msg={loaded.msg} onRetry={() => setAttempt(attempt + 1)} />
-  return <CostPage templates={loaded.templates} />
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <CostPage templates={loaded.templates} />
+    </Suspense>
+  )
 }
 
 /** 内部规章 / 物业费测算. Without any template one begins with a blank project. */

@@ -1,5 +1,5 @@
 import type { LawNode } from '@anju/contract/law'
-import styles from './law-reader.module.css'
+import styles from './law-contents.module.css'
 
 /** The law's own table of contents; choosing an entry scrolls to it. */
 export function LawContents({ nodes, onChoose }: { nodes: readonly LawNode[]; onChoose: (anchor: string) => void }) {
