@@ -2,7 +2,7 @@ import { findSection, type SectionKey, sections } from '@anju/contract/sections'
 import { Suspense, useEffect } from 'react'
 import { ApiView } from '#ui/api-view.tsx'
 import { useContentItem } from '#ui/content.ts'
-import { navigate, useLocation } from '#ui/router.tsx'
+import { leadOn, useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section-page.tsx'
 import { PageSkeleton } from '#ui/skeleton.tsx'
 import { NotFoundState } from '#ui/states.tsx'
@@ -16,8 +16,8 @@ export function Outlet() {
   const route = findRoute(path)
   const leadsTo = !route ? '/404' : 'redirect' in route ? route.redirect : null
   useEffect(() => {
-    if (leadsTo) navigate(query.size > 0 && route ? `${leadsTo}?${query}` : leadsTo, { replace: true })
-  }, [leadsTo, query, route])
+    if (leadsTo) leadOn(path, query.size > 0 && route ? `${leadsTo}?${query}` : leadsTo)
+  }, [leadsTo, path, query, route])
   if (!route || leadsTo) return <PageSkeleton />
   return (
     <ErrorBoundary key={path}>

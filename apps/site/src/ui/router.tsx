@@ -38,6 +38,8 @@ function subscribe(listener: () => void) {
     listening = true
     window.history.scrollRestoration = 'manual'
     window.addEventListener('hashchange', () => arrive(true))
+    // The address may have changed between loading this file and the first render.
+    if (read(0).path !== current.path) current = read(current.step + 1)
   }
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -54,6 +56,11 @@ export function navigate(to: string, { replace = false, scroll = true }: Navigat
   if (replace) window.history.replaceState(null, '', hash)
   else if (window.location.hash !== hash) window.history.pushState(null, '', hash)
   arrive(scroll)
+}
+
+/** Leads on from a path that only redirects, unless the visitor has gone elsewhere meanwhile. */
+export function leadOn(from: string, to: string): void {
+  if (read(0).path === from) navigate(to, { replace: true })
 }
 
 /** True once after a change of path: the heading that appears next takes the focus, so that it is read aloud. */
