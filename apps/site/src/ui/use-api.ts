@@ -86,15 +86,17 @@ export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   const address = key === null ? '' : addressOf(key, options as object | undefined)
   const entryKey = `${generation} ${token ?? ''} ${address}`
   const ask: Ask = () => (call as (key: string, options: unknown) => Promise<Envelope>)(key ?? '', options)
-  const outcome = useSyncExternalStore(subscribe, () => entries.get(entryKey)?.outcome ?? loading)
+  const outcome = useSyncExternalStore(subscribe, () => entries.get(entryKey)?.outcome)
+  const isForgotten = outcome === undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key says all that `ask` depends on
   useEffect(() => {
     if (address && needsLoading(entryKey)) void load(entryKey, ask)
-  }, [entryKey])
-  return { ...outcome, retry: () => void load(entryKey, ask) } as Result<DataFor<Key>>
+  }, [entryKey, isForgotten])
+  return { ...(outcome ?? loading), retry: () => void load(entryKey, ask) } as Result<DataFor<Key>>
 }
 
-/** Forgets every kept answer, after something was sent that changes what is read. */
+/** Forgets every kept answer; what is shown is asked for anew. */
 export function forgetAnswers(): void {
   entries.clear()
+  for (const listener of listeners) listener()
 }
