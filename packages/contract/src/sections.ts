@@ -528,7 +528,7 @@ export const sections = {
     order: 'newest',
     dates: 'day',
     pageSize: 10,
-    listFields: ['city', 'headcount', 'salaryMin', 'salaryMax', 'closesOn', 'shift'],
+    listFields: ['city', 'headcount', 'salaryMin', 'salaryMax', 'salaryUnit', 'closesOn', 'shift'],
     about: '在招岗位',
   },
   proposal: {

@@ -1,8 +1,8 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law-terms'
 import { useState } from 'react'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link, navigate, useLocation, withQuery } from '../../ui/router.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
 import styles from './law-page.module.css'
 
 const topics = [

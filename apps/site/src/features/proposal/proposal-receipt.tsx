@@ -1,7 +1,7 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { useEffect, useRef } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import styles from './proposal-page.module.css'
 
 /** The ticket's number and query code: shown once, to be written down or printed. */

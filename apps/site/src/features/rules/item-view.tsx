@@ -1,9 +1,9 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
-import { ApiView } from '../../ui/api-view.tsx'
-import { useContentItem } from '../../ui/content.ts'
-import { SectionPage } from '../../ui/section-page.tsx'
+import { ApiView } from '#ui/api-view.tsx'
+import { useContentItem } from '#ui/content.ts'
+import { SectionPage } from '#ui/section-page.tsx'
 
 type Props = { sectionKey: SectionKey; contentId: string; children: (item: ContentItem) => ReactNode }
 

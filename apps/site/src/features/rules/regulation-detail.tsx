@@ -1,9 +1,9 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '../../ui/content.ts'
-import { DataTable } from '../../ui/data-table.tsx'
-import { DetailPage } from '../../ui/detail-page.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Tag } from '#ui/tag.tsx'
 import styles from './documents.module.css'
 import { FactTable } from './fact-table.tsx'
 

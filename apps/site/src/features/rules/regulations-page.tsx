@@ -1,13 +1,13 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '../../ui/api-view.tsx'
-import { fieldsOf, useContentList } from '../../ui/content.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { Filters } from '../../ui/filters.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { Link } from '../../ui/router.tsx'
-import { SectionPage } from '../../ui/section-page.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { ApiView } from '#ui/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/content.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Filters } from '#ui/filters.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Link } from '#ui/router.tsx'
+import { SectionPage } from '#ui/section-page.tsx'
+import { Tag } from '#ui/tag.tsx'
 
 const PAGE_SIZE = 10
 const fields = (row: ContentRow) => fieldsOf('internalrulesregulations', row)

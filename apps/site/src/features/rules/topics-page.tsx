@@ -1,10 +1,10 @@
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '../../ui/api-view.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { fieldsOf, useContentList } from '../../ui/content.ts'
-import { Filters } from '../../ui/filters.tsx'
-import { Link } from '../../ui/router.tsx'
-import { SectionPage } from '../../ui/section-page.tsx'
+import { ApiView } from '#ui/api-view.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { fieldsOf, useContentList } from '#ui/content.ts'
+import { Filters } from '#ui/filters.tsx'
+import { Link } from '#ui/router.tsx'
+import { SectionPage } from '#ui/section-page.tsx'
 import styles from './topics.module.css'
 
 /** Laws and regulations by the questions that people have; each leads to the articles that answer it. */
