@@ -3,101 +3,55 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { fieldsOf } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Part, Points } from '#ui/part.tsx'
 import { Picture } from '#ui/picture.tsx'
-import styles from './culture.module.css'
-import voices from './voices.module.css'
+import styles from './culture-detail.module.css'
+import { CultureLines } from './culture-lines.tsx'
+import { LectureAfter, LectureFacts } from './lecture-notes.tsx'
+import { Reply } from './reply.tsx'
 
-type Props = { sectionKey: SectionKey; item: ContentItem }
+type Own = { meta?: ReactNode; before?: ReactNode; after?: ReactNode }
 
-function Lead({ item }: { item: ContentItem }) {
-  return item.cover ? (
-    <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" className={styles.lead} />
-  ) : null
-}
-
-function Creed({ item }: Props) {
-  const { lines = [], note } = fieldsOf('cultureCdetial', item)
-  return (
-    <div className={styles.creed}>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {note && <small>{note}</small>}
-    </div>
-  )
-}
-
-function lectureParts(item: ContentItem): { before: ReactNode; after: ReactNode } {
-  const own = fieldsOf('cultureLecture', item)
-  const facts = [
-    { name: '期数', value: `第 ${own.number} 期 · ${own.series}` },
-    { name: '主讲', value: `${own.lecturer}，${own.lecturerTitle}` },
-    { name: '地点', value: own.place },
-    { name: '到场', value: own.attendees ? `${own.attendees} 人` : undefined },
-  ]
-  const lists = [
-    { title: '带走的几句话', texts: own.takeaways ?? [] },
-    { title: '讲义要点（内部）', texts: own.coverage ?? [] },
-  ].filter(({ texts }) => texts.length > 0)
-  return {
-    before: <Facts facts={facts} />,
-    after: lists.map(({ title, texts }) => (
-      <Part key={title} title={title}>
-        <Points texts={texts} />
-      </Part>
-    )),
-  }
-}
-
-function storyParts(item: ContentItem): { before: ReactNode; after: ReactNode } {
+function ofStory(item: ContentItem): Own {
   const { person, post, quote } = fieldsOf('cultureSoul', item)
   return {
     before: (
-      <blockquote className={styles.creed}>
-        <p>{quote}</p>
-        <small>
-          {person}，{post}
-        </small>
-      </blockquote>
+      <figure className={styles.saying}>
+        <blockquote>{quote}</blockquote>
+        <figcaption>{[person, post].filter(Boolean).join('，')}</figcaption>
+      </figure>
     ),
-    after: null,
   }
 }
 
-function voiceParts(item: ContentItem): { before: ReactNode; after: ReactNode } {
+function ofVoice(item: ContentItem): Own {
   const { author, reply } = fieldsOf('cultureSound', item)
-  return {
-    before: (
-      <p className={styles.place}>
-        {author}，{item.department}
-      </p>
-    ),
-    after: reply && (
-      <div className={voices.reply}>
-        <p className={voices.label}>公司答复</p>
-        <p>{reply}</p>
-      </div>
-    ),
+  return { meta: author && <span>来稿：{author}</span>, after: reply && <Reply text={reply} /> }
+}
+
+function ownParts(sectionKey: SectionKey, item: ContentItem): Own {
+  switch (sections[sectionKey].layout) {
+    case 'lectures':
+      return { before: <LectureFacts item={item} />, after: <LectureAfter item={item} /> }
+    case 'stories':
+      return ofStory(item)
+    case 'voices':
+      return ofVoice(item)
+    default:
+      return { before: <CultureLines row={item} /> }
   }
 }
 
-/** One item of the culture sections, with the parts of its own kind before and after the text. */
-export default function Detail({ sectionKey, item }: Props) {
-  const { layout } = sections[sectionKey]
-  if (layout === 'culture') {
-    return (
-      <DetailPage sectionKey={sectionKey} item={item}>
-        <Creed sectionKey={sectionKey} item={item} />
-      </DetailPage>
-    )
-  }
-  const parts = layout === 'lectures' ? lectureParts(item) : layout === 'stories' ? storyParts(item) : voiceParts(item)
+/** One item of a culture section: a lecture, a story, a contribution, a block of the culture page. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const { meta, before, after } = ownParts(sectionKey, item)
   return (
-    <DetailPage sectionKey={sectionKey} item={item} after={parts.after}>
-      <Lead item={item} />
-      {parts.before}
+    <DetailPage sectionKey={sectionKey} item={item} meta={meta} after={after}>
+      {item.cover && (
+        <div className={styles.cover}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      {before && <div className={styles.before}>{before}</div>}
     </DetailPage>
   )
 }

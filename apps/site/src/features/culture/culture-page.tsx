@@ -1,35 +1,38 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
 import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/content.ts'
+import { useContentList } from '#ui/content.ts'
 import { Link } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import styles from './culture.module.css'
+import { CultureLines } from './culture-lines.tsx'
 
 function Block({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { block, lines = [], note } = fieldsOf('cultureCdetial', row)
   return (
-    <section className={styles.block} data-block={block}>
-      <h2>{row.title}</h2>
-      <div className={styles.lines}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-      <p className={styles.note}>
-        {note && <span>{note}</span>}
-        <Link to={itemPath(sectionKey, row.contentId)}>了解由来</Link>
+    <section className={styles.block} aria-labelledby={`block-${row.contentId}`}>
+      <h2 id={`block-${row.contentId}`}>{row.title}</h2>
+      <CultureLines row={row} />
+      <p className={styles.more}>
+        <Link to={itemPath(sectionKey, row.contentId)} aria-label={`${row.title}：详细说明`}>
+          详细说明
+        </Link>
       </p>
     </section>
   )
 }
 
-/** What the company holds to, set like a printed creed: one block after the other, each leading to its story. */
+/** Mission, vision, values, rules of conduct, song and mark, one block each. */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
   const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey} lead="使命、愿景、价值观与行为准则">
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="article" />}
+        isEmpty={({ rows }) => rows.length === 0}
+      >
         {({ rows }) => (
           <div className={styles.blocks}>
             {rows.map((row) => (

@@ -1,47 +1,63 @@
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api-view.tsx'
 import { Card, CardGrid } from '#ui/card.tsx'
 import { fieldsOf, shownDate, useContentList } from '#ui/content.ts'
 import { Filters } from '#ui/filters.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
-import styles from './culture.module.css'
+import styles from './lectures.module.css'
 
-const PAGE_SIZE = 9
+function Lecture({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { number, lecturer, lecturerTitle, series, place } = fieldsOf('cultureLecture', row)
+  return (
+    <Card
+      title={row.title}
+      to={itemPath(sectionKey, row.contentId)}
+      cover={row.cover}
+      member={row.audience !== 'public'}
+      tag={number !== undefined && <span className={styles.number}>第 {number} 讲</span>}
+      meta={
+        <>
+          <time dateTime={row.publishDate.slice(0, 7)}>{shownDate(sectionKey, row.publishDate)}</time>
+          {series && ` · ${series} `}
+          {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+        </>
+      }
+    >
+      <p>{row.summary}</p>
+      <p className={styles.lecturer}>
+        <strong>{lecturer}</strong> {lecturerTitle}
+      </p>
+      <p>{place}</p>
+    </Card>
+  )
+}
 
-/** The lecture series as cards, newest first. */
+/** The lectures, newest first; filtered by year and words. */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
   const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey} lead="员工讲给员工听：现场的经验，一期一期讲清楚">
+    <SectionPage sectionKey={sectionKey}>
       <Filters sectionKey={sectionKey} years={result.data?.years} />
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="cards" />}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="没有符合条件的讲堂">换一个年份或关键词试试。</EmptyState>}
+      >
+        {({ rows, total }) => (
           <>
-            <CardGrid>
-              {page.rows.map((row) => {
-                const own = fieldsOf('cultureLecture', row)
-                return (
-                  <Card
-                    key={row.contentId}
-                    title={row.title}
-                    to={itemPath(sectionKey, row.contentId)}
-                    cover={row.cover}
-                    member={row.audience !== 'public'}
-                    tag={<Tag tone="accent">{`第 ${own.number} 期`}</Tag>}
-                    meta={`${shownDate(sectionKey, row.publishDate)} · ${own.series ?? ''}`}
-                  >
-                    <p>
-                      {own.lecturer}，{own.lecturerTitle}
-                    </p>
-                    <p className={styles.place}>{own.place}</p>
-                    {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
-                  </Card>
-                )
-              })}
+            <CardGrid min={19}>
+              {rows.map((row) => (
+                <Lecture key={row.contentId} sectionKey={sectionKey} row={row} />
+              ))}
             </CardGrid>
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
+            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
           </>
         )}
       </ApiView>

@@ -1,57 +1,59 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api-view.tsx'
 import { fieldsOf, shownDate, useContentList } from '#ui/content.ts'
 import { Filters } from '#ui/filters.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Link } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { EmptyState } from '#ui/states.tsx'
+import { Tag, type TagTone } from '#ui/tag.tsx'
+import { Reply } from './reply.tsx'
 import styles from './voices.module.css'
 
-const PAGE_SIZE = 10
+const tones: Record<string, TagTone> = { 建议: 'highlight', 致谢: 'accent' }
 
 function Voice({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
   const { author, reply } = fieldsOf('cultureSound', row)
   return (
     <li className={styles.voice}>
-      <p className={styles.marks}>
-        <Tag tone="accent">{row.kind}</Tag>
+      <p className={styles.meta}>
+        <Tag tone={tones[row.kind] ?? 'plain'}>{row.kind}</Tag>
         {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
-        <span>
-          {author}，{row.department}
-        </span>
-        <time dateTime={row.publishDate}>{shownDate(sectionKey, row.publishDate)}</time>
+        <time dateTime={row.publishDate.slice(0, 10)}>{shownDate(sectionKey, row.publishDate)}</time>
       </p>
       <h2>
         <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
       </h2>
-      <p>{row.summary}</p>
-      {reply && (
-        <div className={styles.reply}>
-          <p className={styles.label}>公司答复</p>
-          <p>{reply}</p>
-        </div>
-      )}
+      <p className={styles.summary}>{row.summary}</p>
+      <p className={styles.author}>
+        {author} · {row.department}
+      </p>
+      {reply && <Reply text={reply} />}
     </li>
   )
 }
 
-/** What colleagues write, with the company's answer beneath. */
+/** What colleagues wrote and what the company answered; filtered by department and kind. */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
   const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey} lead="员工来稿，件件有答复">
+    <SectionPage sectionKey={sectionKey}>
       <Filters sectionKey={sectionKey} />
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="没有符合条件的来稿">换一个部门或分类看看。</EmptyState>}
+      >
+        {({ rows, total }) => (
           <>
             <ol className={styles.voices}>
-              {page.rows.map((row) => (
+              {rows.map((row) => (
                 <Voice key={row.contentId} sectionKey={sectionKey} row={row} />
               ))}
             </ol>
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
+            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
           </>
         )}
       </ApiView>

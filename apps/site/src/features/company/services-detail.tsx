@@ -1,0 +1,108 @@
+import type { ContentItem } from '@anju/contract/content'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { ButtonLink } from '#ui/button.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { readSite } from '#ui/site.ts'
+import { LinkedNames } from './linked-names.tsx'
+import { Part } from './part.tsx'
+import styles from './services.module.css'
+
+type Fields = ReturnType<typeof fieldsOf<'introduceServing'>>
+
+function Standards({ rows }: { rows: NonNullable<Fields['standards']> }) {
+  return (
+    <Part id="standards" title="服务标准">
+      <DataTable
+        caption="服务标准"
+        rows={rows}
+        rowKey={(row) => row.item}
+        columns={[
+          { title: '服务事项', width: 12, render: (row) => row.item },
+          { title: '频次', width: 11, render: (row) => row.frequency },
+          { title: '标准', render: (row) => row.level },
+        ]}
+      />
+      <p className={styles.note}>具体标准以双方签订的物业服务合同为准。</p>
+    </Part>
+  )
+}
+
+function Questions({ rows }: { rows: NonNullable<Fields['faq']> }) {
+  return (
+    <Part id="questions" title="常见问答">
+      {rows.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Part>
+  )
+}
+
+function Enquiry({ priceNote }: { priceNote: string | undefined }) {
+  const { hotline } = readSite()
+  return (
+    <Part id="enquiry" title="费用与咨询">
+      {priceNote && <p>{priceNote}</p>}
+      <p className={styles.enquiry}>
+        <ButtonLink to={sections.proposal.path} icon="speech">
+          在线咨询
+        </ButtonLink>
+        <span>
+          或致电 <a href={`tel:${hotline}`}>{hotline}</a>
+        </span>
+      </p>
+    </Part>
+  )
+}
+
+function After({ fields }: { fields: Fields }) {
+  const { contents = [], standards = [], suits = [], cases = [], faq = [], priceNote } = fields
+  return (
+    <>
+      <Part id="contents" title="服务内容">
+        <ul className={styles.contents}>
+          {contents.map((content) => (
+            <li key={content}>{content}</li>
+          ))}
+        </ul>
+      </Part>
+      {standards.length > 0 && <Standards rows={standards} />}
+      <Part id="suits" title="适用业态">
+        <ul className={styles.kinds}>
+          {suits.map((suit) => (
+            <li key={suit}>
+              <Link to={`${sections.introduceServing.path}?suit=${encodeURIComponent(suit)}`}>{suit}</Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {cases.length > 0 && (
+        <Part id="cases" title="典型项目">
+          <LinkedNames section="introduceIntroduction" names={cases} />
+        </Part>
+      )}
+      {faq.length > 0 && <Questions rows={faq} />}
+      <Enquiry priceNote={priceNote} />
+    </>
+  )
+}
+
+/** One service: what it holds, to what standard, for which buildings, where it is done, what is asked. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  return (
+    <DetailPage sectionKey={sectionKey} item={item} after={<After fields={fieldsOf('introduceServing', item)} />}>
+      {item.cover && (
+        <div className={styles.cover}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      <p className={styles.lead}>{item.summary}</p>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ContentItem, ContentRow } from '@anju/contract/content'
+import { classNames } from '#ui/class-names.ts'
+import { fieldsOf } from '#ui/content.ts'
+import styles from './culture.module.css'
+
+const looks: Record<string, string | undefined> = {
+  使命: styles.mission,
+  愿景: styles.vision,
+  价值观: styles.values,
+  行为准则: styles.rules,
+  司歌: styles.song,
+  标识: styles.mark,
+}
+
+/** The lines of a block, set as what they are: a motto, values, rules, a song's verses, notes on the mark. */
+export function CultureLines({ row }: { row: ContentRow | ContentItem }) {
+  const { block = '', lines = [], note } = fieldsOf('cultureCdetial', row)
+  const List = block === '行为准则' ? 'ol' : 'ul'
+  return (
+    <div className={styles.lines}>
+      {block === '标识' && <img src="/logo.svg" alt="公司标识" className={styles.logo} width="160" height="160" />}
+      <List className={classNames(styles.list, looks[block])}>
+        {lines.map((line, at) => {
+          const [word, rest] = block === '价值观' ? line.split('：') : [line]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a song repeats its lines
+            <li key={at}>
+              {rest ? (
+                <>
+                  <strong>{word}</strong>
+                  {rest}
+                </>
+              ) : (
+                line
+              )}
+            </li>
+          )
+        })}
+      </List>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ContentItem } from '@anju/contract/content'
+import { fieldsOf } from '#ui/content.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './culture-detail.module.css'
+
+/** Number, lecturer, place and audience of a lecture. */
+export function LectureFacts({ item }: { item: ContentItem }) {
+  const { number, series, lecturer, lecturerTitle, place, attendees } = fieldsOf('cultureLecture', item)
+  const facts = [
+    { name: '期次', value: [number !== undefined && `第 ${number} 讲`, series].filter(Boolean).join(' · ') },
+    { name: '主讲', value: [lecturer, lecturerTitle].filter(Boolean).join('，') },
+    { name: '地点', value: place },
+    { name: '到场', value: attendees !== undefined && `${attendees} 人` },
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(({ value }) => value)
+        .map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** What to take along from a lecture; the notes themselves are for staff. */
+export function LectureAfter({ item }: { item: ContentItem }) {
+  const { takeaways = [], coverage } = fieldsOf('cultureLecture', item)
+  return (
+    <>
+      {takeaways.length > 0 && (
+        <section className={styles.takeaways}>
+          <h2>明天就能用的做法</h2>
+          <ol>
+            {takeaways.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {coverage ? (
+        <section className={styles.coverage}>
+          <h2>
+            讲义要点 <Tag tone="warn">内部</Tag>
+          </h2>
+          <ul>
+            {coverage.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      ) : (
+        <p className={styles.hint}>
+          <Icon name="lock" /> 讲义要点为内部资料，员工登录后可见。
+        </p>
+      )}
+    </>
+  )
+}
