@@ -3,10 +3,10 @@ import type { SectionKey } from '@anju/contract/sections'
 import { useState } from 'react'
 import { fieldsOf } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
-import { FactTable } from './fact-table.tsx'
 import styles from './procedure.module.css'
 
 type Step = NonNullable<ReturnType<typeof fieldsOf<'internalrulesoperating'>>['steps']>[number]
@@ -90,7 +90,7 @@ export function ProcedureView({ sectionKey, item }: { sectionKey: SectionKey; it
         </>
       }
     >
-      <FactTable caption="规程信息" facts={facts} />
+      <Facts facts={facts} />
       <Points title="劳动防护" texts={own.protection ?? []} />
       <h2 className={styles.heading}>操作步骤</h2>
       <ol className={styles.steps}>

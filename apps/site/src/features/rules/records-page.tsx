@@ -4,13 +4,13 @@ import { ApiView } from '#ui/api-view.tsx'
 import { fieldsOf, useContentList } from '#ui/content.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Filters } from '#ui/filters.tsx'
+import { ItemView } from '#ui/item-view.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
 import styles from './documents.module.css'
-import { FactTable } from './fact-table.tsx'
-import { ItemView } from './item-view.tsx'
 
 const PAGE_SIZE = 20
 const fields = (row: ContentRow) => fieldsOf('internalrulesrecords', row)
@@ -34,8 +34,7 @@ function RecordForm({ sectionKey, item }: { sectionKey: SectionKey; item: Conten
   ].filter(({ texts }) => texts.length > 0)
   return (
     <DetailPage sectionKey={sectionKey} item={item}>
-      <FactTable
-        caption="表单信息"
+      <Facts
         facts={[
           { name: '表单编号', value: own.formNo },
           { name: '版本', value: own.version },

@@ -3,9 +3,9 @@ import type { SectionKey } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/content.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './documents.module.css'
-import { FactTable } from './fact-table.tsx'
 
 type Fields = ReturnType<typeof fieldsOf<'internalrulesregulations'>>
 
@@ -75,7 +75,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
         )
       }
     >
-      <FactTable caption="文件信息" facts={facts} />
+      <Facts facts={facts} />
       <Chapters chapters={chapters} />
     </DetailPage>
   )

@@ -4,14 +4,14 @@ import { ApiView } from '#ui/api-view.tsx'
 import { fieldsOf, useContentList } from '#ui/content.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Filters } from '#ui/filters.tsx'
+import { ItemView } from '#ui/item-view.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import styles from './documents.module.css'
-import { FactTable } from './fact-table.tsx'
-import { ItemView } from './item-view.tsx'
 
 const PAGE_SIZE = 20
 const tones: Record<string, TagTone> = { 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' }
@@ -64,8 +64,7 @@ function Standard({ sectionKey, item }: { sectionKey: SectionKey; item: ContentI
         </>
       }
     >
-      <FactTable
-        caption="标准信息"
+      <Facts
         facts={[
           { name: '标准号', value: own.number },
           { name: '英文名称', value: own.nameEn },

@@ -1,9 +1,10 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
 import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, useContentItem, useContentList } from '#ui/content.ts'
+import { fieldsOf, useContentList } from '#ui/content.ts'
 import { Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { ItemView } from '#ui/item-view.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
@@ -68,20 +69,14 @@ function List({ sectionKey }: { sectionKey: SectionKey }) {
   )
 }
 
-function One({ sectionKey, contentId }: { sectionKey: SectionKey; contentId: string }) {
-  const result = useContentItem(contentId)
-  if (result.state === 'ready') return <PositionDetail sectionKey={sectionKey} item={result.data} />
-  return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey}>
-        {() => null}
-      </ApiView>
-    </SectionPage>
-  )
-}
-
 /** Open and closed positions; one of them on the same address (`?id=`). */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
   const id = useLocation().query.get('id')
-  return id ? <One sectionKey={sectionKey} contentId={id} /> : <List sectionKey={sectionKey} />
+  return id ? (
+    <ItemView sectionKey={sectionKey} contentId={id}>
+      {(item) => <PositionDetail sectionKey={sectionKey} item={item} />}
+    </ItemView>
+  ) : (
+    <List sectionKey={sectionKey} />
+  )
 }

@@ -1,20 +1,22 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
-import { ApiView } from '#ui/api-view.tsx'
-import { useContentItem } from '#ui/content.ts'
-import { SectionPage } from '#ui/section-page.tsx'
+import { ApiView } from './api-view.tsx'
+import { useContentItem } from './content.ts'
+import { SectionPage } from './section-page.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { NotFoundState } from './states.tsx'
 
 type Props = { sectionKey: SectionKey; contentId: string; children: (item: ContentItem) => ReactNode }
 
 /** One item on the address of its section (`?id=`), for sections that have no address of their own for items. */
 export function ItemView({ sectionKey, contentId, children }: Props) {
   const result = useContentItem(contentId)
-  if (result.state === 'ready') return children(result.data)
+  if (result.state === 'ready' && result.data.section === sectionKey) return children(result.data)
   return (
     <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey}>
-        {() => null}
+      <ApiView result={result} sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
+        {() => <NotFoundState />}
       </ApiView>
     </SectionPage>
   )
