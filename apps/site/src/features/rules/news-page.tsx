@@ -1,17 +1,12 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, shownDate, useContentList } from '#ui/content.ts'
-import { Filters } from '#ui/filters.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import { fieldsOf, shownDate } from '#ui/content.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section-page.tsx'
+import { SectionList } from '#ui/section-list.tsx'
 import { useSession } from '#ui/session.ts'
 import { Tag } from '#ui/tag.tsx'
 import styles from './news.module.css'
-
-const PAGE_SIZE = 10
 
 function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
   const { urgent } = fieldsOf('internalrulesNews', row)
@@ -44,24 +39,17 @@ function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 
 /** News and announcements: kinds as chips, department, year and words; pinned items first. */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
   const { name } = useSession()
+  const hint = !name && <p className={styles.hint}>通知公告仅限公司员工查看，登录后会一并显示。</p>
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} years={result.data?.years} />
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <ol className={styles.list}>
-              {page.rows.map((row) => (
-                <NewsRow key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
-          </>
-        )}
-      </ApiView>
-      {!name && <p className={styles.hint}>通知公告仅限公司员工查看，登录后会一并显示。</p>}
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} after={hint}>
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((row) => (
+            <NewsRow key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }

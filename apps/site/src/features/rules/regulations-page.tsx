@@ -1,15 +1,11 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/content.ts'
+import { fieldsOf } from '#ui/content.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
-import { Filters } from '#ui/filters.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Link } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section-page.tsx'
+import { SectionList } from '#ui/section-list.tsx'
 import { Tag } from '#ui/tag.tsx'
 
-const PAGE_SIZE = 10
 const fields = (row: ContentRow) => fieldsOf('internalrulesregulations', row)
 
 function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
@@ -30,23 +26,11 @@ function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
 
 /** Company rules as a table of controlled documents. */
 export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey}>
-      {result.state !== 'locked' && <Filters sectionKey={sectionKey} />}
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <DataTable
-              caption="规章制度"
-              columns={columnsOf(sectionKey)}
-              rows={page.rows}
-              rowKey={(row) => row.contentId}
-            />
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey}>
+      {(rows) => (
+        <DataTable caption="规章制度" columns={columnsOf(sectionKey)} rows={rows} rowKey={(row) => row.contentId} />
+      )}
+    </SectionList>
   )
 }

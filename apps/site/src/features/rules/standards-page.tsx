@@ -1,19 +1,15 @@
 import type { ContentItem, ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/content.ts'
+import { fieldsOf } from '#ui/content.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Filters } from '#ui/filters.tsx'
 import { ItemView } from '#ui/item-view.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section-page.tsx'
+import { SectionList } from '#ui/section-list.tsx'
 import { Tag, type TagTone } from '#ui/tag.tsx'
 import styles from './documents.module.css'
 
-const PAGE_SIZE = 20
 const tones: Record<string, TagTone> = { 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' }
 const fields = (row: ContentRow) => fieldsOf('internalrulesnative', row)
 
@@ -91,23 +87,11 @@ export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
 }
 
 function List({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} />
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <DataTable
-              caption="国家标准"
-              columns={columnsOf(sectionKey)}
-              rows={page.rows}
-              rowKey={(row) => row.contentId}
-            />
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey}>
+      {(rows) => (
+        <DataTable caption="国家标准" columns={columnsOf(sectionKey)} rows={rows} rowKey={(row) => row.contentId} />
+      )}
+    </SectionList>
   )
 }

@@ -1,19 +1,14 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/content.ts'
-import { Filters } from '#ui/filters.tsx'
+import { fieldsOf } from '#ui/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ItemView } from '#ui/item-view.tsx'
-import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section-page.tsx'
+import { SectionList } from '#ui/section-list.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PositionDetail } from './position-detail.tsx'
 import { isClosed, salaryText } from './position-terms.ts'
 import styles from './positions.module.css'
-
-const PAGE_SIZE = 10
 
 function PositionRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
   const own = fieldsOf('information', row)
@@ -49,23 +44,16 @@ function PositionRow({ sectionKey, row }: { sectionKey: SectionKey; row: Content
 }
 
 function List({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey} lead="带教入门，持证上岗，晋升有章可循">
-      <Filters sectionKey={sectionKey} />
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <ol className={styles.list}>
-              {page.rows.map((row) => (
-                <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} lead="带教入门，持证上岗，晋升有章可循">
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((row) => (
+            <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }
 
