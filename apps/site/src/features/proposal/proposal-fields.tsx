@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import type { Draft, Faults } from './proposal-draft.ts'
 import styles from './proposal-form.module.css'
 
@@ -36,14 +37,13 @@ export function TextField({
 }: TextProps) {
   const id = useId()
   const fault = shown[name]
-  const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const field = {
     ...rest,
     id,
     required,
     value: draft[name],
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': described,
+    'aria-describedby': fault || hint ? `${id}-note` : undefined,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     onBlur: () => check(name),
   }
@@ -54,16 +54,10 @@ export function TextField({
         {required && <span className={styles.required}>（必填）</span>}
       </label>
       {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
-      {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
-        </p>
-      )}
+      {/* Always there: a message that appears on blur must not move the button that is being clicked. */}
+      <p id={`${id}-note`} className={classNames(styles.note, fault ? styles.fault : styles.hint)}>
+        {fault ?? hint}
+      </p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
 import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { call } from '#ui/call.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -24,7 +25,8 @@ function useDraft() {
   const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: faultsOf(draft)[name] }))
   const checkAll = () => {
     const faults = faultsOf(draft)
-    setShown(faults)
+    // At once, because the first wrong field takes the focus next.
+    flushSync(() => setShown(faults))
     return Object.keys(faults).length === 0
   }
   const renew = () => setDraft(renewDraft())
