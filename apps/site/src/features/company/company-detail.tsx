@@ -16,12 +16,15 @@ type Own = { before?: ReactNode; after?: ReactNode }
 function ofDepartment(item: ContentItem): Own {
   const fields = fieldsOf('department', item)
   return {
-    before: <DepartmentContact fields={fields} />,
-    after: (
-      <section className={styles.part}>
-        <h2>主要职责</h2>
-        <Duties duties={fields.duties ?? []} />
-      </section>
+    before: (
+      <>
+        <DepartmentContact fields={fields} />
+        <div className={styles.part}>
+          <h2>主要职责</h2>
+          <Duties duties={fields.duties ?? []} />
+          {item.body && <h2>工作介绍</h2>}
+        </div>
+      </>
     ),
   }
 }

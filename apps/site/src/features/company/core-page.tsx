@@ -11,14 +11,25 @@ const VALUES = '核心价值观'
 /** Shown large, one to a screen; everything that is no value follows as a list. */
 const large = ['使命', '愿景']
 
+/** Long sayings break between their phrases, not within one. */
+function Phrases({ text }: { text: string }) {
+  return text.split(/(?<=[，：])/).map((phrase) => (
+    <span key={phrase} className={styles.phrase}>
+      {phrase}
+    </span>
+  ))
+}
+
 const kindOf = (row: ContentRow) => fieldsOf('core', row).kind ?? row.title
 
 function Idea({ row, className, label }: { row: ContentRow; className: string | undefined; label?: string }) {
-  const { text, explanation } = fieldsOf('core', row)
+  const { text = row.title, explanation } = fieldsOf('core', row)
   return (
     <li className={className}>
       {label && <h2>{label}</h2>}
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        <Phrases text={text} />
+      </p>
       <p className={styles.explanation}>{explanation}</p>
       <Link to={itemPath('core', row.contentId)} aria-label={`${row.title}：阅读全文`}>
         阅读全文

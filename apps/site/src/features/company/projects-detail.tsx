@@ -53,7 +53,9 @@ function Disclosure({ rows }: { rows: NonNullable<Fields['disclosure']> }) {
   return (
     <Part id="disclosure" title="信息公开">
       <p className={styles.note}>以现场公告栏张贴的内容为准，本页同步刊登，方便查阅。</p>
-      <FactList facts={rows.map(({ item, content }) => ({ name: item, value: content, wide: true }))} />
+      <div className={styles.disclosure}>
+        <FactList facts={rows.map(({ item, content }) => ({ name: item, value: content, wide: true }))} />
+      </div>
     </Part>
   )
 }

@@ -103,6 +103,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
         </div>
       )}
       <p className={styles.lead}>{item.summary}</p>
+      {item.body && <h2 className={styles.bodyTitle}>服务说明</h2>}
     </DetailPage>
   )
 }

@@ -9,7 +9,13 @@ import { CultureLines } from './culture-lines.tsx'
 import { LectureAfter, LectureFacts } from './lecture-notes.tsx'
 import { Reply } from './reply.tsx'
 
-type Own = { meta?: ReactNode; before?: ReactNode; after?: ReactNode }
+type Own = {
+  meta?: ReactNode
+  before?: ReactNode
+  /** Stands over the body, whose own headings start lower. */
+  bodyTitle?: string
+  after?: ReactNode
+}
 
 function ofStory(item: ContentItem): Own {
   const { person, post, quote } = fieldsOf('cultureSoul', item)
@@ -20,6 +26,7 @@ function ofStory(item: ContentItem): Own {
         <figcaption>{[person, post].filter(Boolean).join('，')}</figcaption>
       </figure>
     ),
+    bodyTitle: '故事',
   }
 }
 
@@ -31,7 +38,7 @@ function ofVoice(item: ContentItem): Own {
 function ownParts(sectionKey: SectionKey, item: ContentItem): Own {
   switch (sections[sectionKey].layout) {
     case 'lectures':
-      return { before: <LectureFacts item={item} />, after: <LectureAfter item={item} /> }
+      return { before: <LectureFacts item={item} />, bodyTitle: '讲堂纪要', after: <LectureAfter item={item} /> }
     case 'stories':
       return ofStory(item)
     case 'voices':
@@ -43,7 +50,7 @@ function ownParts(sectionKey: SectionKey, item: ContentItem): Own {
 
 /** One item of a culture section: a lecture, a story, a contribution, a block of the culture page. */
 export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const { meta, before, after } = ownParts(sectionKey, item)
+  const { meta, before, bodyTitle, after } = ownParts(sectionKey, item)
   return (
     <DetailPage sectionKey={sectionKey} item={item} meta={meta} after={after}>
       {item.cover && (
@@ -52,6 +59,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
         </div>
       )}
       {before && <div className={styles.before}>{before}</div>}
+      {bodyTitle && item.body && <h2 className={styles.bodyTitle}>{bodyTitle}</h2>}
     </DetailPage>
   )
 }

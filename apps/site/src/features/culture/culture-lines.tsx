@@ -17,7 +17,7 @@ export function CultureLines({ row }: { row: ContentRow | ContentItem }) {
   const { block = '', lines = [], note } = fieldsOf('cultureCdetial', row)
   const List = block === '行为准则' ? 'ol' : 'ul'
   return (
-    <div className={styles.lines}>
+    <div className={block === '标识' ? styles.withLogo : undefined}>
       {block === '标识' && <img src="/logo.svg" alt="公司标识" className={styles.logo} width="160" height="160" />}
       <List className={classNames(styles.list, looks[block])}>
         {lines.map((line, at) => {
