@@ -1,37 +1,33 @@
-const SOURCE = 'anju'
+export type Place = { name: string; address: string; longitude?: number | undefined; latitude?: number | undefined }
 
 /**
- * Addresses that open a place in the visitor's own map service; no tiles are embedded and no key is needed.
- * Coordinates are GCJ-02, in degrees; without them the services search for the address.
+ * Addresses that open a place in the three map services: by coordinates (GCJ-02) where they are known, else by address.
+ * Links only: an embedded map would need a review number (domain 1.11).
  */
-export function mapLinks(
-  name: string,
-  address: string,
-  longitude?: number,
-  latitude?: number,
-): { label: string; href: string }[] {
-  const words = encodeURIComponent(`${name} ${address}`)
-  const title = encodeURIComponent(name)
+export function mapLinks({ name, address, longitude, latitude }: Place): { label: string; href: string }[] {
+  const [title, text] = [encodeURIComponent(name), encodeURIComponent(address)]
   if (longitude === undefined || latitude === undefined) {
     return [
-      { label: '高德地图', href: `https://uri.amap.com/search?keyword=${words}&src=${SOURCE}` },
-      { label: '百度地图', href: `https://api.map.baidu.com/geocoder?address=${words}&output=html&src=${SOURCE}` },
-      { label: '腾讯地图', href: `https://apis.map.qq.com/uri/v1/search?keyword=${words}&referer=${SOURCE}` },
+      { label: '高德地图', href: `https://uri.amap.com/search?keyword=${text}` },
+      {
+        label: '百度地图',
+        href: `https://api.map.baidu.com/geocoder?address=${text}&output=html&src=webapp.anju.site`,
+      },
+      { label: '腾讯地图', href: `https://apis.map.qq.com/uri/v1/search?keyword=${text}&referer=anju` },
     ]
   }
-  const place = `${latitude},${longitude}`
   return [
     {
       label: '高德地图',
-      href: `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${title}&src=${SOURCE}`,
+      href: `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${title}&coordinate=gaode`,
     },
     {
       label: '百度地图',
-      href: `https://api.map.baidu.com/marker?location=${place}&title=${title}&content=${title}&coord_type=gcj02&output=html&src=${SOURCE}`,
+      href: `https://api.map.baidu.com/marker?location=${latitude},${longitude}&title=${title}&content=${text}&coord_type=gcj02&output=html&src=webapp.anju.site`,
     },
     {
       label: '腾讯地图',
-      href: `https://apis.map.qq.com/uri/v1/marker?marker=coord:${place};title:${title}&referer=${SOURCE}`,
+      href: `https://apis.map.qq.com/uri/v1/marker?marker=coord:${latitude},${longitude};title:${title};addr:${text}&referer=anju`,
     },
   ]
 }

@@ -1,68 +1,99 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { fieldsOf, useContentList } from '#ui/content.ts'
+import { Filters } from '#ui/filters.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { ItemView } from '#ui/item-view.tsx'
+import { Pagination } from '#ui/pagination.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
-import { SectionList } from '#ui/section-list.tsx'
+import { SectionPage } from '#ui/section-page.tsx'
+import { EmptyState } from '#ui/states.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { PositionDetail } from './position-detail.tsx'
-import { isClosed, salaryText } from './position-terms.ts'
+import { isClosed, salaryRange } from './position.ts'
+import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
-function PositionRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+type Props = { sectionKey: SectionKey }
+
+function PositionRow({ sectionKey, row }: Props & { row: ContentRow }) {
   const own = fieldsOf('information', row)
   const closed = isClosed(own.closesOn)
   return (
-    <li className={styles.row} data-closed={closed || undefined}>
-      <div>
+    <li className={classNames(styles.position, closed && styles.closed)}>
+      <div className={styles.words}>
         <h2>
           <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
         </h2>
+        <p className={styles.tags}>
+          <Tag tone="accent">{row.kind}</Tag>
+          {closed ? <Tag tone="danger">已截止</Tag> : own.headcount && <Tag>招 {own.headcount}</Tag>}
+        </p>
         <p className={styles.facts}>
-          <Tag>{row.kind}</Tag>
-          <span>{row.department}</span>
-          <span>{own.city}</span>
-          <span>招聘 {own.headcount}</span>
-          {own.shift && <span>{own.shift}</span>}
+          <span>
+            <Icon name="building" /> {row.department}
+          </span>
+          {own.city && (
+            <span>
+              <Icon name="pin" /> {own.city}
+            </span>
+          )}
+          {own.shift && (
+            <span>
+              <Icon name="clock" /> {own.shift}
+            </span>
+          )}
         </p>
       </div>
       <div className={styles.end}>
-        <p className={styles.salary}>{salaryText(own)}</p>
-        <p className={styles.closes}>
-          {closed ? (
-            <Tag>已截止</Tag>
-          ) : (
-            <>
-              <Icon name="calendar" /> {own.closesOn} 截止
-            </>
-          )}
-        </p>
+        <p className={styles.salary}>{salaryRange(own)}</p>
+        {own.closesOn && (
+          <p className={styles.deadline}>
+            {closed ? '已于' : '截止'} {own.closesOn}
+            {closed && ' 截止'}
+          </p>
+        )}
       </div>
     </li>
   )
 }
 
-function List({ sectionKey }: { sectionKey: SectionKey }) {
+function List({ sectionKey }: Props) {
+  const result = useContentList(sectionKey)
   return (
-    <SectionList sectionKey={sectionKey} lead="带教入门，持证上岗，晋升有章可循">
-      {(rows) => (
-        <ol className={styles.list}>
-          {rows.map((row) => (
-            <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
-          ))}
-        </ol>
-      )}
-    </SectionList>
+    <SectionPage sectionKey={sectionKey} lead="带教入门，持证上岗，晋升有章可循">
+      <Filters sectionKey={sectionKey} />
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="没有符合条件的岗位">换一个条件试试，或致电招聘咨询。</EmptyState>}
+      >
+        {(page) => (
+          <>
+            <ol className={styles.list}>
+              {page.rows.map((row) => (
+                <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
+              ))}
+            </ol>
+            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
+          </>
+        )}
+      </ApiView>
+      <p className={styles.promise}>
+        <Icon name="info" /> 招聘不收取押金、服装费、培训费，不扣押证件；如有人以公司名义收费，请拨打服务热线核实。
+      </p>
+    </SectionPage>
   )
 }
 
-/** Open and closed positions; one of them on the same address (`?id=`). */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+/** Open positions: a list with salary and deadline, and one position on the same address. */
+export default function Page({ sectionKey }: Props) {
   const id = useLocation().query.get('id')
   return id ? (
-    <ItemView sectionKey={sectionKey} contentId={id}>
-      {(item) => <PositionDetail sectionKey={sectionKey} item={item} />}
+    <ItemView key={id} sectionKey={sectionKey} contentId={id}>
+      {(item) => <PositionView sectionKey={sectionKey} item={item} />}
     </ItemView>
   ) : (
     <List sectionKey={sectionKey} />

@@ -1,0 +1,69 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/content.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Part, Points } from '#ui/part.tsx'
+
+type Lesson = NonNullable<ReturnType<typeof fieldsOf<'eductionTraining'>>['outline']>[number]
+
+const columns: Column<Lesson>[] = [
+  { title: '单元', width: 14, render: ({ title }) => title },
+  { title: '要点', render: ({ points }) => points.join('；') },
+  { title: '课时', width: 5, align: 'end', render: ({ hours }) => hours },
+]
+
+/** One course: particulars, goals, outline with hours, examination and certificate. */
+export function CourseView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const {
+    code,
+    hours,
+    mode,
+    trainer,
+    posts = [],
+    goals = [],
+    outline = [],
+    exam,
+    certificate,
+  } = fieldsOf('eductionTraining', item)
+  return (
+    <DetailPage
+      sectionKey={sectionKey}
+      item={item}
+      after={
+        <>
+          <Part title="教学大纲" note={`共 ${outline.reduce((sum, lesson) => sum + lesson.hours, 0)} 课时`}>
+            <DataTable caption="教学大纲" columns={columns} rows={outline} rowKey={({ title }) => title} />
+          </Part>
+          {exam && (
+            <Part title="考核">
+              <Facts
+                facts={[
+                  { name: '考核方式', value: exam },
+                  { name: '取得证书', value: certificate },
+                ]}
+              />
+            </Part>
+          )}
+        </>
+      }
+    >
+      <Facts
+        facts={[
+          { name: '课程编号', value: code },
+          { name: '课时', value: hours && `${hours} 课时` },
+          { name: '授课方式', value: mode },
+          { name: '讲师', value: trainer },
+          { name: '适用岗位', value: posts.join('、') },
+        ]}
+      />
+      {goals.length > 0 && (
+        <Part title="学完能做到">
+          <Points texts={goals} />
+        </Part>
+      )}
+      {item.body && <Part title="课程说明">{null}</Part>}
+    </DetailPage>
+  )
+}

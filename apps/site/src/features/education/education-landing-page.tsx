@@ -1,0 +1,101 @@
+import { sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { CardGrid } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import { PlainPage } from '#ui/section-page.tsx'
+import { useSession } from '#ui/session.ts'
+import { catalogName } from '#ui/site.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useApi } from '#ui/use-api.ts'
+import styles from './education-landing.module.css'
+import { Ladder } from './ladder.tsx'
+import { CATALOG, outlineOf, useOutline } from './stages.ts'
+import { Statistics } from './statistics.tsx'
+import { TourCard } from './tour-card.tsx'
+
+const tours = 'eductionStudies'
+const TOURS_SHOWN = 3
+
+function System() {
+  const outline = useOutline()
+  return (
+    <ApiView result={outline} skeleton={<Skeleton shape="cards" count={5} />} isEmpty={({ total }) => total === 0}>
+      {(page) => {
+        const { stages = [], statistics = [] } = outlineOf(page)
+        return (
+          <>
+            <Ladder stages={stages} />
+            <div className={styles.figures}>
+              <Statistics statistics={statistics} />
+            </div>
+          </>
+        )
+      }}
+    </ApiView>
+  )
+}
+
+function RoomCard() {
+  const { name } = useSession()
+  const { path, label, about } = sections.eductionDemonstration
+  return (
+    <section className={styles.room}>
+      <img src="/pictures/banner-education.webp" alt="" loading="lazy" width={1920} height={640} />
+      <div>
+        <h2>
+          <Link to={path}>{label}</Link>
+        </h2>
+        <p>{about}</p>
+        {!name && (
+          <p className={styles.lock}>
+            <Icon name="lock" /> 员工登录后查看
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function LatestTours() {
+  const result = useApi('GET /api/cms/content/list', { query: { section: tours, pageSize: TOURS_SHOWN } })
+  return (
+    <section className={styles.block} aria-labelledby="latest-tours">
+      <div className={styles.head}>
+        <h2 id="latest-tours">{sections[tours].label}</h2>
+        <Link to={sections[tours].path}>全部批次</Link>
+      </div>
+      <ApiView
+        result={result}
+        skeleton={<Skeleton shape="cards" count={TOURS_SHOWN} />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ rows }) => (
+          <CardGrid min={19}>
+            {rows.map((row) => (
+              <TourCard key={row.contentId} row={row} level={3} />
+            ))}
+          </CardGrid>
+        )}
+      </ApiView>
+    </section>
+  )
+}
+
+/** The landing page of education: the ladder, the figures, the demonstration room and the latest study tours. */
+export default function Page() {
+  const { path, label } = sections.eductionOutline
+  return (
+    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead="从第一天上岗，到带着课题走出去，一步有一步的学法">
+      <section className={styles.block} aria-labelledby="training-ladder">
+        <div className={styles.head}>
+          <h2 id="training-ladder">五级培训</h2>
+          <Link to={path}>{label}</Link>
+        </div>
+        <System />
+      </section>
+      <RoomCard />
+      <LatestTours />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/content.ts'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Part, Points } from '#ui/part.tsx'
+import { Picture } from '#ui/picture.tsx'
+import styles from './station.module.css'
+
+type Step = NonNullable<ReturnType<typeof fieldsOf<'eductionDemonstration'>>['steps']>[number]
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ text, hazard }) => (
+        <li key={text}>
+          <p>{text}</p>
+          {hazard && (
+            <p className={styles.hazard}>
+              <Icon name="warning" /> 危险点：{hazard}
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** One station: safety rules before the steps, each step with what can go wrong. */
+export function StationView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const {
+    purpose,
+    room,
+    capacity,
+    equipment = [],
+    safetyRules = [],
+    steps = [],
+  } = fieldsOf('eductionDemonstration', item)
+  const after = equipment.length > 0 && (
+    <Part title="设备与器材">
+      <Points texts={equipment} />
+    </Part>
+  )
+  return (
+    <DetailPage sectionKey={sectionKey} item={item} after={after}>
+      {item.cover && (
+        <div className={styles.cover}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      {purpose && <p className={styles.purpose}>{purpose}</p>}
+      <Facts
+        facts={[
+          { name: '位置', value: room },
+          { name: '每次人数', value: capacity && `${capacity} 人` },
+          { name: '操作步骤', value: `共 ${steps.length} 步` },
+        ]}
+      />
+      {safetyRules.length > 0 && (
+        <div className={styles.safety}>
+          <h2>
+            <Icon name="warning" /> 安全守则
+          </h2>
+          <Points texts={safetyRules} />
+        </div>
+      )}
+      <Part title="操作步骤">
+        <Steps steps={steps} />
+      </Part>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath } from '@anju/contract/sections'
+import { Card } from '#ui/card.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { Tag } from '#ui/tag.tsx'
+import styles from './tour-card.module.css'
+import { tourSpan } from './tour-span.ts'
+
+const section = 'eductionStudies'
+
+/** One study tour: batch, city and days, themes. */
+export function TourCard({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 }) {
+  const { batch, city, startOn, endOn, themes = [], participants } = fieldsOf(section, row)
+  return (
+    <Card
+      title={row.title}
+      to={itemPath(section, row.contentId)}
+      cover={row.cover}
+      member={row.audience !== 'public'}
+      level={level}
+      tag={<Tag tone="highlight">第 {batch} 批</Tag>}
+      meta={[city, startOn && endOn && tourSpan(startOn, endOn), `${participants} 人`].filter(Boolean).join(' · ')}
+    >
+      <p>{row.summary}</p>
+      <p className={styles.themes}>
+        {themes.map((theme) => (
+          <Tag key={theme} tone="accent">
+            {theme}
+          </Tag>
+        ))}
+      </p>
+    </Card>
+  )
+}

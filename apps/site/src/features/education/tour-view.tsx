@@ -1,0 +1,116 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/content.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { MemberHint } from '#ui/member-hint.tsx'
+import { Part } from '#ui/part.tsx'
+import { PhotoGrid } from '#ui/photo-grid.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { tourSpan } from './tour-span.ts'
+import styles from './tour-view.module.css'
+
+type Tour = ReturnType<typeof fieldsOf<'eductionStudies'>>
+
+const lessonColumns: Column<NonNullable<Tour['lessons']>[number]>[] = [
+  { title: '带回的做法', width: 12, render: ({ what }) => what },
+  { title: '用在哪里', width: 10, render: ({ where }) => where },
+  { title: '结果', render: ({ result }) => result },
+]
+
+function Itinerary({ days }: { days: NonNullable<Tour['itinerary']> }) {
+  return (
+    <ol className={styles.itinerary}>
+      {days.map(({ day, place, content }) => (
+        <li key={`${day}${content}`}>
+          <p className={styles.day}>第 {day} 天</p>
+          <div>
+            <p className={styles.place}>{place}</p>
+            <p>{content}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Reports({ reports, selection }: Pick<Tour, 'reports' | 'selection'>) {
+  if (!reports) return <MemberHint>研修报告与选拔办法为内部资料，员工登录后查看。</MemberHint>
+  return (
+    <>
+      {reports.map(({ author, title, body }) => (
+        <details key={title} className={styles.report}>
+          <summary>
+            <span>{title}</span>
+            <span className={styles.author}>{author}</span>
+          </summary>
+          <p>{body}</p>
+        </details>
+      ))}
+      {selection && (
+        <p className={styles.selection}>
+          <strong>选拔办法</strong>
+          {selection}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** One study tour: where and when, what came of it, the way day by day, photographs, and reports for staff. */
+export function TourView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const {
+    batch,
+    city,
+    startOn,
+    endOn,
+    themes = [],
+    participants,
+    hosts = [],
+    ...more
+  } = fieldsOf('eductionStudies', item)
+  const { itinerary = [], lessons = [], gallery = [], reports, selection } = more
+  return (
+    <DetailPage
+      sectionKey={sectionKey}
+      item={item}
+      after={
+        <>
+          <Part title="学以致用" note="带回来的做法，用在哪里，结果怎样">
+            <DataTable caption="学以致用" columns={lessonColumns} rows={lessons} rowKey={({ what }) => what} />
+          </Part>
+          <Part title="行程">
+            <Itinerary days={itinerary} />
+          </Part>
+          {gallery.length > 0 && (
+            <Part title="现场照片">
+              <PhotoGrid title={item.title} pictures={gallery} member={item.audience !== 'public'} />
+            </Part>
+          )}
+          <Part title="研修报告">
+            <Reports reports={reports} selection={selection} />
+          </Part>
+        </>
+      }
+    >
+      {item.cover && (
+        <div className={styles.cover}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      <div className={styles.facts}>
+        <Facts
+          facts={[
+            { name: '批次', value: batch && `第 ${batch} 批` },
+            { name: '城市', value: city },
+            { name: '时间', value: startOn && endOn && tourSpan(startOn, endOn) },
+            { name: '人数', value: participants && `${participants} 人` },
+            { name: '主题', value: themes.join('、') },
+            { name: '接待单位', value: hosts.join('、') },
+          ]}
+        />
+      </div>
+    </DetailPage>
+  )
+}

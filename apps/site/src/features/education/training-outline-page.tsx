@@ -1,0 +1,34 @@
+import type { SectionKey } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { useContentItem } from '#ui/content.ts'
+import { Prose } from '#ui/prose.tsx'
+import { SectionPage } from '#ui/section-page.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { outlineOf, useOutline } from './stages.ts'
+import { TrainingSystem } from './training-system.tsx'
+
+function Body({ contentId }: { contentId: string }) {
+  const result = useContentItem(contentId)
+  return result.data?.body ? <Prose html={result.data.body} /> : null
+}
+
+/** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, whom to ask. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const outline = useOutline()
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView
+        result={outline}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="article" />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {(page) => (
+          <TrainingSystem outline={outlineOf(page)}>
+            {page.rows[0] && <Body contentId={page.rows[0].contentId} />}
+          </TrainingSystem>
+        )}
+      </ApiView>
+    </SectionPage>
+  )
+}

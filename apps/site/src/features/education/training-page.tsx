@@ -1,0 +1,94 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/content.ts'
+import { Filters } from '#ui/filters.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Link } from '#ui/router.tsx'
+import { SectionPage } from '#ui/section-page.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { outlineOf, stageOf, useOutline } from './stages.ts'
+import styles from './training.module.css'
+
+function Course({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { code, hours, mode, trainer, certificate } = fieldsOf('eductionTraining', row)
+  return (
+    <li className={styles.course}>
+      <p className={styles.hours}>
+        {hours}
+        <span>课时</span>
+      </p>
+      <div className={styles.words}>
+        <p className={styles.marks}>
+          <span className={styles.code}>{code}</span>
+          {row.kind && <Tag tone="accent">{row.kind}</Tag>}
+          {mode && <Tag>{mode}</Tag>}
+          {row.audience === 'public' && <Tag tone="highlight">公开</Tag>}
+        </p>
+        <h2>
+          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
+        </h2>
+        <p className={styles.summary}>{row.summary}</p>
+        <p className={styles.facts}>
+          {trainer && (
+            <span>
+              <Icon name="user" /> {trainer}
+            </span>
+          )}
+          {certificate && (
+            <span>
+              <Icon name="check" /> {certificate}
+            </span>
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** What a visitor may know of a closed section: whom this stage of the ladder is for and what it teaches. */
+function Preview({ sectionKey }: { sectionKey: SectionKey }) {
+  const outline = useOutline()
+  const stage = stageOf(sectionKey, outlineOf(outline.data).stages)
+  if (!stage) return null
+  return (
+    <section className={styles.preview}>
+      <h2>{stage.name}学什么</h2>
+      <p>{stage.content}。</p>
+      <p className={styles.facts}>
+        <span>
+          <Icon name="users" /> {stage.audience}
+        </span>
+        <span>
+          <Icon name="clock" /> {stage.hours}
+        </span>
+      </p>
+      <Link to={sections.eductionOutline.path}>了解培训体系</Link>
+    </section>
+  )
+}
+
+/** The courses of a stage: code, hours, how and by whom they are taught, the certificate they lead to. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  const locked = result.state === 'locked'
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      {!locked && <Filters sectionKey={sectionKey} />}
+      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+        {(page) => (
+          <>
+            <ol className={styles.list}>
+              {page.rows.map((row) => (
+                <Course key={row.contentId} sectionKey={sectionKey} row={row} />
+              ))}
+            </ol>
+            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
+          </>
+        )}
+      </ApiView>
+      {locked && <Preview sectionKey={sectionKey} />}
+    </SectionPage>
+  )
+}

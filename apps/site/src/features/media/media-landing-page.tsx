@@ -1,0 +1,75 @@
+import type { ContentRow } from '@anju/contract/content'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import type { ReactNode } from 'react'
+import { ApiView } from '#ui/api-view.tsx'
+import { Link } from '#ui/router.tsx'
+import { PlainPage } from '#ui/section-page.tsx'
+import { catalogName } from '#ui/site.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useApi } from '#ui/use-api.ts'
+import { Shelf } from './book-tile.tsx'
+import { GalleryTile } from './gallery-tile.tsx'
+import { IssueTile } from './issue-tile.tsx'
+import styles from './media-landing.module.css'
+
+const CATALOG = 4
+
+type BlockProps = {
+  sectionKey: SectionKey
+  count: number
+  children: (rows: readonly ContentRow[]) => ReactNode
+}
+
+/** The newest of a section under its name, with the way to all of it. */
+function Block({ sectionKey, count, children }: BlockProps) {
+  const { label, about, path } = sections[sectionKey]
+  const result = useApi('GET /api/cms/content/list', { query: { section: sectionKey, pageSize: count } })
+  return (
+    <section className={styles.block} aria-labelledby={sectionKey}>
+      <div className={styles.head}>
+        <h2 id={sectionKey}>{label}</h2>
+        <p>{about}</p>
+        <Link to={path}>
+          全部<span className="visually-hidden">{label}</span>
+        </Link>
+      </div>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="cards" count={4} />}
+        isEmpty={({ total }) => total === 0}
+      >
+        {({ rows }) => children(rows)}
+      </ApiView>
+    </section>
+  )
+}
+
+/** The landing page of the media: pictures as a mosaic, the latest newspapers, books on their shelf. */
+export default function Page() {
+  return (
+    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead="现场的照片、每一期内刊、写下来的经验">
+      <Block sectionKey="mediaImage" count={5}>
+        {(rows) => (
+          <div className={styles.mosaic}>
+            {rows.map((row) => (
+              <GalleryTile key={row.contentId} row={row} level={3} />
+            ))}
+          </div>
+        )}
+      </Block>
+      <Block sectionKey="mediaNewspaper" count={4}>
+        {(rows) => (
+          <div className={styles.issues}>
+            {rows.map((row) => (
+              <IssueTile key={row.contentId} row={row} />
+            ))}
+          </div>
+        )}
+      </Block>
+      <Block sectionKey="mediaBooks" count={6}>
+        {(rows) => <Shelf rows={rows} level={3} />}
+      </Block>
+    </PlainPage>
+  )
+}

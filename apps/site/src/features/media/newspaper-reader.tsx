@@ -1,0 +1,72 @@
+import type { ContentItem } from '@anju/contract/content'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { fieldsOf } from '#ui/content.ts'
+import { useQueryState } from '#ui/use-query-state.ts'
+import { ArticlePanel } from './article-panel.tsx'
+import { IssueContents } from './issue-contents.tsx'
+import styles from './newspaper-reader.module.css'
+import { NewspaperSheet } from './newspaper-sheet.tsx'
+import { PageThumbnails } from './page-thumbnails.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+/** A whole number from the address within its bounds; `null` for none or nonsense. */
+function within(value: string, least: number, most: number): number | null {
+  const number = Number(value)
+  return value !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null
+}
+
+/** Reads an issue: pages by thumbnail, button or arrow key; articles as text; page and article stand in the address. */
+export function NewspaperReader({ item }: { item: ContentItem }) {
+  const { pages = [], articles = [] } = fieldsOf('mediaNewspaper', item)
+  const [pageText, setPage] = useQueryState('page', '1')
+  const [articleText, setArticle] = useQueryState('article')
+  const [zoomed, setZoomed] = useState(false)
+  const at = (within(pageText, 1, pages.length) ?? 1) - 1
+  const open = within(articleText, 0, articles.length - 1)
+  const turn = (by: number) => {
+    if (pages[at + by]) setPage(String(at + by + 1))
+  }
+  useArrowKeys(turn, open === null)
+  const page = pages[at]
+  if (!page) return null
+  const member = item.audience !== 'public'
+  return (
+    <div className={styles.reader}>
+      <PageThumbnails pages={pages} at={at} member={member} onPage={(number) => setPage(String(number))} />
+      <section className={styles.main} aria-label={`第 ${page.number} 版 ${page.title}`}>
+        <div className={styles.tools}>
+          <Button kind="quiet" icon="back" disabled={at === 0} onClick={() => turn(-1)}>
+            上一版
+          </Button>
+          <p aria-live="polite">
+            第 {page.number} 版 · {page.title}
+            <span>
+              {at + 1} / {pages.length}
+            </span>
+          </p>
+          <Button kind="quiet" disabled={at === pages.length - 1} onClick={() => turn(1)}>
+            下一版
+          </Button>
+          <Button kind="quiet" icon="search" aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
+            {zoomed ? '适合页宽' : '放大 150%'}
+          </Button>
+        </div>
+        <NewspaperSheet
+          page={page}
+          articles={articles}
+          zoomed={zoomed}
+          member={member}
+          onArticle={(place) => setArticle(String(place))}
+        />
+      </section>
+      <IssueContents articles={articles} page={page.number} onArticle={(place) => setArticle(String(place))} />
+      <ArticlePanel
+        articles={articles}
+        at={open}
+        onArticle={(place) => setArticle(String(place))}
+        onClose={() => setArticle('')}
+      />
+    </div>
+  )
+}

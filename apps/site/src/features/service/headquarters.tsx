@@ -1,0 +1,27 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/content.ts'
+import { Picture } from '#ui/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { OfficeFacts } from './office-facts.tsx'
+import styles from './offices.module.css'
+
+/** The headquarters, large, with its picture. */
+export function Headquarters({ row }: { row: ContentRow }) {
+  return (
+    <section className={styles.headquarters}>
+      {row.cover && (
+        <div className={styles.picture}>
+          <Picture {...row.cover} member={row.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2>
+          <Link to={itemPath('contactus', row.contentId)}>{row.title}</Link>
+        </h2>
+        <p className={styles.summary}>{row.summary}</p>
+        <OfficeFacts name={row.title} office={fieldsOf('contactus', row)} />
+      </div>
+    </section>
+  )
+}

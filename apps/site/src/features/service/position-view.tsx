@@ -1,0 +1,86 @@
+import type { ContentItem } from '@anju/contract/content'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/content.ts'
+import { DetailPage } from '#ui/detail-page.tsx'
+import { Facts } from '#ui/facts.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Part, Points } from '#ui/part.tsx'
+import { Link } from '#ui/router.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import { isClosed, salaryRange } from './position.ts'
+import styles from './position-view.module.css'
+
+function HowToApply({ closed, phone, closesOn }: { closed: boolean; phone: string; closesOn: string | undefined }) {
+  if (closed) {
+    return (
+      <p className={styles.closed}>
+        这个岗位已于 {closesOn} 截止，请看看<Link to={sections.information.path}>其他在招岗位</Link>。
+      </p>
+    )
+  }
+  return (
+    <div className={styles.apply}>
+      <p>
+        请致电人力资源部报名，说明应聘岗位和方便面谈的时间；面试时携带相关证书原件，核对后当场退还。
+        {closesOn && `报名截至 ${closesOn}。`}
+      </p>
+      <PhoneLink number={phone} large />
+    </div>
+  )
+}
+
+function Sentences({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Part title={title}>
+      <Points texts={texts} />
+    </Part>
+  )
+}
+
+/** One position: pay and terms first, then duties, requirements, benefits, and whom to call. */
+export function PositionView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const own = fieldsOf('information', item)
+  const { duties = [], requirements = [], certificates = [], benefits = [], phone, closesOn } = own
+  const closed = isClosed(closesOn)
+  return (
+    <DetailPage
+      sectionKey={sectionKey}
+      item={item}
+      meta={closed && <Tag tone="danger">已截止</Tag>}
+      after={
+        phone && (
+          <Part title="怎样应聘">
+            <HowToApply closed={closed} phone={phone} closesOn={closesOn} />
+          </Part>
+        )
+      }
+    >
+      <p className={styles.salary}>{salaryRange(own)}</p>
+      <Facts
+        facts={[
+          { name: '招聘人数', value: own.headcount },
+          { name: '工作城市', value: own.city },
+          { name: '工作地点', value: own.place },
+          { name: '班次', value: own.shift },
+          { name: '报名截止', value: closesOn },
+        ]}
+      />
+      <Sentences title="岗位职责" texts={duties} />
+      <Sentences title="任职要求" texts={requirements} />
+      <Sentences title="需要的证书" texts={certificates} />
+      {benefits.length > 0 && (
+        <Part title="福利待遇">
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <Icon name="check" /> {benefit}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatDate } from '@anju/browser/dates'
+import type { ContentFields } from '@anju/contract/content-fields'
+
+type Salary = Partial<Pick<ContentFields<'information'>, 'salaryMin' | 'salaryMax' | 'salaryUnit'>>
+
+/** The salary as it is shown: `5,800–7,600 元/月`, one figure when both are equal, 面议 without any. */
+export function salaryRange({ salaryMin, salaryMax, salaryUnit = '元/月' }: Salary): string {
+  const figures = [...new Set([salaryMin, salaryMax])].filter((figure) => figure !== undefined && figure > 0)
+  if (figures.length === 0) return '面议'
+  return `${figures.map((figure) => figure?.toLocaleString('zh-CN')).join('–')} ${salaryUnit}`
+}
+
+/** Applications end with the closing day; `now` is today unless given. */
+export function isClosed(closesOn: string | undefined, now = new Date()): boolean {
+  return closesOn !== undefined && closesOn < formatDate(now, '{y}-{m}-{d}')
+}
