@@ -25,7 +25,7 @@ export function FigureRow() {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{data ? `数据截至 ${data.asOf}，由本站公开的项目资料汇总得出` : '正在统计'}</p>
+      <p className={styles.note}>{data ? `数据截至 ${data.asOf}，项目数与面积由本站公开的项目汇总得出` : '正在统计'}</p>
     </div>
   )
 }
