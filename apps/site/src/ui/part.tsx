@@ -17,6 +17,15 @@ export function Part({ title, note, children }: Props) {
   )
 }
 
+/** The title over an item's body, in the look of a part. */
+export function BodyTitle({ children }: { children: string }) {
+  return (
+    <div className={styles.before}>
+      <h2>{children}</h2>
+    </div>
+  )
+}
+
 /** Sentences one below the other, each behind a small mark. */
 export function Points({ texts }: { texts: readonly string[] }) {
   return (

@@ -4,7 +4,7 @@ import { fieldsOf } from '#ui/content.ts'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
-import { Part, Points } from '#ui/part.tsx'
+import { BodyTitle, Part, Points } from '#ui/part.tsx'
 
 type Lesson = NonNullable<ReturnType<typeof fieldsOf<'eductionTraining'>>['outline']>[number]
 
@@ -63,7 +63,7 @@ export function CourseView({ sectionKey, item }: { sectionKey: SectionKey; item:
           <Points texts={goals} />
         </Part>
       )}
-      {item.body && <Part title="课程说明">{null}</Part>}
+      {item.body && <BodyTitle>课程说明</BodyTitle>}
     </DetailPage>
   )
 }

@@ -1,7 +1,7 @@
 import { sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api-view.tsx'
-import { CardGrid } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section-page.tsx'
 import { useSession } from '#ui/session.ts'
@@ -36,13 +36,25 @@ function System() {
   )
 }
 
-function RoomCard() {
+/** Two doors beside each other: how training is organised, and the room where it is practised. */
+function Doors() {
   const { name } = useSession()
+  const row = useOutline().data?.rows[0]
   const { path, label, about } = sections.eductionDemonstration
   return (
-    <section className={styles.room}>
-      <img src="/pictures/banner-education.webp" alt="" loading="lazy" width={1920} height={640} />
-      <div>
+    <div className={styles.doors}>
+      {row && (
+        <section className={styles.door}>
+          {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} />}
+          <div>
+            <h2>
+              <Link to={sections.eductionOutline.path}>{row.title}</Link>
+            </h2>
+            <p>{row.summary}</p>
+          </div>
+        </section>
+      )}
+      <section className={styles.room}>
         <h2>
           <Link to={path}>{label}</Link>
         </h2>
@@ -52,8 +64,8 @@ function RoomCard() {
             <Icon name="lock" /> 员工登录后查看
           </p>
         )}
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 
@@ -71,11 +83,11 @@ function LatestTours() {
         isEmpty={({ total }) => total === 0}
       >
         {({ rows }) => (
-          <CardGrid min={19}>
+          <div className={styles.tours}>
             {rows.map((row) => (
               <TourCard key={row.contentId} row={row} level={3} />
             ))}
-          </CardGrid>
+          </div>
         )}
       </ApiView>
     </section>
@@ -94,7 +106,7 @@ export default function Page() {
         </div>
         <System />
       </section>
-      <RoomCard />
+      <Doors />
       <LatestTours />
     </PlainPage>
   )

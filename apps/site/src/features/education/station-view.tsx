@@ -4,7 +4,7 @@ import { fieldsOf } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Part, Points } from '#ui/part.tsx'
+import { BodyTitle, Part, Points } from '#ui/part.tsx'
 import { Picture } from '#ui/picture.tsx'
 import styles from './station.module.css'
 
@@ -68,6 +68,7 @@ export function StationView({ sectionKey, item }: { sectionKey: SectionKey; item
       <Part title="操作步骤">
         <Steps steps={steps} />
       </Part>
+      {item.body && <BodyTitle>工位说明</BodyTitle>}
     </DetailPage>
   )
 }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '#ui/data-table.tsx'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { MemberHint } from '#ui/member-hint.tsx'
-import { Part } from '#ui/part.tsx'
+import { BodyTitle, Part } from '#ui/part.tsx'
 import { PhotoGrid } from '#ui/photo-grid.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { tourSpan } from './tour-span.ts'
@@ -111,6 +111,7 @@ export function TourView({ sectionKey, item }: { sectionKey: SectionKey; item: C
           ]}
         />
       </div>
+      {item.body && <BodyTitle>研修概况</BodyTitle>}
     </DetailPage>
   )
 }

@@ -22,7 +22,9 @@ export function ArticlePanel({ articles, at, onArticle, onClose }: Props) {
     else dialog.current?.close()
   }, [open])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at its head
-  useEffect(() => dialog.current?.scrollTo({ top: 0 }), [at])
+  useEffect(() => {
+    if (dialog.current) dialog.current.scrollTop = 0
+  }, [at])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes a dialog with Escape
     <dialog

@@ -4,7 +4,7 @@ import { fieldsOf } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { MemberHint } from '#ui/member-hint.tsx'
-import { Part } from '#ui/part.tsx'
+import { BodyTitle, Part } from '#ui/part.tsx'
 import { Paragraphs } from '#ui/prose.tsx'
 import { BookCover } from './book-cover.tsx'
 import styles from './book-detail.module.css'
@@ -83,6 +83,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
       <Part title="内容简介">
         <Paragraphs texts={introduction} />
       </Part>
+      {item.body && <BodyTitle>编者的话</BodyTitle>}
     </DetailPage>
   )
 }

@@ -6,7 +6,7 @@ import { DetailPage } from '#ui/detail-page.tsx'
 import { Filters } from '#ui/filters.tsx'
 import { ItemView } from '#ui/item-view.tsx'
 import { Pagination } from '#ui/pagination.tsx'
-import { Part } from '#ui/part.tsx'
+import { BodyTitle, Part } from '#ui/part.tsx'
 import { PhotoGrid } from '#ui/photo-grid.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
@@ -28,7 +28,9 @@ function Gallery({ sectionKey, item }: Props & { item: ContentItem }) {
           <PhotoGrid title={item.title} pictures={photos} member={item.audience !== 'public'} />
         </Part>
       }
-    />
+    >
+      {item.body && <BodyTitle>活动纪实</BodyTitle>}
+    </DetailPage>
   )
 }
 

@@ -18,7 +18,9 @@ type Props = {
 export function NewspaperSheet({ page, articles, zoomed, member, onArticle }: Props) {
   const frame = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its head
-  useEffect(() => frame.current?.scrollTo({ top: 0, left: 0 }), [page.number])
+  useEffect(() => {
+    if (frame.current) Object.assign(frame.current, { scrollTop: 0, scrollLeft: 0 })
+  }, [page.number])
   return (
     <section
       ref={frame}

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { fieldsOf, useContentList } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { ItemView } from '#ui/item-view.tsx'
-import { Part } from '#ui/part.tsx'
+import { BodyTitle, Part } from '#ui/part.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { SectionPage } from '#ui/section-page.tsx'
 import { Headquarters } from './headquarters.tsx'
@@ -81,6 +81,7 @@ export default function Page({ sectionKey }: Props) {
           <div className={styles.one}>
             <OfficeFacts name={item.title} office={fieldsOf('contactus', item)} />
           </div>
+          {item.body && <BodyTitle>来访须知</BodyTitle>}
         </DetailPage>
       )}
     </ItemView>

@@ -4,7 +4,7 @@ import { fieldsOf } from '#ui/content.ts'
 import { DetailPage } from '#ui/detail-page.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Part, Points } from '#ui/part.tsx'
+import { BodyTitle, Part, Points } from '#ui/part.tsx'
 import { Link } from '#ui/router.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -81,6 +81,7 @@ export function PositionView({ sectionKey, item }: { sectionKey: SectionKey; ite
           </ul>
         </Part>
       )}
+      {item.body && <BodyTitle>岗位介绍</BodyTitle>}
     </DetailPage>
   )
 }
