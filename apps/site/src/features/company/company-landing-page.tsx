@@ -15,7 +15,7 @@ import { Part } from './part.tsx'
 import { ProjectCard } from './project-card.tsx'
 
 const CATALOG = 1
-const PROJECTS = 3
+const PROJECTS = 4
 const MILESTONES = 4
 
 const icons: Partial<Record<SectionKey, IconName>> = {
@@ -82,7 +82,7 @@ function Projects() {
         isEmpty={({ rows }) => rows.length === 0}
       >
         {({ rows }) => (
-          <CardGrid min={24}>
+          <CardGrid min={19}>
             {rows.map((row) => (
               <ProjectCard key={row.contentId} row={row} level={3} />
             ))}
