@@ -16,9 +16,10 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
   const { label, catalog, path } = sections[sectionKey]
   const { number, totalNumber, permitNo } = fieldsOf('mediaNewspaper', item)
   const name = catalogName(catalog)
+  // The list begins with the newest, so what comes next in it is the issue before.
   const neighbours = [
-    { label: '上一期', neighbour: item.previous },
-    { label: '下一期', neighbour: item.next },
+    { label: '上一期', neighbour: item.next },
+    { label: '下一期', neighbour: item.previous },
   ]
   return (
     <>

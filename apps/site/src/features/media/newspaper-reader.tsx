@@ -2,7 +2,7 @@ import type { ContentItem } from '@anju/contract/content'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { fieldsOf } from '#ui/content.ts'
-import { useQueryState } from '#ui/use-query-state.ts'
+import { navigate, useLocation, withQuery } from '#ui/router.tsx'
 import { ArticlePanel } from './article-panel.tsx'
 import { IssueContents } from './issue-contents.tsx'
 import styles from './newspaper-reader.module.css'
@@ -11,21 +11,23 @@ import { PageThumbnails } from './page-thumbnails.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** A whole number from the address within its bounds; `null` for none or nonsense. */
-function within(value: string, least: number, most: number): number | null {
+function within(value: string | null, least: number, most: number): number | null {
   const number = Number(value)
-  return value !== '' && Number.isInteger(number) && number >= least && number <= most ? number : null
+  return value && Number.isInteger(number) && number >= least && number <= most ? number : null
 }
 
 /** Reads an issue: pages by thumbnail, button or arrow key; articles as text; page and article stand in the address. */
 export function NewspaperReader({ item }: { item: ContentItem }) {
   const { pages = [], articles = [] } = fieldsOf('mediaNewspaper', item)
-  const [pageText, setPage] = useQueryState('page', '1')
-  const [articleText, setArticle] = useQueryState('article')
+  const location = useLocation()
   const [zoomed, setZoomed] = useState(false)
-  const at = (within(pageText, 1, pages.length) ?? 1) - 1
-  const open = within(articleText, 0, articles.length - 1)
+  const at = (within(location.query.get('page'), 1, pages.length) ?? 1) - 1
+  const open = within(location.query.get('article'), 0, articles.length - 1)
+  const show = (page: number, article?: number) =>
+    navigate(withQuery(location, { page, article }), { replace: true, scroll: false })
+  const openArticle = (place: number) => show(articles[place]?.page ?? at + 1, place)
   const turn = (by: number) => {
-    if (pages[at + by]) setPage(String(at + by + 1))
+    if (pages[at + by]) show(at + by + 1)
   }
   useArrowKeys(turn, open === null)
   const page = pages[at]
@@ -33,7 +35,7 @@ export function NewspaperReader({ item }: { item: ContentItem }) {
   const member = item.audience !== 'public'
   return (
     <div className={styles.reader}>
-      <PageThumbnails pages={pages} at={at} member={member} onPage={(number) => setPage(String(number))} />
+      <PageThumbnails pages={pages} at={at} member={member} onPage={show} />
       <section className={styles.main} aria-label={`第 ${page.number} 版 ${page.title}`}>
         <div className={styles.tools}>
           <Button kind="quiet" icon="back" disabled={at === 0} onClick={() => turn(-1)}>
@@ -52,21 +54,10 @@ export function NewspaperReader({ item }: { item: ContentItem }) {
             {zoomed ? '适合页宽' : '放大 150%'}
           </Button>
         </div>
-        <NewspaperSheet
-          page={page}
-          articles={articles}
-          zoomed={zoomed}
-          member={member}
-          onArticle={(place) => setArticle(String(place))}
-        />
+        <NewspaperSheet page={page} articles={articles} zoomed={zoomed} member={member} onArticle={openArticle} />
       </section>
-      <IssueContents articles={articles} page={page.number} onArticle={(place) => setArticle(String(place))} />
-      <ArticlePanel
-        articles={articles}
-        at={open}
-        onArticle={(place) => setArticle(String(place))}
-        onClose={() => setArticle('')}
-      />
+      <IssueContents articles={articles} page={page.number} onArticle={openArticle} />
+      <ArticlePanel articles={articles} at={open} onArticle={openArticle} onClose={() => show(at + 1)} />
     </div>
   )
 }
