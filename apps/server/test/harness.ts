@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
@@ -111,13 +113,23 @@ function fakeClock() {
 
 type Ending = { after(close: () => Promise<void>): void }
 
-async function start(t: Ending, settings: Settings, clock: TestApp['clock'], siteDir?: string): Promise<TestApp> {
+/** A built site of one page, so that a test does not depend on whether the real one is built. */
+function smallSite(dataDir: string): string {
+  const folder = join(dataDir, 'site')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--anju-site--></head><div id="root"></div>')
+  return folder
+}
+
+type Extras = { siteDir: string; hashing: { memoryCost: number; timeCost: number } }
+
+async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
   const logLines: string[] = []
   const anju = await buildApp(settings, {
     clock,
-    passwords: createPasswords({ memoryCost: 1024, timeCost: 1 }),
+    passwords: createPasswords(extras.hashing),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
-    ...(siteDir && { siteDir }),
+    siteDir: extras.siteDir,
   })
   let closed = false
   const close = async () => {
@@ -142,17 +154,19 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], sit
     member: (name = '张三', ip) => logIn('POST /api/member/login', name, ip),
     admin: () => logIn('POST /prod-api/login', 'admin'),
     another: async (databaseUrl = settings.databaseUrl) => {
-      const second = await start(t, { ...settings, databaseUrl }, clock, siteDir)
+      const second = await start(t, { ...settings, databaseUrl }, clock, extras)
       await second.prepare()
       return second
     },
   }
 }
 
+const CHEAP = { memoryCost: 1024, timeCost: 1 }
+
 /** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
 export async function testApp(
   t: TestContext,
-  { siteDir, ...settings }: Partial<Settings> & { siteDir?: string } = {},
+  { siteDir, hashing = CHEAP, ...settings }: Partial<Settings> & Partial<Extras> = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = await migratedDatabase()
   // Applications close before their database goes.
@@ -165,7 +179,7 @@ export async function testApp(
     { after: (close) => void closing.push(close) },
     { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
     fakeClock(),
-    siteDir,
+    { siteDir: siteDir ?? smallSite(dataDir), hashing },
   )
   await addPeople(app.context)
   await app.prepare()

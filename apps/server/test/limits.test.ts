@@ -77,14 +77,14 @@ describe('S57 limits', () => {
     isEnvelope(await exchange(app, `${post}Content-Length: 2\r\nContent-Length: 5\r\n\r\n{}`), 400)
   })
 
-  test('an address with broken escapes is 400, and so is one that is too long for a parameter', async (t) => {
+  test('an address with broken escapes is 400, and one too long for a parameter names nothing', async (t) => {
     const app = await testApp(t)
     for (const path of ['/%ZZ', '/api/cms/content/%ZZ', '/files/%E0%A4/x']) {
       const { statusCode, body } = await app.server.inject(path)
       assert.deepEqual([statusCode, JSON.parse(body).code], [400, 400], path)
     }
     const { statusCode, body } = await app.server.inject(`/api/cms/content/${'a'.repeat(5000)}`)
-    assert.deepEqual([statusCode, JSON.parse(body).code], [400, 400])
+    assert.deepEqual([statusCode, JSON.parse(body).code], [200, 404])
   })
 
   test('a method in a header or field is ignored, TRACE and CONNECT are not answered', async (t) => {
