@@ -1,12 +1,12 @@
 import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import { addressOf, clientHeaders, expect, open, settled, test } from './journey-test-fixture.ts'
 
-/** Every address of spec §2: where it ends, and the heading of the page there (`null`: any). */
-const routes: [path: string, ends: string, heading: string | null][] = [
+/** Every address of spec §2: where it ends, and the heading of the page there. */
+const routes: [path: string, ends: string, heading: string][] = [
   ['/', '/index', '用心守护每一处日常'],
   ['/index', '/index', '用心守护每一处日常'],
   ['/home', '/index', '用心守护每一处日常'],
-  ['/entercompany', '/entercompany', null],
+  ['/entercompany', '/entercompany', '走进企业'],
   ['/entercompany/outline', '/entercompany/introduce', '企业概况'],
   ['/entercompany/introduce', '/entercompany/introduce', '企业概况'],
   ['/entercompany/department', '/entercompany/department', '部门介绍'],
@@ -25,7 +25,7 @@ const routes: [path: string, ends: string, heading: string | null][] = [
   ['/cultureSoul', '/cultureSoul', '企业精神'],
   ['/cultureSound', '/cultureSound', '员工心声'],
   ['/culturedetails/index', '/culturedetails/index', '企业文化'],
-  ['/eduction/index', '/eduction/index', null],
+  ['/eduction/index', '/eduction/index', '教育培训'],
   ['/eductionbtnlist', '/eductionOutline', '培训概要'],
   ['/eductionOutline', '/eductionOutline', '培训概要'],
   ['/eduction/outline', '/eduction/outline', '培训概要'],
@@ -35,15 +35,15 @@ const routes: [path: string, ends: string, heading: string | null][] = [
   ['/eduction/highranking', '/eduction/highranking', '中高层培训'],
   ['/eduction/studies', '/eduction/studies', '赴日研修培训'],
   ['/eduction/details', '/eduction/details', '培训概要'],
-  ['/media/index', '/media/index', null],
+  ['/media/index', '/media/index', '企业传媒'],
   ['/mediabtnlist', '/media/image', '图片报道'],
   ['/media/image', '/media/image', '图片报道'],
   ['/media/newspaper', '/media/newspaper', '企业报刊'],
-  ['/media/newspaper/list', '/media/newspaper/list', null],
+  ['/media/newspaper/list', '/media/newspaper/list', '企业报刊'],
   ['/media/newspaper/details', '/media/newspaper/details', '企业报刊'],
   ['/media/books', '/media/books', '企业书刊'],
   ['/media/books/booksdetial', '/media/books/booksdetial', '企业书刊'],
-  ['/internalrules', '/internalrules', null],
+  ['/internalrules', '/internalrules', '内部规章'],
   ['/internalrules/btnlist', '/internalrules/news', '新闻公告'],
   ['/internalrules/news', '/internalrules/news', '新闻公告'],
   ['/internalrules/news/detial', '/internalrules/news/detial', '新闻公告'],
@@ -69,14 +69,14 @@ const routes: [path: string, ends: string, heading: string | null][] = [
 
 for (const [path, ends, heading] of routes) {
   const action = ends === path ? 'is a page with one heading' : `leads to ${ends}`
-  test(`§2 ${path} ${action}${heading ? `: ${heading}` : ''}`, async ({ page }) => {
+  test(`§2 ${path} ${action}: ${heading}`, async ({ page }) => {
     await open(page, path)
     await expect.poll(() => addressOf(page)).toBe(ends)
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveCount(1)
     await expect(title).toBeVisible()
-    if (heading) await expect(title).toHaveText(heading)
-    const named = ends === '/index' ? '首页' : await title.innerText()
+    await expect(title).toHaveText(heading)
+    const named = ends === '/index' ? '首页' : heading
     await expect(page).toHaveTitle(`${named} · 衡岚物业`)
     await settled(page)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
