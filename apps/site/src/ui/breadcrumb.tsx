@@ -13,7 +13,9 @@ export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
           <Link to="/index">首页</Link>
         </li>
         {steps.map(({ label, path }) => (
-          <li key={label}>{path ? <Link to={path}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={`${label} ${path}`}>
+            {path ? <Link to={path}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

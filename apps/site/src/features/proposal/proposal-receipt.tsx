@@ -7,7 +7,9 @@ import styles from './proposal-page.module.css'
 /** The ticket's number and query code: shown once, to be written down or printed. */
 export function ProposalReceiptCard({ receipt, onAnother }: { receipt: ProposalReceipt; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <section className={styles.receipt}>
       <Icon name="check" size="2em" />
