@@ -115,8 +115,7 @@ async function authenticate(app: Context, access: Access, key: string, request: 
       ? await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token)
       : undefined
   if (access === 'anyone') return found ?? visitor
-  if (!found)
-    return refuse('unauthenticated', access === 'member' && presented ? '登录状态已过期，请重新登录' : undefined)
+  if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
   if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
   if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
   return found
