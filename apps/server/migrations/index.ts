@@ -3,6 +3,7 @@ import * as accounts from './0001-accounts.ts'
 import * as content from './0002-content.ts'
 import * as law from './0003-law.ts'
 import * as proposal from './0004-proposal.ts'
+import * as console from './0005-console.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -10,4 +11,5 @@ export const migrations: Migrations = {
   '0002-content': content,
   '0003-law': law,
   '0004-proposal': proposal,
+  '0005-console': console,
 }

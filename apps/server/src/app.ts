@@ -7,10 +7,11 @@ import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
+import { recordOperation } from '#modules/monitor'
 import { bindProposal } from '#modules/proposal'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, findAdministrator } from '#modules/system'
+import { bindSystem, ensureBuiltIns, findAdministrator } from '#modules/system'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import type { Context } from '#platform/context'
@@ -64,6 +65,7 @@ export async function buildApp(
     answers,
     passwords,
     findCaller: (realm, token) => (realm === 'member' ? findMember(context, token) : findAdministrator(context, token)),
+    audit: (operation) => recordOperation(context, operation),
   }
   const server = createServer(settings, log)
   const health = bindHealth(server, context)
@@ -91,6 +93,7 @@ export async function buildApp(
     prepare: async () => {
       await migrate(database.db, migrations)
       const accounts = await firstStart(context)
+      await ensureBuiltIns(context)
       health.ready()
       return accounts
     },

@@ -36,7 +36,7 @@ async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
       userName: 'admin',
       nickName: '系统管理员',
       password: admin,
-      isRoot: true,
+      roleIds: ['admin'],
       mustChange: made,
       initialUntil: made ? now + INITIAL_LIFE : null,
     },
@@ -83,7 +83,6 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     await fill?.(tx)
     await putSetting(tx, 'site', site)
     await putSetting(tx, 'catalogs', catalogs)
-    await putSetting(tx, 'sys.account.captchaEnabled', app.settings.captcha)
     return addAccounts(app, tx)
   })
   app.answers.drop()

@@ -16,7 +16,14 @@ export async function aMember(app: Context, member: Partial<Member> & { name: st
 
 /** Adds an administrator with every right. */
 export async function anAdministrator(app: Context, userName: string, mustChange = false): Promise<void> {
-  const account = { userName, nickName: '系统管理员', password: PASSWORD, isRoot: true, mustChange, initialUntil: null }
+  const account = {
+    userName,
+    nickName: '系统管理员',
+    password: PASSWORD,
+    roleIds: ['admin'],
+    mustChange,
+    initialUntil: null,
+  }
   await app.db.transaction().execute((tx) => addAdministrator(tx, app.passwords, account, app.clock.now()))
 }
 
@@ -28,7 +35,6 @@ export async function addPeople(app: Context): Promise<void> {
     .values([
       { name: 'site', value_json: JSON.stringify(site) },
       { name: 'catalogs', value_json: JSON.stringify(catalogs) },
-      { name: 'sys.account.captchaEnabled', value_json: String(app.settings.captcha) },
     ])
     .execute()
   await aMember(app, { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] })

@@ -37,7 +37,46 @@ export const Figures = Type.Object({
 })
 export type Figures = Static<typeof Figures>
 
+const Counts = Type.Array(Type.Object({ name: Type.String(), count: Type.Integer() }))
+
+/** What the console's first page draws, counted from the site's own data. */
+export const Dashboard = Type.Object({
+  /** Items by section label and state: `published`, `draft`, `review`, `offline`, `archived`. */
+  content: Type.Array(
+    Type.Object({ section: Type.String(), label: Type.String(), status: Type.String(), count: Type.Integer() }),
+  ),
+  /** The last days, oldest first, every day present: opened start pages, opened items, searches, searches without a hit. */
+  days: Type.Array(
+    Type.Object({
+      day: Type.String(),
+      visits: Type.Integer(),
+      views: Type.Integer(),
+      searches: Type.Integer(),
+      empty: Type.Integer(),
+    }),
+  ),
+  /** Words most searched for in these days, with how many of the searches found nothing. */
+  words: Type.Array(Type.Object({ word: Type.String(), count: Type.Integer(), empty: Type.Integer() })),
+  tickets: Counts,
+  totals: Type.Object({
+    items: Type.Integer(),
+    laws: Type.Integer(),
+    members: Type.Integer(),
+    openTickets: Type.Integer(),
+  }),
+})
+export type Dashboard = Static<typeof Dashboard>
+
 export const siteRoutes = routes({
+  'GET /prod-api/cms/site/dashboard': {
+    access: 'permission:cms:site:dashboard',
+    about: '控制台首页的统计',
+    query: Type.Object(
+      { days: Type.Optional(Type.Enum(['7', '30', '90'], { title: '天数' })) },
+      { additionalProperties: false },
+    ),
+    data: Type.Object({ data: Dashboard }),
+  },
   'GET /api/cms/site': { access: 'anyone', keep: 'visitors', about: '页头、页脚与页面保护所需的站点信息', data: Site },
   'GET /api/cms/site/figures': { access: 'anyone', keep: 'visitors', about: '首页统计数字', data: Figures },
 })

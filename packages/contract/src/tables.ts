@@ -1,20 +1,43 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
 import { memberRoutes } from './member.ts'
+import { jobRoutes } from './monitor/job.ts'
+import { recordRoutes } from './monitor/records.ts'
+import { serverRoutes } from './monitor/server.ts'
 import { proposalRoutes } from './proposal.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
-import { systemRoutes } from './system.ts'
+import { departmentRoutes } from './system/department.ts'
+import { dictionaryRoutes } from './system/dictionary.ts'
+import { menuRoutes } from './system/menu.ts'
+import { noticeRoutes } from './system/notice.ts'
+import { parameterRoutes } from './system/parameter.ts'
+import { roleRoutes } from './system/role.ts'
+import { sessionRoutes } from './system/session.ts'
+import { profileRoutes, userRoutes } from './system/user.ts'
 
 /** Every contract table by domain; the server binds each, the API page prints them all. */
 export const tables = {
   catalog: catalogRoutes,
   content: contentRoutes,
+  department: departmentRoutes,
+  dictionary: dictionaryRoutes,
+  file: fileRoutes,
+  job: jobRoutes,
   law: lawRoutes,
   member: memberRoutes,
+  menu: menuRoutes,
+  notice: noticeRoutes,
+  parameter: parameterRoutes,
+  profile: profileRoutes,
   proposal: proposalRoutes,
+  record: recordRoutes,
+  role: roleRoutes,
   search: searchRoutes,
+  server: serverRoutes,
+  session: sessionRoutes,
   site: siteRoutes,
-  system: systemRoutes,
+  user: userRoutes,
 } as const

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase, Queries } from './database/open.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
+import type { Operation } from './http/audit.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Passwords } from './password.ts'
 import type { Settings } from './settings.ts'
@@ -16,4 +17,6 @@ export type Context = {
   answers: AnswerCache
   passwords: Passwords
   findCaller: FindCaller
+  /** Writes a line of the operation log; what cannot be written down is not answered. */
+  audit(operation: Operation): Promise<void>
 }

@@ -5,6 +5,8 @@ export type Envelope<Data = unknown> = { code: number; msg: string; data: Data }
 
 export const OK = 200
 export const OK_MESSAGE = '操作成功'
+/** What RuoYi says with a page of rows. */
+export const LIST_MESSAGE = '查询成功'
 
 /** The answer's `data` when there is nothing to say. */
 export const Nothing = Type.Null()

@@ -9,15 +9,41 @@ export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
  */
 export type Access = 'anyone' | 'member' | 'administrator' | `permission:${string}`
 
+/** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
+export const auditActions = [
+  'other',
+  'insert',
+  'update',
+  'delete',
+  'grant',
+  'export',
+  'import',
+  'force',
+  'generate',
+  'clean',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** What the operation log says of a call: the part of the console in Chinese, and the kind of action. */
+export type Audit = { title: string; action: AuditAction }
+
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
   query?: TSchema
   params?: TSchema
   body?: TSchema
+  /** The body is an address-encoded form, all of it texts, as RuoYi's client sends it for exports. */
+  form?: true
+  /** The body is one file in this field of a multipart form, of at most so many bytes. */
+  upload?: { field: string; maxBytes: number }
   data: TSchema
+  /** The handler answers a file; only its refusals are JSON. */
+  file?: true
   /** `visitors`: the same answer for every visitor without a session, so the server may keep its bytes. */
   keep?: 'visitors'
+  /** Console calls that change something, or take data out, are written to the operation log, or say why not with `none`. */
+  audit?: Audit | 'none'
   /** One Chinese sentence for the API page. */
   about: string
 }

@@ -1,4 +1,15 @@
-/** Administrators: captcha, login, own password. */
+/** The console's own affairs: accounts, sessions, roles, menus, departments, dictionaries, parameters, notices. */
 
-export { bindSystem } from './system.routes.ts'
-export { addAdministrator, findAdministrator } from './system.service.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { bindSession } from './session.routes.ts'
+
+export { findAdministrator } from './access.ts'
+export { ensureBuiltIns } from './built-in.ts'
+export { readParameter } from './parameter.queries.ts'
+export { addAdministrator, type NewAdministrator } from './session.service.ts'
+
+/** Binds every call of this module. */
+export function bindSystem(server: FastifyInstance, app: Context): void {
+  for (const bindPart of [bindSession]) bindPart(server, app)
+}

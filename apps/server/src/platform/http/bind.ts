@@ -1,13 +1,17 @@
-import { OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
+import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
 import { logCall } from './access-log.ts'
-import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
+import { admit, lacksPermission } from './admit.ts'
+import { audited, demandAudit } from './audit.ts'
+import type { Administrator, Caller, Member } from './caller.ts'
+import { type FileAnswer, sendFile } from './file-answer.ts'
 import { writeKept } from './kept-answer.ts'
 import { refuse } from './refusal.ts'
+import { readUpload, type Upload } from './upload.ts'
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : Administrator
 
@@ -23,21 +27,16 @@ export type Call<R extends Route> = {
   now: number
   /** The presented token, valid or not; only for ending a session. */
   token: string | undefined
+  /** The file of a route that takes one. */
+  upload: R['upload'] extends object ? Upload : undefined
 }
 
 /** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
 export type Handlers<Table extends RouteTable> = {
-  [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<DataOf<Extract<Table[Key], Route>>>
+  [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<AnswerOf<Extract<Table[Key], Route>>>
 }
+type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : DataOf<R>
 
-/** Calls that a person with an initial password may make before changing it. */
-const BEFORE_CHANGE = new Set<string>([
-  'GET /api/member/is_login',
-  'PUT /api/member/reset_pwd',
-  'POST /api/member/reset_pwd',
-  'GET /prod-api/getInfo',
-  'PUT /prod-api/system/user/profile/updatePwd',
-])
 /** A call that takes no query refuses one, as a call that takes no field refuses it. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
@@ -57,43 +56,60 @@ export function bind<Table extends RouteTable>(
     const [method, url] = key.split(' ') as ['GET', string]
     const topLevel = url.startsWith('/prod-api/')
     const keep = route.keep === 'visitors'
+    demandAudit(key, route)
     server.route({
       method,
       url,
-      config: { access: route.access },
+      config: { access: route.access, ...(route.form && { form: true }), ...(route.upload && { upload: true }) },
       schema: {
         ...(route.body && { body: route.body }),
         querystring: route.query ?? NoQuery,
         ...(route.params && { params: route.params }),
-        response: { 200: envelopeOf(route, topLevel) },
+        ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
       },
       ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
       ...(route.access !== 'anyone' && {
         preValidation: async (request) => {
-          admitted.set(request, await authenticate(app, route.access, key, request))
+          admitted.set(request, await letIn(app, route, key, request))
         },
       }),
       handler: async (request, reply) => {
         const keeps = keep && isPlainVisit(request) && !hasFreeText(request)
         const mark = keeps ? await app.answers.mark() : 0
-        const caller = admitted.get(request) ?? (await authenticate(app, route.access, key, request))
-        const call = {
-          app,
-          caller,
-          body: request.body,
-          query: request.query,
-          params: request.params,
-          ip: request.ip,
-          agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
-          now: app.clock.now(),
-          token: readToken(request.headers.authorization)?.token,
-        }
-        const data = await handler(call as Call<Route>)
+        const caller = admitted.get(request) ?? (await admit(app, route.access, key, request))
+        const call = await callOf(app, route, request, caller)
+        const run = () => handler(call)
+        const data =
+          caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
+        if (route.file) return sendFile(request, reply, data as FileAnswer)
         if (keeps) return answerAndKeep(app, request, reply, data, mark)
         return envelope(data, topLevel)
       },
     })
   }
+}
+
+/** The caller of a closed route. That somebody lacked the permission stands in the operation log too. */
+async function letIn(app: Context, route: Route, key: string, request: FastifyRequest): Promise<Caller> {
+  const caller = await admit(app, route.access, key, request)
+  if (!lacksPermission(route.access, caller)) return caller
+  const deny = async () => refuse('forbidden')
+  return caller.kind === 'administrator' ? audited(app, { key, route, caller, request }, deny) : deny()
+}
+
+async function callOf(app: Context, route: Route, request: FastifyRequest, caller: Caller): Promise<Call<Route>> {
+  return {
+    app,
+    caller,
+    body: request.body,
+    query: request.query,
+    params: request.params,
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    now: app.clock.now(),
+    token: readToken(request.headers.authorization)?.token,
+    upload: route.upload && (await readUpload(request, route.upload)),
+  } as Call<Route>
 }
 
 function envelopeOf(route: Route, topLevel: boolean) {
@@ -103,27 +119,9 @@ function envelopeOf(route: Route, topLevel: boolean) {
 }
 
 function envelope(data: unknown, topLevel: boolean) {
-  return topLevel ? { code: OK, msg: OK_MESSAGE, ...(data as object | null) } : { code: OK, msg: OK_MESSAGE, data }
-}
-
-/** Who calls, held against what the route demands; an unknown token on an open route is simply a visitor (security S14). */
-async function authenticate(app: Context, access: Access, key: string, request: FastifyRequest): Promise<Caller> {
-  const presented = readToken(request.headers.authorization)
-  const realm = request.url.startsWith('/prod-api/') ? 'pa' : 'pm'
-  const found =
-    presented?.realm === realm
-      ? await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token)
-      : undefined
-  if (access === 'anyone') return found ?? visitor
-  if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
-  if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
-  if (access.startsWith('permission:') && !holds(found, access.slice('permission:'.length))) refuse('forbidden')
-  return found
-}
-
-function holds(caller: Administrator | Member, permission: string): boolean {
-  if (caller.kind !== 'administrator') return false
-  return caller.permissions.includes('*:*:*') || caller.permissions.includes(permission)
+  if (!topLevel) return { code: OK, msg: OK_MESSAGE, data }
+  const isList = typeof data === 'object' && data !== null && 'rows' in data
+  return { code: OK, msg: isList ? LIST_MESSAGE : OK_MESSAGE, ...(data as object | null) }
 }
 
 /** Only a request that carries no token and comes from our own origin may meet or leave kept bytes. */

@@ -14,7 +14,11 @@ export type Administrator = {
   id: string
   userName: string
   nickName: string
+  /** Empty for none. */
+  departmentId: string
+  /** Keys of the roles in use; `admin` may do everything. */
   roles: string[]
+  /** Permission strings as they stand at this moment; `*:*:*` is all of them. */
   permissions: string[]
   session: string
   mustChangePassword: boolean

@@ -1,4 +1,6 @@
 import { refusals } from '@anju/contract/errors'
+import type { Access } from '@anju/contract/wire/route'
+import multipart from '@fastify/multipart'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -17,6 +19,16 @@ import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
 import { Refusal } from './refusal.ts'
 import { sentenceOf } from './validation.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Reads an address-encoded form. */
+    form?: true
+    /** Reads a multipart form with one file. */
+    upload?: true
+  }
+}
+
 /** Largest JSON body in bytes. */
 export const BODY_LIMIT = 1_048_576
 const DEPTH_LIMIT = 32
@@ -34,7 +46,7 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
     return503OnClosing: false,
     http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
     clientErrorHandler: answerBrokenRequest,
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4000 },
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
     ajv: {
@@ -55,9 +67,15 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
   server.addHook('onSend', async (request, reply) => logCall(request, reply))
   // A form of another site can send plain text without asking first; JSON it cannot (security §4.3).
   server.removeContentTypeParser('text/plain')
+  server.register(multipart)
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => readForm(body),
+  )
+  server.addHook('onRequest', async (request) => demandItsType(request))
   server.addHook('onRoute', (route) => {
-    if (!(route.config as { access?: string } | undefined)?.access)
-      throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
+    if (!route.config?.access) throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
   })
   server.addHook('preValidation', async (request) => {
     for (const part of [request.body, request.query, request.params])
@@ -67,6 +85,30 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
   server.setNotFoundHandler({}, (request, reply) => void notFound(request, reply))
   allowOrigins(server, settings.publicOrigins)
   return server
+}
+
+const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
+
+/** Forms of another site can be sent without asking first: only the routes that are made for them read them. */
+function demandItsType(request: FastifyRequest): void {
+  const type =
+    String(request.headers['content-type'] ?? '')
+      .split(';')[0]
+      ?.trim()
+      .toLowerCase() ?? ''
+  const flag = EXPECTED[type as keyof typeof EXPECTED]
+  if (flag && !request.routeOptions.config?.[flag]) throw new Refusal(refusals.unsupportedType)
+}
+
+/** An address-encoded form as an object; a name that comes twice is a list, which no schema takes. */
+function readForm(body: string): Record<string, string | string[]> {
+  const form = new URLSearchParams(body)
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => {
+      const values = form.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
 }
 
 /** Nested too deep, or with a zero byte, which PostgreSQL takes in no text. */
@@ -99,7 +141,7 @@ const REAL: Record<string, { status: number; verdict: { code: number; msg: strin
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    const real = error.code === 503 || !isCall(request.url)
+    const real = [413, 415, 503].includes(error.code) || !isCall(request.url)
     return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message })
   }
   const first = error.validation?.[0]

@@ -1,59 +1,69 @@
+import { recordLogin } from '#modules/monitor'
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
 import { isPostgres, type Tx } from '#platform/database/open'
-import type { Administrator } from '#platform/http/caller'
-import { refuse } from '#platform/http/refusal'
+import type { Administrator, Caller } from '#platform/http/caller'
+import { Refusal, refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { passwordFault } from '#platform/password'
-import { beginSession, endOtherSessions, findSession } from '#platform/session'
+import { beginSession, endOtherSessions, endSession } from '#platform/session'
+import { ADMIN_ROLE } from './access.ts'
+import { ensureAdminRole } from './built-in-role.ts'
 import { consumeCaptcha } from './captcha.ts'
+import { readParameter } from './parameter.queries.ts'
 
 type From = { ip: string; agent: string; now: number }
 type LoginForm = { username: string; password: string; code?: string | undefined; uuid?: string | undefined }
 
-/** Whether logins ask for a captcha; the parameter is seeded at the first start. */
+/** Whether logins ask for a captcha. */
 export async function captchaEnabled(app: Context): Promise<boolean> {
-  const row = await app.db
-    .selectFrom('setting')
-    .select('value_json')
-    .where('name', '=', 'sys.account.captchaEnabled')
-    .executeTakeFirst()
-  return row?.value_json !== 'false'
+  return (await readParameter(app.db, 'sys.account.captchaEnabled')) !== 'false'
 }
 
-/** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. */
+/** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try is logged. */
 export async function logIn(app: Context, form: LoginForm, from: From): Promise<{ token: string }> {
+  const userName = form.username.trim()
+  const log = (message: string, failed: boolean) => recordLogin(app.db, { ...from, userName, message, failed })
+  try {
+    const token = await tryLogIn(app, { ...form, username: userName }, from)
+    await log('登录成功', false)
+    return { token }
+  } catch (error) {
+    if (error instanceof Refusal) await log(error.message, true)
+    throw error
+  }
+}
+
+async function tryLogIn(app: Context, form: LoginForm, from: From): Promise<string> {
   if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, from.now)
+  if (!form.username) refuse('badRequest', '请输入正确的用户名')
+  if (!form.password) refuse('badRequest', '请输入正确的密码')
   const key = loginKey(form.username) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, from)
   const row = await app.db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
   const right = await attempt.check(() => app.passwords.verify(row?.password_hash, form.password))
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', '用户不存在/密码错误')
-  const token = await app.db.transaction().execute((tx) => beginSession(tx, 'administrator', row, from, from.now))
+  const token = await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('administrator')
+      .set({ login_ip: from.ip, login_at: from.now })
+      .where('id', '=', row.id)
+      .execute()
+    return beginSession(tx, 'administrator', row, from, from.now)
+  })
   await attempt.succeed()
-  return { token }
+  return token
 }
 
-/** The administrator behind a token, with roles and permissions as they stand at this moment. */
-export async function findAdministrator(app: Context, token: string): Promise<Administrator | undefined> {
-  const session = await findSession(app.db, 'administrator', token, app.clock.now())
-  const row =
-    session &&
-    (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
-  if (row?.status !== 'enabled' || row.epoch !== session?.epoch) return undefined
-  return {
-    kind: 'administrator',
-    id: row.id,
-    userName: row.user_name,
-    nickName: row.nick_name,
-    roles: row.is_root ? ['admin'] : [],
-    permissions: row.is_root ? ['*:*:*'] : [],
-    session: session.digest,
-    mustChangePassword: row.must_change === 1,
-  }
+/** Ends the caller's session and logs it; no harm when there is none. */
+export async function logOut(app: Context, caller: Caller, token: string | undefined, from: From): Promise<void> {
+  if (!token) return
+  await endSession(app.db, 'administrator', token)
+  if (caller.kind !== 'administrator') return
+  await recordLogin(app.db, { ...from, userName: caller.userName, message: '退出成功', failed: false })
 }
 
 /** Changes the caller's own password; every other session ends. */
@@ -99,34 +109,57 @@ export type NewAdministrator = {
   userName: string
   nickName: string
   password: string
-  isRoot: boolean
+  /** Ids of roles to give. */
+  roleIds: readonly string[]
   mustChange: boolean
   initialUntil: number | null
+  departmentId?: string
+  email?: string
+  phone?: string
+  sex?: string
+  remark?: string
+  status?: 'enabled' | 'disabled'
+  createdBy?: string
 }
 
+/** Adds a console account with its roles and answers its id; refuses names that are, or look like, another's. */
 export async function addAdministrator(
   tx: Tx,
   passwords: Context['passwords'],
   account: NewAdministrator,
   now: number,
-): Promise<void> {
+): Promise<string> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
   const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
   if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`)
+  const id = newId(now)
+  const { createdBy = '' } = account
   await tx
     .insertInto('administrator')
     .values({
-      id: newId(now),
+      id,
       user_name: account.userName,
       user_key: key,
       nick_name: account.nickName,
       password_hash: await passwords.hash(account.password),
-      status: 'enabled',
-      is_root: account.isRoot ? 1 : 0,
+      status: account.status ?? 'enabled',
       epoch: 1,
       must_change: account.mustChange ? 1 : 0,
       initial_until: account.initialUntil,
+      department_id: account.departmentId ?? '',
+      email: account.email ?? '',
+      phone: account.phone ?? '',
+      sex: account.sex ?? '2',
+      remark: account.remark ?? '',
+      login_at: null,
       created_at: now,
+      created_by: createdBy,
+      updated_at: now,
+      updated_by: createdBy,
     })
     .execute()
+  if (account.roleIds.includes(ADMIN_ROLE)) await ensureAdminRole(tx, now)
+  for (const roleId of new Set(account.roleIds))
+    await tx.insertInto('administrator_role').values({ administrator_id: id, role_id: roleId }).execute()
+  return id
 }

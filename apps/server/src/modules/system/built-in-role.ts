@@ -1,0 +1,26 @@
+import type { Tx } from '#platform/database/open'
+import { ADMIN_ROLE } from './access.ts'
+
+/** The role that may do everything; it cannot be changed or removed. */
+export async function ensureAdminRole(tx: Tx, now: number): Promise<void> {
+  await tx
+    .insertInto('role')
+    .values({
+      id: ADMIN_ROLE,
+      role_name: '超级管理员',
+      role_key: ADMIN_ROLE,
+      sort_no: 1,
+      data_scope: '1',
+      menu_check_strictly: 1,
+      dept_check_strictly: 1,
+      status: 'enabled',
+      remark: '拥有全部权限',
+      version: 1,
+      created_at: now,
+      created_by: '',
+      updated_at: now,
+      updated_by: '',
+    })
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}

@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context'
+import { lockFor } from '#platform/database/open'
+import { ensureAdminRole } from './built-in-role.ts'
+
+/**
+ * Puts in what comes with the product and is not yet there: the role of the administrators, menus, dictionaries,
+ * parameters. What is there is left as people have changed it.
+ */
+export async function ensureBuiltIns(app: Context): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'built-ins')
+    await ensureAdminRole(tx, now)
+  })
+}

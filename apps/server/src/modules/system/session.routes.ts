@@ -1,0 +1,34 @@
+import { sessionRoutes } from '@anju/contract/system/session'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { bind } from '#platform/http/bind'
+import { createCaptcha } from './captcha.ts'
+import { listRouters } from './router.ts'
+import { captchaEnabled, logIn, logOut } from './session.service.ts'
+import { presentUser } from './user.present.ts'
+
+/** What an account without any role has (spec §6). */
+const NO_ROLES = ['ROLE_DEFAULT']
+
+export function bindSession(server: FastifyInstance, app: Context): void {
+  bind(server, app, sessionRoutes, {
+    'GET /prod-api/captchaImage': async ({ app, ip, now }) =>
+      (await captchaEnabled(app))
+        ? { captchaEnabled: true, ...(await createCaptcha(app.db, ip, now)) }
+        : { captchaEnabled: false },
+    'POST /prod-api/login': async ({ app, body, ...from }) => logIn(app, body, from),
+    'GET /prod-api/getInfo': async ({ app, caller }) => ({
+      user: await presentUser(app.db, caller.id),
+      roles: caller.roles.length > 0 ? caller.roles : NO_ROLES,
+      permissions: caller.permissions,
+      pwdChrtype: '0',
+      isDefaultModifyPwd: caller.mustChangePassword,
+      isPasswordExpired: false,
+    }),
+    'GET /prod-api/getRouters': async ({ app, caller }) => ({ data: await listRouters(app.db, caller) }),
+    'POST /prod-api/logout': async ({ app, caller, token, ...from }) => {
+      await logOut(app, caller, token, from)
+      return null
+    },
+  })
+}

@@ -1,0 +1,99 @@
+import { type Audit, auditActions, type Route } from '@anju/contract/wire/route'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Administrator } from './caller.ts'
+import { Refusal } from './refusal.ts'
+
+/** One line of the operation log: who did what, when, from where, with what result. */
+export type Operation = {
+  title: string
+  /** Index in `auditActions`. */
+  action: number
+  /** The route's key. */
+  method: string
+  requestMethod: string
+  url: string
+  ip: string
+  caller: Administrator
+  /** What was sent, as JSON with secrets struck out. */
+  param: string
+  result: string
+  /** Empty when it was done. */
+  error: string
+  at: number
+  cost: number
+}
+
+const SECRET = /pass|pwd|token|secret|code$|authorization|uuid|nonce/i
+const LONGEST = 2000
+
+/** A value with everything struck out that is, or stands beside, a secret (security S53). */
+export function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact)
+  if (value === null || typeof value !== 'object') return value
+  const names = value as { configKey?: unknown; configValue?: unknown }
+  const hidesValue = typeof names.configKey === 'string' && SECRET.test(names.configKey)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      (SECRET.test(name) && name !== 'dictCode') || (hidesValue && name === 'configValue') ? '***' : redact(one),
+    ]),
+  )
+}
+
+function paramOf(request: FastifyRequest): string {
+  const parts = [request.params, request.query, request.body].filter(
+    (part) => part && typeof part === 'object' && Object.keys(part).length > 0,
+  )
+  return JSON.stringify(redact(Object.assign({}, ...parts))).slice(0, LONGEST)
+}
+
+/** The audit of a route that has one. */
+export function auditOf(route: Route): Audit | undefined {
+  return route.audit === 'none' ? undefined : route.audit
+}
+
+/** Every console call that changes something says what the operation log tells of it, or that it tells nothing. */
+export function demandAudit(key: string, route: Route): void {
+  if (!key.startsWith('GET ') && key.includes(' /prod-api/') && !route.audit)
+    throw new Error(`route ${key} declares no audit`)
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Refusal ? error.message : '系统未知错误'
+}
+
+/** Runs a call and writes it to the operation log before its answer leaves, whether it was done or refused. */
+export async function audited<Result>(
+  app: Context,
+  { key, route, caller, request }: { key: string; route: Route; caller: Administrator; request: FastifyRequest },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const audit = auditOf(route)
+  if (!audit) return run()
+  const began = performance.now()
+  const write = (outcome: { result: string; error: string }) =>
+    app.audit({
+      title: audit.title,
+      action: auditActions.indexOf(audit.action),
+      method: key,
+      requestMethod: request.method,
+      url: request.url.split('?')[0] ?? '',
+      ip: request.ip,
+      caller,
+      param: paramOf(request),
+      at: app.clock.now(),
+      cost: Math.round(performance.now() - began),
+      ...outcome,
+    })
+  let result: Result
+  try {
+    result = await run()
+  } catch (error) {
+    await write({ result: '', error: sentenceOf(error) })
+    throw error
+  }
+  const answer = route.file ? '' : JSON.stringify(redact(result) ?? null)
+  await write({ result: answer.slice(0, LONGEST), error: '' })
+  return result
+}

@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A file that a handler answers. */
+export type FileAnswer = {
+  name: string
+  mime: string
+  body: Buffer | Readable
+  /** Bytes, where they are known before. */
+  size?: number
+  /** Shown in place by the browser, and kept by it for so many seconds; else it is saved and kept by nobody. */
+  shown?: { seconds: number }
+  /** Called once the last byte has left; never after a broken transfer, nor for HEAD. */
+  sent?: () => Promise<void>
+}
+
+/** Sends a file with the headers that RuoYi's client and browsers read its name from (security S40, S43). */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = encodeURIComponent(file.name)
+  reply.headers({
+    'content-type': file.mime,
+    'content-disposition': `${file.shown ? 'inline' : 'attachment'}; filename=${name}; filename*=UTF-8''${name}`,
+    'download-filename': name,
+    'access-control-expose-headers': 'Content-Disposition,download-filename',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'cache-control': file.shown ? `private, max-age=${file.shown.seconds}, immutable` : 'no-store',
+    vary: 'Authorization, Origin',
+    ...(file.size !== undefined && { 'content-length': file.size }),
+  })
+  const { sent } = file
+  if (sent && request.method === 'GET')
+    reply.raw.once('finish', () => {
+      sent().catch((error) => request.log.error({ err: error }, 'after a sent file'))
+    })
+  return reply.send(file.body)
+}

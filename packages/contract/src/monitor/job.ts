@@ -1,0 +1,166 @@
+import { type Static, Type } from 'typebox'
+import {
+  between,
+  dataOf,
+  echo,
+  GivenId,
+  GivenIdList,
+  GivenVersion,
+  Id,
+  listQuery,
+  made,
+  madeEcho,
+  rowsOf,
+  Status,
+  strict,
+  Version,
+  Words,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** A registered task. What it does is code of the product; only when it runs, and whether, can be changed. */
+export const JobRow = Type.Object({
+  jobId: Id,
+  jobName: Type.String(),
+  jobGroup: Type.String(),
+  /** The registered task's key; nothing that is called by name. */
+  invokeTarget: Type.String(),
+  cronExpression: Type.String(),
+  misfirePolicy: Type.String(),
+  concurrent: Type.String(),
+  status: Status,
+  remark: Type.String(),
+  nextValidTime: Type.String(),
+  lastTime: Type.String(),
+  /** `0` succeeded, `1` failed, empty when it has not yet run. */
+  lastStatus: Type.String(),
+  version: Version,
+  ...made,
+})
+export type JobRow = Static<typeof JobRow>
+
+export const JobLogRow = Type.Object({
+  jobLogId: Id,
+  jobName: Type.String(),
+  jobGroup: Type.String(),
+  invokeTarget: Type.String(),
+  jobMessage: Type.String(),
+  status: Status,
+  exceptionInfo: Type.String(),
+  createTime: Type.String(),
+  startTime: Type.String(),
+  stopTime: Type.String(),
+  /** Milliseconds. */
+  costTime: Type.Integer(),
+})
+export type JobLogRow = Static<typeof JobLogRow>
+
+const JobQuery = listQuery(['jobName', 'status'], {
+  jobName: Words,
+  jobGroup: Words,
+  status: Type.Optional(Status),
+})
+export const jobLogColumns = ['createTime', 'costTime'] as const
+const JobLogQuery = listQuery(jobLogColumns, {
+  jobName: Words,
+  jobGroup: Words,
+  invokeTarget: Words,
+  status: Type.Optional(Status),
+  ...between,
+})
+const JobId = Type.Object({ jobId: Type.String({ maxLength: 64 }) })
+const audit = <const Action extends 'update' | 'delete' | 'export' | 'clean' | 'other'>(action: Action) => ({
+  title: '定时任务',
+  action,
+})
+
+export const jobRoutes = routes({
+  'GET /prod-api/monitor/job/list': {
+    access: 'permission:monitor:job:list',
+    about: '登记的定时任务',
+    query: JobQuery,
+    data: rowsOf(JobRow),
+  },
+  'GET /prod-api/monitor/job/:jobId': {
+    access: 'permission:monitor:job:query',
+    about: '一个定时任务',
+    params: JobId,
+    data: dataOf(JobRow),
+  },
+  'PUT /prod-api/monitor/job': {
+    access: 'permission:monitor:job:edit',
+    audit: audit('update'),
+    about: '修改一个任务何时运行',
+    body: strict({
+      jobId: GivenId,
+      cronExpression: Type.String({ minLength: 1, maxLength: 100, title: '执行表达式' }),
+      status: Type.Optional(Status),
+      version: GivenVersion,
+      ...madeEcho,
+      ...echo(
+        'jobName',
+        'jobGroup',
+        'invokeTarget',
+        'misfirePolicy',
+        'concurrent',
+        'remark',
+        'nextValidTime',
+        'lastTime',
+        'lastStatus',
+      ),
+    }),
+    data: Nothing,
+  },
+  'PUT /prod-api/monitor/job/changeStatus': {
+    access: 'permission:monitor:job:changeStatus',
+    audit: audit('update'),
+    about: '启用或暂停一个任务',
+    body: strict({ jobId: GivenId, status: Status }),
+    data: Nothing,
+  },
+  'PUT /prod-api/monitor/job/run': {
+    access: 'permission:monitor:job:changeStatus',
+    audit: audit('other'),
+    about: '立即运行一次',
+    body: strict({ jobId: GivenId, ...echo('jobGroup') }),
+    data: Nothing,
+  },
+  'POST /prod-api/monitor/job/export': {
+    access: 'permission:monitor:job:export',
+    audit: audit('export'),
+    about: '导出定时任务',
+    form: true,
+    body: JobQuery,
+    file: true,
+    data: Nothing,
+  },
+  'GET /prod-api/monitor/jobLog/list': {
+    access: 'permission:monitor:job:list',
+    about: '任务的运行记录',
+    query: JobLogQuery,
+    data: rowsOf(JobLogRow),
+  },
+  'DELETE /prod-api/monitor/jobLog/clean': {
+    access: 'permission:monitor:job:remove',
+    audit: audit('clean'),
+    about: '清空运行记录',
+    data: Nothing,
+  },
+  'DELETE /prod-api/monitor/jobLog/:jobLogIds': {
+    access: 'permission:monitor:job:remove',
+    audit: audit('delete'),
+    about: '删除运行记录，多个以逗号分隔',
+    params: Type.Object({ jobLogIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/monitor/jobLog/export': {
+    access: 'permission:monitor:job:export',
+    audit: audit('export'),
+    about: '按当前条件导出运行记录',
+    form: true,
+    body: JobLogQuery,
+    file: true,
+    data: Nothing,
+  },
+})

@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox'
+import { between, GivenIdList, Id, listQuery, rowsOf, Status, strict, Words } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** One line of the operation log: who did what, from where, with what result. */
+export const OperationRow = Type.Object({
+  operId: Id,
+  title: Type.String(),
+  /** Index in `auditActions`. */
+  businessType: Type.Integer(),
+  method: Type.String(),
+  requestMethod: Type.String(),
+  operatorType: Type.Integer(),
+  operName: Type.String(),
+  deptName: Type.String(),
+  operUrl: Type.String(),
+  operIp: Type.String(),
+  operLocation: Type.String(),
+  /** What was sent, as JSON, with secrets struck out. */
+  operParam: Type.String(),
+  jsonResult: Type.String(),
+  /** `0` done, `1` refused or failed; RuoYi has a number here. */
+  status: Type.Integer(),
+  errorMsg: Type.String(),
+  operTime: Type.String(),
+  /** Milliseconds. */
+  costTime: Type.Integer(),
+})
+export type OperationRow = Static<typeof OperationRow>
+
+export const operationColumns = ['operTime', 'operName', 'costTime', 'businessType', 'title'] as const
+const OperationQuery = listQuery(operationColumns, {
+  title: Words,
+  operName: Words,
+  operIp: Words,
+  businessType: Type.Optional(Type.String({ pattern: '^[0-9]$' })),
+  businessTypes: Words,
+  status: Type.Optional(Status),
+  ...between,
+})
+
+/** One try to log in or out. */
+export const LoginRow = Type.Object({
+  infoId: Id,
+  userName: Type.String(),
+  ipaddr: Type.String(),
+  loginLocation: Type.String(),
+  browser: Type.String(),
+  os: Type.String(),
+  /** `0` succeeded, `1` failed. */
+  status: Status,
+  msg: Type.String(),
+  loginTime: Type.String(),
+})
+export type LoginRow = Static<typeof LoginRow>
+export const loginColumns = ['loginTime', 'userName'] as const
+const LoginQuery = listQuery(loginColumns, {
+  userName: Words,
+  ipaddr: Words,
+  status: Type.Optional(Status),
+  ...between,
+})
+
+/** A live session of an administrator. */
+export const OnlineRow = Type.Object({
+  tokenId: Id,
+  userName: Type.String(),
+  nickName: Type.String(),
+  deptName: Type.String(),
+  ipaddr: Type.String(),
+  loginLocation: Type.String(),
+  browser: Type.String(),
+  os: Type.String(),
+  loginTime: Type.String(),
+  lastTime: Type.String(),
+  /** Whether it is the caller's own. */
+  own: Type.Boolean(),
+})
+export type OnlineRow = Static<typeof OnlineRow>
+
+export const recordRoutes = routes({
+  'GET /prod-api/monitor/operlog/list': {
+    access: 'permission:monitor:operlog:list',
+    about: '操作日志',
+    query: OperationQuery,
+    data: rowsOf(OperationRow),
+  },
+  'DELETE /prod-api/monitor/operlog/clean': {
+    access: 'permission:monitor:operlog:remove',
+    audit: { title: '操作日志', action: 'clean' },
+    about: '清空操作日志；只限超级管理员，清空本身留有记录',
+    data: Nothing,
+  },
+  'DELETE /prod-api/monitor/operlog/:operIds': {
+    access: 'permission:monitor:operlog:remove',
+    audit: { title: '操作日志', action: 'delete' },
+    about: '删除操作日志；只限超级管理员，删除本身留有记录',
+    params: Type.Object({ operIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/monitor/operlog/export': {
+    access: 'permission:monitor:operlog:export',
+    audit: { title: '操作日志', action: 'export' },
+    about: '按当前条件导出操作日志',
+    form: true,
+    body: OperationQuery,
+    file: true,
+    data: Nothing,
+  },
+  'GET /prod-api/monitor/operlog/archive': {
+    access: 'permission:monitor:operlog:export',
+    audit: { title: '操作日志', action: 'export' },
+    about: '一段时间的操作日志与登录日志，CSV 压缩为 ZIP',
+    query: strict(between),
+    file: true,
+    data: Nothing,
+  },
+  'GET /prod-api/monitor/logininfor/list': {
+    access: 'permission:monitor:logininfor:list',
+    about: '登录日志',
+    query: LoginQuery,
+    data: rowsOf(LoginRow),
+  },
+  'DELETE /prod-api/monitor/logininfor/clean': {
+    access: 'permission:monitor:logininfor:remove',
+    audit: { title: '登录日志', action: 'clean' },
+    about: '清空登录日志；只限超级管理员',
+    data: Nothing,
+  },
+  'DELETE /prod-api/monitor/logininfor/:infoIds': {
+    access: 'permission:monitor:logininfor:remove',
+    audit: { title: '登录日志', action: 'delete' },
+    about: '删除登录日志；只限超级管理员',
+    params: Type.Object({ infoIds: GivenIdList }),
+    data: Nothing,
+  },
+  'GET /prod-api/monitor/logininfor/unlock/:userName': {
+    access: 'permission:monitor:logininfor:unlock',
+    audit: { title: '登录日志', action: 'other' },
+    about: '解除一个用户名因登录失败受到的限制',
+    params: Type.Object({ userName: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Nothing,
+  },
+  'POST /prod-api/monitor/logininfor/export': {
+    access: 'permission:monitor:logininfor:export',
+    audit: { title: '登录日志', action: 'export' },
+    about: '按当前条件导出登录日志',
+    form: true,
+    body: LoginQuery,
+    file: true,
+    data: Nothing,
+  },
+  'GET /prod-api/monitor/online/list': {
+    access: 'permission:monitor:online:list',
+    about: '在线的管理员会话',
+    query: listQuery(['loginTime', 'userName'], { ipaddr: Words, userName: Words }),
+    data: rowsOf(OnlineRow),
+  },
+  'DELETE /prod-api/monitor/online/:tokenId': {
+    access: 'permission:monitor:online:forceLogout',
+    audit: { title: '在线用户', action: 'force' },
+    about: '强制一个会话退出',
+    params: Type.Object({ tokenId: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    data: Nothing,
+  },
+})

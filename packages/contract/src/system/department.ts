@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox'
+import {
+  dataOf,
+  echo,
+  GivenId,
+  GivenVersion,
+  Id,
+  made,
+  madeEcho,
+  Status,
+  strict,
+  Version,
+  Words,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** A department; `ancestors` are the ids from the root down, separated by commas. */
+export const DepartmentRow = Type.Object({
+  deptId: Id,
+  parentId: Id,
+  ancestors: Type.String(),
+  deptName: Type.String(),
+  orderNum: Type.Integer(),
+  leader: Type.String(),
+  phone: Type.String(),
+  email: Type.String(),
+  status: Status,
+  delFlag: Type.String(),
+  version: Version,
+  ...made,
+})
+export type DepartmentRow = Static<typeof DepartmentRow>
+
+const text = (title: string, maxLength: number) =>
+  Type.Optional(Type.Union([Type.String({ title, maxLength }), Type.Null()]))
+const writable = {
+  parentId: Type.Optional(GivenId),
+  deptName: Type.String({ minLength: 1, maxLength: 30, title: '部门名称' }),
+  orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
+  leader: text('负责人', 20),
+  phone: text('联系电话', 20),
+  email: text('邮箱', 50),
+  status: Type.Optional(Status),
+}
+const departmentEcho = { ...madeEcho, ...echo('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
+const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '部门管理', action })
+const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
+
+export const departmentRoutes = routes({
+  'GET /prod-api/system/dept/list': {
+    access: 'permission:system:dept:list',
+    about: '自己数据范围内的部门，平铺',
+    query: strict({ deptName: Words, status: Type.Optional(Status) }),
+    data: dataOf(Type.Array(DepartmentRow)),
+  },
+  'GET /prod-api/system/dept/list/exclude/:deptId': {
+    access: 'permission:system:dept:list',
+    about: '可以作为上级的部门：除去自己和下级',
+    params: DeptId,
+    data: dataOf(Type.Array(DepartmentRow)),
+  },
+  'GET /prod-api/system/dept/:deptId': {
+    access: 'permission:system:dept:query',
+    about: '一个部门',
+    params: DeptId,
+    data: dataOf(DepartmentRow),
+  },
+  'POST /prod-api/system/dept': {
+    access: 'permission:system:dept:add',
+    audit: audit('insert'),
+    about: '新增部门',
+    body: strict({ ...writable, ...departmentEcho, ...echo('deptId', 'version') }),
+    data: Type.Object({ deptId: Id }),
+  },
+  'PUT /prod-api/system/dept': {
+    access: 'permission:system:dept:edit',
+    audit: audit('update'),
+    about: '修改部门；改名时内容与员工所记的部门一同改',
+    body: strict({ ...writable, deptId: GivenId, version: GivenVersion, ...departmentEcho }),
+    data: Nothing,
+  },
+  'PUT /prod-api/system/dept/updateSort': {
+    access: 'permission:system:dept:edit',
+    audit: audit('update'),
+    about: '一次保存多个部门的顺序，编号与顺序各以逗号分隔',
+    body: strict({
+      deptIds: Type.String({ minLength: 1, maxLength: 40_000 }),
+      orderNums: Type.String({ minLength: 1, maxLength: 10_000 }),
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/dept/:deptId': {
+    access: 'permission:system:dept:remove',
+    audit: audit('delete'),
+    about: '删除没有下级和用户的部门',
+    params: DeptId,
+    data: Nothing,
+  },
+})

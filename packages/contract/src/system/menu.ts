@@ -1,0 +1,127 @@
+import { type Static, Type } from 'typebox'
+import {
+  dataOf,
+  echo,
+  GivenId,
+  GivenVersion,
+  Id,
+  made,
+  madeEcho,
+  Status,
+  strict,
+  Tree,
+  Version,
+  Words,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** A directory (M), page (C) or button (F) of the console. */
+export const MenuRow = Type.Object({
+  menuId: Id,
+  menuName: Type.String(),
+  parentId: Id,
+  orderNum: Type.Integer(),
+  path: Type.String(),
+  component: Type.String(),
+  query: Type.String(),
+  routeName: Type.String(),
+  /** `0` an address outside, opened in a new tab; `1` a page of the console. */
+  isFrame: Type.String(),
+  /** `0` the page's state is kept while its tab is open; `1` not. */
+  isCache: Type.String(),
+  menuType: Type.Enum(['M', 'C', 'F']),
+  /** `0` shown, `1` hidden from the menu. */
+  visible: Status,
+  status: Status,
+  /** Permission strings separated by commas. */
+  perms: Type.String(),
+  icon: Type.String(),
+  remark: Type.String(),
+  /** Rows that come with the product can be hidden, not deleted. */
+  builtIn: Type.Boolean(),
+  version: Version,
+  ...made,
+})
+export type MenuRow = Static<typeof MenuRow>
+
+const text = (title: string, maxLength: number) =>
+  Type.Optional(Type.Union([Type.String({ title, maxLength }), Type.Null()]))
+
+const writable = {
+  menuName: Type.String({ minLength: 1, maxLength: 50, title: '菜单名称' }),
+  parentId: Type.Optional(GivenId),
+  orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
+  path: text('路由地址', 200),
+  component: text('组件路径', 200),
+  query: text('路由参数', 255),
+  routeName: text('路由名称', 50),
+  isFrame: Type.Optional(Type.Enum(['0', '1'])),
+  isCache: Type.Optional(Type.Enum(['0', '1'])),
+  menuType: Type.Enum(['M', 'C', 'F'], { title: '菜单类型' }),
+  visible: Type.Optional(Status),
+  status: Type.Optional(Status),
+  perms: text('权限标识', 200),
+  icon: text('菜单图标', 100),
+  remark: text('备注', 500),
+}
+const menuEcho = { ...madeEcho, ...echo('builtIn', 'children', 'parentName') }
+const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '菜单管理', action })
+const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
+
+export const menuRoutes = routes({
+  'GET /prod-api/system/menu/list': {
+    access: 'permission:system:menu:list',
+    about: '全部菜单，平铺',
+    query: strict({ menuName: Words, status: Type.Optional(Status), visible: Type.Optional(Status) }),
+    data: dataOf(Type.Array(MenuRow)),
+  },
+  'GET /prod-api/system/menu/treeselect': {
+    access: 'administrator',
+    about: '自己可以授予的菜单的树',
+    data: dataOf(Tree),
+  },
+  'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': {
+    access: 'administrator',
+    about: '菜单的树与角色选中的菜单',
+    params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
+  },
+  'GET /prod-api/system/menu/:menuId': {
+    access: 'permission:system:menu:query',
+    about: '一个菜单',
+    params: MenuId,
+    data: dataOf(MenuRow),
+  },
+  'POST /prod-api/system/menu': {
+    access: 'permission:system:menu:add',
+    audit: audit('insert'),
+    about: '新增菜单',
+    body: strict({ ...writable, ...menuEcho, ...echo('menuId', 'version') }),
+    data: Type.Object({ menuId: Id }),
+  },
+  'PUT /prod-api/system/menu': {
+    access: 'permission:system:menu:edit',
+    audit: audit('update'),
+    about: '修改菜单',
+    body: strict({ ...writable, menuId: GivenId, version: GivenVersion, ...menuEcho }),
+    data: Nothing,
+  },
+  'PUT /prod-api/system/menu/updateSort': {
+    access: 'permission:system:menu:edit',
+    audit: audit('update'),
+    about: '一次保存多个菜单的顺序，编号与顺序各以逗号分隔',
+    body: strict({
+      menuIds: Type.String({ minLength: 1, maxLength: 40_000 }),
+      orderNums: Type.String({ minLength: 1, maxLength: 10_000 }),
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/menu/:menuId': {
+    access: 'permission:system:menu:remove',
+    audit: audit('delete'),
+    about: '删除菜单',
+    params: MenuId,
+    data: Nothing,
+  },
+})

@@ -1,0 +1,120 @@
+import { type Static, Type } from 'typebox'
+import {
+  dataOf,
+  echo,
+  GivenId,
+  GivenIdList,
+  GivenVersion,
+  Id,
+  listQuery,
+  made,
+  madeEcho,
+  rowsOf,
+  Status,
+  strict,
+  Version,
+  Words,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** A message to all administrators. `noticeType` `1` is a notice, `2` an announcement; `status` `0` is shown. */
+export const NoticeRow = Type.Object({
+  noticeId: Id,
+  noticeTitle: Type.String(),
+  noticeType: Type.Enum(['1', '2']),
+  /** Clean HTML. */
+  noticeContent: Type.String(),
+  status: Status,
+  remark: Type.String(),
+  /** Whether the caller has read it. */
+  isRead: Type.Boolean(),
+  version: Version,
+  ...made,
+})
+export type NoticeRow = Static<typeof NoticeRow>
+
+const writable = {
+  noticeTitle: Type.String({ minLength: 1, maxLength: 50, title: '公告标题' }),
+  noticeType: Type.Enum(['1', '2'], { title: '公告类型' }),
+  noticeContent: Type.Optional(Type.Union([Type.String({ maxLength: 100_000, title: '内容' }), Type.Null()])),
+  status: Type.Optional(Status),
+  remark: Type.Optional(Type.Union([Type.String({ maxLength: 500, title: '备注' }), Type.Null()])),
+}
+export const noticeColumns = ['noticeTitle', 'noticeType', 'createTime'] as const
+const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '通知公告', action })
+
+export const noticeRoutes = routes({
+  'GET /prod-api/system/notice/list': {
+    access: 'permission:system:notice:list',
+    about: '公告列表',
+    query: listQuery(noticeColumns, {
+      noticeTitle: Words,
+      createBy: Words,
+      noticeType: Type.Optional(Type.Enum(['1', '2'])),
+      status: Type.Optional(Status),
+    }),
+    data: rowsOf(NoticeRow),
+  },
+  'GET /prod-api/system/notice/listTop': {
+    access: 'administrator',
+    about: '最新五条公告与未读条数',
+    data: Type.Object({ data: Type.Array(NoticeRow), unreadCount: Type.Integer() }),
+  },
+  'GET /prod-api/system/notice/readUsers/list': {
+    access: 'permission:system:notice:list',
+    about: '读过一条公告的人',
+    query: listQuery(['readTime'], { noticeId: Type.String({ minLength: 1, maxLength: 64 }), searchValue: Words }),
+    data: rowsOf(
+      Type.Object({
+        userId: Id,
+        userName: Type.String(),
+        nickName: Type.String(),
+        deptName: Type.String(),
+        phonenumber: Type.String(),
+        readTime: Type.String(),
+      }),
+    ),
+  },
+  'GET /prod-api/system/notice/:noticeId': {
+    access: 'administrator',
+    about: '一条公告；未发布的只给管理公告的人',
+    params: Type.Object({ noticeId: Type.String({ maxLength: 64 }) }),
+    data: dataOf(NoticeRow),
+  },
+  'POST /prod-api/system/notice': {
+    access: 'permission:system:notice:add',
+    audit: audit('insert'),
+    about: '新增公告',
+    body: strict({ ...writable, ...madeEcho, ...echo('noticeId', 'version', 'isRead') }),
+    data: Type.Object({ noticeId: Id }),
+  },
+  'PUT /prod-api/system/notice': {
+    access: 'permission:system:notice:edit',
+    audit: audit('update'),
+    about: '修改公告',
+    body: strict({ ...writable, noticeId: GivenId, version: GivenVersion, ...madeEcho, ...echo('isRead') }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/notice/:noticeIds': {
+    access: 'permission:system:notice:remove',
+    audit: audit('delete'),
+    about: '删除公告，多个以逗号分隔',
+    params: Type.Object({ noticeIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/system/notice/markRead': {
+    access: 'administrator',
+    audit: 'none',
+    about: '把一条公告记为已读',
+    query: strict({ noticeId: Type.String({ minLength: 1, maxLength: 64 }) }),
+    data: Nothing,
+  },
+  'POST /prod-api/system/notice/markReadAll': {
+    access: 'administrator',
+    audit: 'none',
+    about: '把多条公告记为已读，以逗号分隔',
+    query: strict({ ids: Type.String({ minLength: 1, maxLength: 4000 }) }),
+    data: Nothing,
+  },
+})

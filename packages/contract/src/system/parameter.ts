@@ -1,0 +1,113 @@
+import { type Static, Type } from 'typebox'
+import {
+  between,
+  dataOf,
+  echo,
+  GivenId,
+  GivenIdList,
+  GivenVersion,
+  Id,
+  listQuery,
+  made,
+  madeEcho,
+  rowsOf,
+  strict,
+  Version,
+  Words,
+  YesNo,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** A parameter of the system. `configType` `Y`: comes with the product and cannot be deleted. */
+export const ParameterRow = Type.Object({
+  configId: Id,
+  configName: Type.String(),
+  configKey: Type.String(),
+  configValue: Type.String(),
+  configType: YesNo,
+  remark: Type.String(),
+  version: Version,
+  ...made,
+})
+export type ParameterRow = Static<typeof ParameterRow>
+
+const writable = {
+  configName: Type.String({ minLength: 1, maxLength: 100, title: '参数名称' }),
+  configKey: Type.String({
+    pattern: '^[A-Za-z][\\w-]*(\\.[\\w-]+)*$',
+    maxLength: 100,
+    message: '参数键名应以字母开头，由字母、数字、下划线、连字符和点组成',
+  }),
+  configValue: Type.String({ maxLength: 500, title: '参数键值' }),
+  configType: Type.Optional(YesNo),
+  remark: Type.Optional(Type.Union([Type.String({ maxLength: 500, title: '备注' }), Type.Null()])),
+}
+export const parameterColumns = ['configName', 'configKey', 'createTime'] as const
+const ParameterQuery = listQuery(parameterColumns, {
+  configName: Words,
+  configKey: Words,
+  configType: Type.Optional(YesNo),
+  ...between,
+})
+const audit = <const Action extends 'insert' | 'update' | 'delete' | 'export' | 'clean'>(action: Action) => ({
+  title: '参数管理',
+  action,
+})
+
+export const parameterRoutes = routes({
+  'GET /prod-api/system/config/list': {
+    access: 'permission:system:config:list',
+    about: '参数列表',
+    query: ParameterQuery,
+    data: rowsOf(ParameterRow),
+  },
+  'GET /prod-api/system/config/configKey/:configKey': {
+    access: 'administrator',
+    about: '一个参数的值，在 msg 里；只答控制台界面所用的参数，其余需要参数权限',
+    params: Type.Object({ configKey: Type.String({ maxLength: 100 }) }),
+    data: Type.Object({ msg: Type.String() }),
+  },
+  'GET /prod-api/system/config/:configId': {
+    access: 'permission:system:config:query',
+    about: '一个参数',
+    params: Type.Object({ configId: Type.String({ maxLength: 64 }) }),
+    data: dataOf(ParameterRow),
+  },
+  'POST /prod-api/system/config': {
+    access: 'permission:system:config:add',
+    audit: audit('insert'),
+    about: '新增参数',
+    body: strict({ ...writable, ...madeEcho, ...echo('configId', 'version') }),
+    data: Type.Object({ configId: Id }),
+  },
+  'PUT /prod-api/system/config': {
+    access: 'permission:system:config:edit',
+    audit: audit('update'),
+    about: '修改参数，随即生效',
+    body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...madeEcho }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/config/refreshCache': {
+    access: 'permission:system:config:remove',
+    audit: audit('clean'),
+    about: '刷新参数缓存；本系统不缓存参数，总是成功',
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/config/:configIds': {
+    access: 'permission:system:config:remove',
+    audit: audit('delete'),
+    about: '删除不是内置的参数，多个以逗号分隔',
+    params: Type.Object({ configIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/system/config/export': {
+    access: 'permission:system:config:export',
+    audit: audit('export'),
+    about: '按当前条件导出参数',
+    form: true,
+    body: ParameterQuery,
+    file: true,
+    data: Nothing,
+  },
+})

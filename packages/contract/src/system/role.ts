@@ -1,0 +1,192 @@
+import { type Static, Type } from 'typebox'
+import {
+  between,
+  dataOf,
+  echo,
+  GivenId,
+  GivenIdList,
+  GivenIds,
+  GivenVersion,
+  Id,
+  listQuery,
+  made,
+  madeEcho,
+  rowsOf,
+  Status,
+  strict,
+  Tree,
+  Version,
+  Words,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import { UserRow } from './user.ts'
+
+/** Which departments' people a role sees: `1` all, `2` chosen ones, `3` one's own, `4` one's own and below, `5` oneself. */
+export const DataScope = Type.Enum(['1', '2', '3', '4', '5'], { title: '数据范围' })
+
+export const RoleRow = Type.Object({
+  roleId: Id,
+  roleName: Type.String(),
+  roleKey: Type.String(),
+  roleSort: Type.Integer(),
+  dataScope: DataScope,
+  /** Whether choosing a menu chooses what is below it. */
+  menuCheckStrictly: Type.Boolean(),
+  deptCheckStrictly: Type.Boolean(),
+  status: Status,
+  delFlag: Type.String(),
+  remark: Type.String(),
+  admin: Type.Boolean(),
+  version: Version,
+  ...made,
+})
+export type RoleRow = Static<typeof RoleRow>
+
+const writable = {
+  roleName: Type.String({ minLength: 1, maxLength: 30, title: '角色名称' }),
+  roleKey: Type.String({
+    pattern: '^[A-Za-z][\\w-]{0,49}$',
+    message: '权限字符应以字母开头，由字母、数字、下划线或连字符组成',
+  }),
+  roleSort: Type.Integer({ minimum: 0, maximum: 9999, title: '角色顺序' }),
+  status: Type.Optional(Status),
+  menuCheckStrictly: Type.Optional(Type.Boolean()),
+  deptCheckStrictly: Type.Optional(Type.Boolean()),
+  remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
+  menuIds: Type.Optional(GivenIds),
+}
+const roleEcho = { ...madeEcho, ...echo('delFlag', 'admin', 'flag', 'permissions') }
+
+export const roleColumns = ['roleName', 'roleKey', 'roleSort', 'status', 'createTime'] as const
+const RoleQuery = listQuery(roleColumns, {
+  roleName: Words,
+  roleKey: Words,
+  status: Type.Optional(Status),
+  ...between,
+})
+const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
+  roleId: Type.String({ minLength: 1, maxLength: 64 }),
+  userName: Words,
+  phonenumber: Words,
+})
+const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
+const audit = <const Action extends 'insert' | 'update' | 'delete' | 'grant' | 'export'>(action: Action) => ({
+  title: '角色管理',
+  action,
+})
+const ManyUsers = strict({
+  roleId: Type.String({ minLength: 1, maxLength: 64 }),
+  userIds: Type.String({ minLength: 1, maxLength: 4000 }),
+})
+
+export const roleRoutes = routes({
+  'GET /prod-api/system/role/list': {
+    access: 'permission:system:role:list',
+    about: '角色列表',
+    query: RoleQuery,
+    data: rowsOf(RoleRow),
+  },
+  'GET /prod-api/system/role/optionselect': {
+    access: 'permission:system:role:query',
+    about: '可选的角色',
+    data: dataOf(Type.Array(RoleRow)),
+  },
+  'GET /prod-api/system/role/:roleId': {
+    access: 'permission:system:role:query',
+    about: '一个角色',
+    params: RoleId,
+    data: dataOf(RoleRow),
+  },
+  'POST /prod-api/system/role': {
+    access: 'permission:system:role:add',
+    audit: audit('insert'),
+    about: '新增角色；只能授予自己拥有的菜单',
+    body: strict({ ...writable, ...roleEcho, ...echo('roleId', 'deptIds', 'dataScope', 'version') }),
+    data: Type.Object({ roleId: Id }),
+  },
+  'PUT /prod-api/system/role': {
+    access: 'permission:system:role:edit',
+    audit: audit('update'),
+    about: '修改角色及其菜单',
+    body: strict({ ...writable, roleId: GivenId, version: GivenVersion, ...roleEcho, ...echo('deptIds', 'dataScope') }),
+    data: Nothing,
+  },
+  'PUT /prod-api/system/role/dataScope': {
+    access: 'permission:system:role:edit',
+    audit: audit('grant'),
+    about: '修改角色的数据范围',
+    body: strict({
+      roleId: GivenId,
+      dataScope: DataScope,
+      deptIds: Type.Optional(GivenIds),
+      deptCheckStrictly: Type.Optional(Type.Boolean()),
+      version: GivenVersion,
+      ...roleEcho,
+      ...echo('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
+    }),
+    data: Nothing,
+  },
+  'PUT /prod-api/system/role/changeStatus': {
+    access: 'permission:system:role:edit',
+    audit: audit('update'),
+    about: '启用或停用角色；随即对已登录的人生效',
+    body: strict({ roleId: GivenId, status: Status }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/role/:roleIds': {
+    access: 'permission:system:role:remove',
+    audit: audit('delete'),
+    about: '删除没有用户的角色，多个以逗号分隔',
+    params: Type.Object({ roleIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/system/role/export': {
+    access: 'permission:system:role:export',
+    audit: audit('export'),
+    about: '按当前条件导出角色',
+    form: true,
+    body: RoleQuery,
+    file: true,
+    data: Nothing,
+  },
+  'GET /prod-api/system/role/authUser/allocatedList': {
+    access: 'permission:system:role:list',
+    about: '拥有一个角色的用户',
+    query: MembersQuery,
+    data: rowsOf(UserRow),
+  },
+  'GET /prod-api/system/role/authUser/unallocatedList': {
+    access: 'permission:system:role:list',
+    about: '没有一个角色的用户',
+    query: MembersQuery,
+    data: rowsOf(UserRow),
+  },
+  'PUT /prod-api/system/role/authUser/cancel': {
+    access: 'permission:system:role:edit',
+    audit: audit('grant'),
+    about: '从一个用户收回角色',
+    body: strict({ userId: GivenId, roleId: GivenId }),
+    data: Nothing,
+  },
+  'PUT /prod-api/system/role/authUser/cancelAll': {
+    access: 'permission:system:role:edit',
+    audit: audit('grant'),
+    about: '从多个用户收回角色',
+    query: ManyUsers,
+    data: Nothing,
+  },
+  'PUT /prod-api/system/role/authUser/selectAll': {
+    access: 'permission:system:role:edit',
+    audit: audit('grant'),
+    about: '把角色授予多个用户',
+    query: ManyUsers,
+    data: Nothing,
+  },
+  'GET /prod-api/system/role/deptTree/:roleId': {
+    access: 'permission:system:role:query',
+    about: '部门的树与角色选中的部门',
+    params: RoleId,
+    data: Type.Object({ checkedKeys: Type.Array(Id), depts: Tree }),
+  },
+})

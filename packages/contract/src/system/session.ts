@@ -1,0 +1,80 @@
+import { type Static, Type } from 'typebox'
+import { strict } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import { UserRow } from './user.ts'
+
+/** One node of the console's menu as the server tells it; empty members are left out. */
+export type RouterNode = {
+  name?: string
+  path: string
+  hidden: boolean
+  redirect?: string
+  component?: string
+  /** Query of the address as JSON text. */
+  query?: string
+  alwaysShow?: boolean
+  meta?: {
+    title: string
+    icon: string
+    noCache: boolean
+    link: string | null
+    affix?: boolean
+    activeMenu?: string
+  }
+  permissions?: string[]
+  roles?: string[]
+  children?: RouterNode[]
+}
+
+/** The console's session calls in RuoYi's dialect: `data` stands beside `code` and `msg` (ecosystem 2.1). */
+export const sessionRoutes = routes({
+  'GET /prod-api/captchaImage': {
+    access: 'anyone',
+    about: '验证码图片，两分钟内使用一次',
+    data: Type.Object({
+      captchaEnabled: Type.Boolean(),
+      uuid: Type.Optional(Type.String()),
+      /** JPEG in base64. */
+      img: Type.Optional(Type.String()),
+    }),
+  },
+  'POST /prod-api/login': {
+    access: 'anyone',
+    about: '管理员登录',
+    audit: 'none',
+    body: strict({
+      username: Type.String({ maxLength: 64, message: '请输入正确的用户名' }),
+      password: Type.String({ maxLength: 512, message: '请输入正确的密码' }),
+      code: Type.Optional(Type.String({ maxLength: 16 })),
+      uuid: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+    data: Type.Object({ token: Type.String() }),
+  },
+  'GET /prod-api/getInfo': {
+    access: 'administrator',
+    about: '当前管理员、角色与权限',
+    data: Type.Object({
+      user: UserRow,
+      roles: Type.Array(Type.String()),
+      permissions: Type.Array(Type.String()),
+      /** `0`: no rule of composition is asked of passwords. */
+      pwdChrtype: Type.String(),
+      isDefaultModifyPwd: Type.Boolean(),
+      isPasswordExpired: Type.Boolean(),
+    }),
+  },
+  'GET /prod-api/getRouters': {
+    access: 'administrator',
+    about: '当前管理员的菜单树',
+    data: Type.Object({ data: Type.Array(Type.Unsafe<RouterNode>({})) }),
+  },
+  'POST /prod-api/logout': {
+    access: 'anyone',
+    about: '退出登录；没有会话时同样成功',
+    audit: 'none',
+    data: Nothing,
+  },
+})
+
+export type GetInfo = Static<(typeof sessionRoutes)['GET /prod-api/getInfo']['data']>
