@@ -25,6 +25,7 @@ import { purgeExpired } from '#platform/purge'
 import type { Settings } from '#platform/settings'
 import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
+import { bindConsolePage } from './console-page.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
@@ -40,7 +41,7 @@ export type Anju = {
   close(): Promise<void>
 }
 
-export type Replacements = { clock?: Clock; log?: Logger; passwords?: Passwords; siteDir?: string }
+export type Replacements = { clock?: Clock; log?: Logger; passwords?: Passwords; siteDir?: string; adminDir?: string }
 
 /** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
 export async function buildApp(
@@ -49,7 +50,8 @@ export async function buildApp(
     clock = systemClock,
     log = createLog(settings.logLevel),
     passwords = createPasswords(),
-    siteDir,
+    siteDir = join(import.meta.dirname, '../../site/dist'),
+    adminDir = join(import.meta.dirname, '../../admin/dist'),
   }: Replacements = {},
 ): Promise<Anju> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -82,7 +84,8 @@ export async function buildApp(
   ])
     bindModule(server, context)
   if (settings.apiPage) bindApiPage(server, context)
-  await bindPages(server, context, siteDir ?? join(import.meta.dirname, '../../site/dist'))
+  await bindPages(server, context, siteDir)
+  bindConsolePage(server, context, adminDir)
   const purging = setInterval(
     () => purgeExpired(database.db, clock.now()).catch((error) => log.warn({ err: error }, 'purge failed')),
     PURGE_EVERY,

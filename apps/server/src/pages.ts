@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,7 +50,7 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
     dotfiles: 'deny',
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const forEver = relative(siteDir, path).startsWith(`assets${sep}`)
+      const forEver = dirname(path).endsWith(`${sep}assets`)
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

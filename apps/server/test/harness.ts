@@ -9,7 +9,7 @@ import { createPasswords } from '#platform/password'
 import { readSettings, type Settings } from '#platform/settings'
 import { type Anju, buildApp } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
-import { addPeople, PASSWORD } from './people.ts'
+import { addPeople, anAdministrator, PASSWORD } from './people.ts'
 
 export { PASSWORD } from './people.ts'
 /** 2026-11-21 10:00:00 in Shanghai. */
@@ -50,7 +50,10 @@ export type TestApp = Anju & {
   withToken(token: string): Actor
   /** Logs 张三, 李四 or another member in; every call makes a session of its own. */
   member(name?: string, ip?: string): Promise<Actor>
-  admin(): Promise<Actor>
+  /** Logs `admin` or another console account in. */
+  admin(userName?: string): Promise<Actor>
+  /** Adds a console account with these permissions only and logs it in. */
+  holder(...permissions: string[]): Promise<Actor>
   /** A second process on the same database and clock, as far as one process can play it; perhaps by another line. */
   another(databaseUrl?: string): Promise<TestApp>
   logLines: string[]
@@ -121,7 +124,16 @@ function smallSite(dataDir: string): string {
   return folder
 }
 
-type Extras = { siteDir: string; hashing: { memoryCost: number; timeCost: number } }
+/** A built console of one page. */
+function smallConsole(dataDir: string): string {
+  const folder = join(dataDir, 'console')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="module" nonce="__CSP_NONCE__"></script>')
+  writeFileSync(join(folder, 'assets', 'console-1a2b.js'), 'export {}')
+  return folder
+}
+
+type Extras = { siteDir: string; adminDir: string; hashing: { memoryCost: number; timeCost: number } }
 
 async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
   const logLines: string[] = []
@@ -130,8 +142,10 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     passwords: createPasswords(extras.hashing),
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     siteDir: extras.siteDir,
+    adminDir: extras.adminDir,
   })
   let closed = false
+  let holders = 0
   const close = async () => {
     if (!closed) await anju.close()
     closed = true
@@ -152,7 +166,12 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     visitor: withToken(''),
     withToken,
     member: (name = '张三', ip) => logIn('POST /api/member/login', name, ip),
-    admin: () => logIn('POST /prod-api/login', 'admin'),
+    admin: (userName = 'admin') => logIn('POST /prod-api/login', userName),
+    holder: async (...permissions) => {
+      const userName = `holder${++holders}`
+      await anAdministrator(anju.context, userName, { permissions })
+      return logIn('POST /prod-api/login', userName)
+    },
     another: async (databaseUrl = settings.databaseUrl) => {
       const second = await start(t, { ...settings, databaseUrl }, clock, extras)
       await second.prepare()
@@ -166,7 +185,7 @@ const CHEAP = { memoryCost: 1024, timeCost: 1 }
 /** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
 export async function testApp(
   t: TestContext,
-  { siteDir, hashing = CHEAP, ...settings }: Partial<Settings> & Partial<Extras> = {},
+  { siteDir, adminDir, hashing = CHEAP, ...settings }: Partial<Settings> & Partial<Extras> = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = await migratedDatabase()
   // Applications close before their database goes.
@@ -179,7 +198,7 @@ export async function testApp(
     { after: (close) => void closing.push(close) },
     { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
     fakeClock(),
-    { siteDir: siteDir ?? smallSite(dataDir), hashing },
+    { siteDir: siteDir ?? smallSite(dataDir), adminDir: adminDir ?? smallConsole(dataDir), hashing },
   )
   await addPeople(app.context)
   await app.prepare()

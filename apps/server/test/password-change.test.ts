@@ -100,7 +100,7 @@ describe('S22 initial passwords', () => {
 
   test('an administrator can look at itself and change the password, nothing else', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'second', true)
+    await anAdministrator(app.context, 'second', { mustChange: true })
     const { token } = await app.visitor.call('POST /prod-api/login', {
       body: { username: 'second', password: PASSWORD },
     })

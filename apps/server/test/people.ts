@@ -1,6 +1,7 @@
 import { addMember } from '#modules/member'
 import { addAdministrator } from '#modules/system'
 import type { Context } from '#platform/context'
+import type { Tx } from '#platform/database/open'
 import { catalogs, emptySite } from '../src/first-settings.ts'
 
 export const PASSWORD = 'correct horse 9'
@@ -14,17 +15,78 @@ export async function aMember(app: Context, member: Partial<Member> & { name: st
     .execute((tx) => addMember(tx, app.passwords, { departments: [], password: PASSWORD, ...member }, app.clock.now()))
 }
 
-/** Adds an administrator with every right. */
-export async function anAdministrator(app: Context, userName: string, mustChange = false): Promise<void> {
-  const account = {
-    userName,
-    nickName: '系统管理员',
-    password: PASSWORD,
-    roleIds: ['admin'],
-    mustChange,
-    initialUntil: null,
+type Administrator = {
+  /** Ids of roles; `admin` unless permissions are given. */
+  roleIds?: string[]
+  /** Permission strings, through a role of its own. */
+  permissions?: string[]
+  dataScope?: '1' | '2' | '3' | '4' | '5'
+  /** Departments of data scope 2. */
+  scopeDepartments?: string[]
+  departmentId?: string
+  mustChange?: boolean
+}
+
+/** A role of its own for an account, with menus that carry the permissions. */
+async function aRole(tx: Tx, key: string, who: Administrator, now: number): Promise<string> {
+  const tracked = { version: 1, created_at: now, created_by: '', updated_at: now, updated_by: '' }
+  const id = `role-${key}`
+  await tx
+    .insertInto('role')
+    .values({
+      id,
+      role_name: id,
+      role_key: id,
+      sort_no: 9,
+      data_scope: who.dataScope ?? '1',
+      menu_check_strictly: 1,
+      dept_check_strictly: 1,
+      status: 'enabled',
+      remark: '',
+      ...tracked,
+    })
+    .execute()
+  for (const perms of who.permissions ?? []) {
+    const menu = {
+      parent_id: '0',
+      sort_no: 0,
+      path: '',
+      component: '',
+      query: '',
+      route_name: '',
+      icon: '',
+      remark: '',
+    }
+    const flags = { external: 0, no_cache: 0, hidden: 0, built_in: 0, kind: 'F', status: 'enabled' } as const
+    const menuId = `test-${perms}`
+    await tx
+      .insertInto('menu')
+      .values({ id: menuId, name: menuId, perms, ...menu, ...flags, ...tracked })
+      .onConflict((oc) => oc.doNothing())
+      .execute()
+    await tx.insertInto('role_menu').values({ role_id: id, menu_id: menuId }).execute()
   }
-  await app.db.transaction().execute((tx) => addAdministrator(tx, app.passwords, account, app.clock.now()))
+  for (const department of who.scopeDepartments ?? [])
+    await tx.insertInto('role_department').values({ role_id: id, department_id: department }).execute()
+  return id
+}
+
+/** Adds a console account, with every right unless told otherwise, and answers its id. */
+export async function anAdministrator(app: Context, userName: string, who: Administrator = {}): Promise<string> {
+  const now = app.clock.now()
+  return app.db.transaction().execute(async (tx) => {
+    const roleIds = who.permissions ? [await aRole(tx, userName, who, now)] : (who.roleIds ?? ['admin'])
+    const account = {
+      userName,
+      nickName: `管理员${userName}`,
+      password: PASSWORD,
+      roleIds,
+      mustChange: who.mustChange ?? false,
+      initialUntil: null,
+      departmentId: who.departmentId ?? '',
+    }
+    return addAdministrator(tx, app.passwords, account, now)
+  })
 }
 
 /** The company's particulars, 张三, 李四 and the administrator, without any content. */

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { frameOrigins } from '#modules/system'
+import type { Context } from '#platform/context'
+import { consolePolicy } from '#platform/http/headers'
+
+/** Stands in the built page wherever the nonce of this answer belongs. */
+const NONCE_SLOT = '__CSP_NONCE__'
+
+/**
+ * Serves the built console below `/admin/`: its page fresh for everybody, with a nonce under which the component
+ * library may put its styles in, and its assets through the site's static handler.
+ */
+export function bindConsolePage(server: FastifyInstance, app: Context, adminDir: string): void {
+  const config = { access: 'anyone' } as const
+  const index = join(adminDir, 'index.html')
+  if (!existsSync(index)) return
+  const template = readFileSync(index, 'utf8')
+  const page = async (_request: FastifyRequest, reply: FastifyReply) => {
+    const nonce = randomBytes(16).toString('base64')
+    return reply
+      .headers({
+        'content-security-policy': consolePolicy(nonce, await frameOrigins(app.db)),
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(template.replaceAll(NONCE_SLOT, nonce))
+  }
+  server.get('/admin', { config }, (_request, reply) => reply.redirect('/admin/', 308))
+  server.get('/admin/', { config }, page)
+  server.get('/admin/index.html', { config }, page)
+  server.get('/admin/*', { config }, (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
+    reply.sendFile(request.params['*'], adminDir),
+  )
+}
