@@ -69,6 +69,30 @@ describe('migrations', () => {
     await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
   })
 
+  test('the administrators of the first release keep every right, through the role admin', async (t) => {
+    const { db } = await empty(t)
+    const { '0005-console': _, ...first } = migrations
+    await migrate(db, first)
+    const account = (id: string, isRoot: number) =>
+      sql`insert into administrator (id, user_name, user_key, nick_name, password_hash, status, is_root, epoch, must_change, created_at)
+        values (${id}, ${id}, ${id}, '', '', 'enabled', ${isRoot}, 1, 0, 0)`.execute(db)
+    await account('root', 1)
+    await account('other', 0)
+    await sql`insert into setting (name, value_json) values ('sys.account.captchaEnabled', 'false')`.execute(db)
+    await migrate(db, migrations)
+    const bearers = await db.selectFrom('administrator_role').selectAll().execute()
+    assert.deepEqual(
+      bearers.map((one) => [one.administrator_id, one.role_id]),
+      [['root', 'admin']],
+    )
+    const parameters = await db.selectFrom('parameter').select(['key', 'value']).execute()
+    assert.deepEqual(
+      parameters.map(({ key, value }) => [key, value]),
+      [['sys.account.captchaEnabled', 'false']],
+    )
+    assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), [])
+  })
+
   const skip = engine === 'sqlite' && 'SQLite serves one process'
   test('two instances that migrate at once do it once', { skip }, async (t) => {
     const { db, another } = await empty(t)
