@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'
+import { ensureDepartments } from './built-in-department.ts'
+import { ensureMenus } from './built-in-menus.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 
 /**
@@ -11,5 +13,8 @@ export async function ensureBuiltIns(app: Context): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
     await ensureAdminRole(tx, now)
+    const isNew = (await tx.selectFrom('menu').select('id').limit(1).executeTakeFirst()) === undefined
+    if (isNew) await ensureDepartments(tx, now)
+    await ensureMenus(tx, now)
   })
 }

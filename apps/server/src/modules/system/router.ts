@@ -1,0 +1,111 @@
+import type { RouterNode } from '@anju/contract/system/session'
+import type { Selectable } from 'kysely'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import type { Administrator } from '#platform/http/caller'
+import { ADMIN_ROLE } from './access.ts'
+import { byParent, ROOT } from './tree.ts'
+
+type Menu = Selectable<Database['menu']>
+
+const isAddress = (path: string) => /^https?:\/\//.test(path)
+/** A page from outside that is shown inside the console. */
+const isInnerLink = (menu: Menu) => menu.external === 0 && isAddress(menu.path)
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** The route of an inner link: its address without scheme and `www.`, its dots and colons as slashes. */
+function innerPath(address: string): string {
+  return address
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[.:]/g, '/')
+}
+
+function metaOf(menu: Menu) {
+  return {
+    title: menu.name,
+    icon: menu.icon,
+    noCache: menu.no_cache === 1,
+    link: isAddress(menu.path) ? menu.path : null,
+  }
+}
+
+function componentOf(menu: Menu): string {
+  if (menu.component) return menu.component
+  if (menu.parent_id === ROOT) return 'Layout'
+  if (isInnerLink(menu)) return 'InnerLink'
+  return menu.kind === 'M' ? 'ParentView' : 'Layout'
+}
+
+/** A node as it stands, without what is below it. */
+function plainNode(menu: Menu): RouterNode {
+  const path = isInnerLink(menu) ? innerPath(menu.path) : menu.path
+  const leads = menu.parent_id === ROOT && menu.kind === 'M' && menu.external === 0
+  return {
+    name: capitalised(menu.route_name || path),
+    path: leads ? `/${path}` : path,
+    hidden: menu.hidden === 1,
+    component: componentOf(menu),
+    ...(menu.query && { query: menu.query }),
+    meta: metaOf(menu),
+  }
+}
+
+/** A page or inner link at the root: the layout around it is a node of its own. */
+function wrapped(menu: Menu): RouterNode {
+  const inner = isInnerLink(menu)
+  const { path, name, ...page } = plainNode(menu)
+  const child = {
+    ...(name && { name: capitalised(name.replace(/^\//, '')) }),
+    path: path.replace(/^\//, ''),
+    ...page,
+    ...(inner && { component: 'InnerLink' }),
+  }
+  const outer = { path: '/', hidden: menu.hidden === 1, component: 'Layout', children: [child] }
+  return inner ? { ...outer, meta: { ...metaOf(menu), link: null } } : outer
+}
+
+/** The console's menu in the form that RuoYi's clients read (ecosystem 2.1); directories without a page are left out. */
+export function buildRouters(menus: readonly Menu[]): RouterNode[] {
+  const groups = byParent(menus)
+  const nodesBelow = (parent: string): RouterNode[] => (groups.get(parent) ?? []).flatMap(nodesOf)
+  const nodesOf = (menu: Menu): RouterNode[] => {
+    if (menu.kind === 'F') return []
+    if (isInnerLink(menu)) return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
+    if (menu.external === 1) return [plainNode(menu)]
+    if (menu.kind === 'C') return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
+    const children = nodesBelow(menu.id)
+    return children.length > 0 ? [{ ...plainNode(menu), redirect: 'noRedirect', alwaysShow: true, children }] : []
+  }
+  return nodesBelow(ROOT)
+}
+
+/** Menus that the caller's roles in use name, and the directories that lead to them. */
+async function withWayTo(db: Queries, caller: Administrator, menus: readonly Menu[]): Promise<Menu[]> {
+  const chosen = await db
+    .selectFrom('role_menu')
+    .innerJoin('administrator_role', 'administrator_role.role_id', 'role_menu.role_id')
+    .innerJoin('role', 'role.id', 'role_menu.role_id')
+    .select('role_menu.menu_id')
+    .distinct()
+    .where('administrator_role.administrator_id', '=', caller.id)
+    .where('role.status', '=', 'enabled')
+    .execute()
+  const byId = new Map(menus.map((menu) => [menu.id, menu]))
+  const kept = new Set<string>()
+  for (const { menu_id } of chosen)
+    for (let menu = byId.get(menu_id); menu && !kept.has(menu.id); menu = byId.get(menu.parent_id)) kept.add(menu.id)
+  return menus.filter(({ id }) => kept.has(id))
+}
+
+/** The caller's menu: menus in use of roles in use, everything for the administrators' role. */
+export async function listRouters(db: Queries, caller: Administrator): Promise<RouterNode[]> {
+  const menus = await db
+    .selectFrom('menu')
+    .selectAll()
+    .where('status', '=', 'enabled')
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute()
+  return buildRouters(caller.roles.includes(ADMIN_ROLE) ? menus : await withWayTo(db, caller, menus))
+}
