@@ -1,4 +1,4 @@
-import type { Site } from '@anju/contract/site'
+import type { SiteSetting } from '@anju/contract/site'
 
 /** The particulars of the example company; the catalogs' names are rows of their own. */
 export const site = {
@@ -17,4 +17,4 @@ export const site = {
   policeFilingUrl: 'https://beian.mps.gov.cn/',
   pageGuards: true,
   lawsAsOf: '2025-04',
-} as const satisfies Omit<Site, 'catalogs'>
+} as const satisfies SiteSetting

@@ -1,5 +1,5 @@
 import { catalogRoutes } from '@anju/contract/sections'
-import type { Site } from '@anju/contract/site'
+import type { SiteSetting } from '@anju/contract/site'
 
 /** Names of the five catalogs, by position. */
 export const catalogs = ['走进企业', '企业文化', '教育培训', '企业传媒', '内部规章']
@@ -7,7 +7,7 @@ export const catalogs = ['走进企业', '企业文化', '教育培训', '企业
   .map((name, at) => ({ catalogId: String(1001 + at), name }))
 
 /** The particulars of a company that has not yet entered its own. */
-export const emptySite: Omit<Site, 'catalogs'> = {
+export const emptySite: SiteSetting = {
   siteId: 1,
   companyName: '物业服务企业',
   shortName: '安居',

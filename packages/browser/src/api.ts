@@ -57,9 +57,9 @@ async function readEnvelope(response: Response): Promise<Envelope> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope
   } catch (cause) {
-    throw new NetworkFailure('unreadable', cause)
+    throw new NetworkFailure('unreadable', cause, response.status)
   }
-  throw new NetworkFailure('unreadable')
+  throw new NetworkFailure('unreadable', undefined, response.status)
 }
 
 /** Sees every envelope, with the token that the request carried: the place to notice an ended session. */

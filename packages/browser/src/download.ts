@@ -27,23 +27,32 @@ export function fileNameOf(headers: Headers, url: string): string {
   }
 }
 
-/** What came of a download: the file, or a sentence on why there is none. */
-export type Fetched = { blob: Blob; name: string } | { refusal: string }
+/** What came of a download: the file, or a sentence on why there is none, with the server's code if it said one. */
+export type Fetched = { blob: Blob; name: string } | { refusal: string; code?: number }
 
-async function refusalOf(response: Response): Promise<string> {
+async function refusalOf(response: Response): Promise<{ refusal: string; code: number }> {
   const body = (await response.json().catch(() => ({}))) as { code?: number; msg?: string }
-  return downloadRefusal(body.code ?? response.status, body.msg)
+  const code = body.code ?? response.status
+  return { refusal: downloadRefusal(code, body.msg), code }
 }
 
-/** Fetches a file with the caller's headers. The time limit covers the first byte: a large file may take longer. */
-export async function fetchFile(url: string, caller: Caller): Promise<Fetched> {
+/**
+ * Fetches a file with the caller's headers; `form` makes it a POST of these fields. The time limit covers the first
+ * byte: a large file may take longer.
+ */
+export async function fetchFile(url: string, caller: Caller, form?: URLSearchParams): Promise<Fetched> {
   const stop = new AbortController()
   const clock = setTimeout(() => stop.abort(), timeouts.helper)
   try {
-    const response = await fetch(url, { headers: callerHeaders(caller), credentials: 'include', signal: stop.signal })
+    const response = await fetch(url, {
+      headers: callerHeaders(caller),
+      credentials: 'include',
+      signal: stop.signal,
+      ...(form ? { method: 'POST', body: form } : {}),
+    })
     clearTimeout(clock)
     const isVerdict = response.headers.get('content-type')?.includes('application/json') ?? false
-    if (!response.ok || isVerdict) return { refusal: await refusalOf(response) }
+    if (!response.ok || isVerdict) return await refusalOf(response)
     return { blob: await response.blob(), name: fileNameOf(response.headers, url) }
   } catch (cause) {
     return { refusal: new NetworkFailure(stop.signal.aborted ? 'timeout' : 'offline', cause).message }

@@ -10,9 +10,12 @@ export type FailureKind = keyof typeof sentences
 /** Thrown when the server's verdict is unknown; `message` is a sentence for the visitor. */
 export class NetworkFailure extends Error {
   readonly kind: FailureKind
-  constructor(kind: FailureKind, cause?: unknown) {
+  /** HTTP status of an unreadable answer. */
+  readonly status: number | undefined
+  constructor(kind: FailureKind, cause?: unknown, status?: number) {
     super(sentences[kind], { cause })
     this.name = 'NetworkFailure'
     this.kind = kind
+    this.status = status
   }
 }

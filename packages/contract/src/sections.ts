@@ -583,7 +583,7 @@ export function itemPath(section: string, contentId: string): string {
   return row ? `${row.detailPath}?id=${encodeURIComponent(contentId)}` : '/404'
 }
 
-/** The eight departments of spec §3; bank and building names are neutral inventions. */
+/** The eight departments of spec §3 with which a new company begins; bank and building names are neutral inventions. */
 export const departments = [
   '综合管理部',
   '财务部',

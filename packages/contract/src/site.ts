@@ -18,11 +18,15 @@ export const Site = Type.Object({
   policeFilingUrl: Type.String(),
   /** Blocks the context menu and developer shortcuts and shows the console notice (spec §1). */
   pageGuards: Type.Boolean(),
+  /** Departments to filter lists by; the type is the department's name (spec §3). */
+  departments: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
   catalogs: Type.Array(Type.Object({ catalogId: Type.String(), name: Type.String() })),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
 })
 export type Site = Static<typeof Site>
+/** What of it is a setting; the rest stands in tables of its own. */
+export type SiteSetting = Omit<Site, 'catalogs' | 'departments'>
 
 /** Figures of the landing page, counted from what the visitor may read. */
 export const Figures = Type.Object({

@@ -1,9 +1,10 @@
-import { departments, type Section, type SectionKey, sections } from '@anju/contract/sections'
+import { type Section, type SectionKey, sections } from '@anju/contract/sections'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './filters.module.css'
 import { Icon } from './icon.tsx'
 import { useSession } from './session.ts'
+import { readSite } from './site.ts'
 import { useQueryState } from './use-query-state.ts'
 
 type Choice = { value: string; label: string }
@@ -97,6 +98,7 @@ type FiltersProps = {
 export function Filters({ sectionKey, years = [], children }: FiltersProps) {
   const section: Section = sections[sectionKey]
   const { name } = useSession()
+  const departments = readSite().departments.map((one) => one.type)
   const kinds = (section.kinds ?? []).filter((kind) => name || kind.audience !== 'member')
   const [department] = useQueryState('department')
   const [year] = useQueryState('year')

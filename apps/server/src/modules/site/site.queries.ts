@@ -1,4 +1,4 @@
-import type { Figures, Site } from '@anju/contract/site'
+import type { Figures, Site, SiteSetting } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { listCatalogs } from '#modules/catalog'
@@ -10,7 +10,24 @@ import { visitor } from '#platform/http/caller'
 /** The company's particulars as the settings have them. */
 export async function readSite(db: Queries): Promise<Site> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
-  return { ...(JSON.parse(row.value_json) as Omit<Site, 'catalogs'>), catalogs: (await listCatalogs(db)).slice(0, 5) }
+  return {
+    ...(JSON.parse(row.value_json) as SiteSetting),
+    catalogs: (await listCatalogs(db)).slice(0, 5),
+    departments: await listDepartments(db),
+  }
+}
+
+/** The departments in use below the company itself, in their order. */
+async function listDepartments(db: Queries): Promise<Site['departments']> {
+  const rows = await db
+    .selectFrom('department')
+    .select('name')
+    .where('parent_id', '!=', '0')
+    .where('status', '=', 'enabled')
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => ({ name, type: name }))
 }
 
 function field(db: Queries, name: string) {

@@ -1,0 +1,61 @@
+import type { Envelope } from '@anju/contract/wire/envelope'
+import { NetworkFailure } from './network-failure.ts'
+import { type Caller, callerHeaders } from './transport.ts'
+
+/** Told while a file goes out: the part that is sent, 0 to 1. */
+export type Progress = (part: number) => void
+
+/** Milliseconds without any news from an upload until it is given up; large files on slow lines take long as a whole. */
+const PATIENCE = 60_000
+
+function envelopeOf(request: XMLHttpRequest): Envelope {
+  try {
+    const body: unknown = JSON.parse(request.responseText)
+    if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope
+  } catch (cause) {
+    throw new NetworkFailure('unreadable', cause, request.status)
+  }
+  throw new NetworkFailure('unreadable', undefined, request.status)
+}
+
+/** Gives `request` up when nothing has been heard of it for a while. */
+function impatient(request: XMLHttpRequest) {
+  let clock = setTimeout(() => request.abort(), PATIENCE)
+  return {
+    heard() {
+      clearTimeout(clock)
+      clock = setTimeout(() => request.abort(), PATIENCE)
+    },
+    done: () => clearTimeout(clock),
+  }
+}
+
+/**
+ * Sends one file in `field` of a multipart form and resolves with the envelope, whatever its code says. Throws
+ * `NetworkFailure`. `fetch` cannot tell how far an upload is, so this is the older interface.
+ */
+export function upload(url: string, caller: Caller, field: string, file: File, progress?: Progress): Promise<Envelope> {
+  const form = new FormData()
+  form.set(field, file, file.name)
+  const request = new XMLHttpRequest()
+  request.open('POST', url)
+  for (const [name, value] of Object.entries(callerHeaders(caller))) request.setRequestHeader(name, value)
+  return new Promise<Envelope>((resolve, reject) => {
+    const patience = impatient(request)
+    request.upload.onprogress = ({ loaded, total }) => {
+      patience.heard()
+      progress?.(total > 0 ? loaded / total : 0)
+    }
+    request.onload = () => {
+      try {
+        resolve(envelopeOf(request))
+      } catch (error) {
+        reject(error)
+      }
+    }
+    request.onerror = () => reject(new NetworkFailure('offline'))
+    request.onabort = () => reject(new NetworkFailure('timeout'))
+    request.onloadend = patience.done
+    request.send(form)
+  })
+}
