@@ -7,7 +7,7 @@ import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { recordOperation } from '#modules/monitor'
+import { bindMonitor, recordOperation } from '#modules/monitor'
 import { bindProposal } from '#modules/proposal'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -77,6 +77,7 @@ export async function buildApp(
     bindFile,
     bindLaw,
     bindMember,
+    bindMonitor,
     bindProposal,
     bindSearch,
     bindSite,

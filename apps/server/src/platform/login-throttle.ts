@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queries } from './database/open.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { forgive, giveBack, isRemembered, type Limit, networkOf, remember, takeTry } from './throttle.ts'
@@ -59,4 +60,17 @@ export async function takeLoginTry(
       await remember(db, known, now + KNOWN_FOR)
     },
   }
+}
+
+/** Frees a name from what its failures brought upon it, wherever they came from; a network's own count stays. */
+export async function freeLogin(db: Queries, realm: string, key: string): Promise<void> {
+  await forgive(db, `${realm}:name:${key}`)
+  const prefix = `${realm}:pair:${key}:`
+  const colons = prefix.split(':').length - 1
+  // A network is spelt without a colon: the buckets of names that merely begin like this one stay.
+  await db
+    .deleteFrom('throttle')
+    .where(sql<string>`substr(bucket, 1, length(cast(${prefix} as text)))`, '=', prefix)
+    .where(sql<number>`length(bucket) - length(replace(bucket, ':', ''))`, '=', colons)
+    .execute()
 }

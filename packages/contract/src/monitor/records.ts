@@ -160,8 +160,8 @@ export const recordRoutes = routes({
   'DELETE /prod-api/monitor/online/:tokenId': {
     access: 'permission:monitor:online:forceLogout',
     audit: { title: '在线用户', action: 'force' },
-    about: '强制一个会话退出',
+    about: '强制一个会话退出；答的是谁的会话，操作日志由此记下',
     params: Type.Object({ tokenId: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
-    data: Nothing,
+    data: Type.Object({ userName: Type.String() }),
   },
 })

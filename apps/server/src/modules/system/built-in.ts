@@ -2,6 +2,7 @@ import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'
 import { ensureDepartments } from './built-in-department.ts'
 import { ensureMenus } from './built-in-menus.ts'
+import { ensureParameters } from './built-in-parameters.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 
 /**
@@ -16,5 +17,6 @@ export async function ensureBuiltIns(app: Context): Promise<void> {
     const isNew = (await tx.selectFrom('menu').select('id').limit(1).executeTakeFirst()) === undefined
     if (isNew) await ensureDepartments(tx, now)
     await ensureMenus(tx, now)
+    await ensureParameters(tx, now, app.settings)
   })
 }

@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Queries } from '#platform/database/open'
+
+export type Period = { from: number | undefined; until: number | undefined }
+type Table = 'operation_log' | 'login_log'
+type Line = { at: number; id: string }
+
+const AT_ONCE = 500
+
+function during<T extends Table>(db: Queries, table: T, { from, until }: Period) {
+  return db
+    .selectFrom<Table>(table)
+    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+}
+
+/** How many lines both logs have in a period. */
+export async function countLines(db: Queries, period: Period): Promise<number> {
+  let lines = 0
+  for (const table of ['operation_log', 'login_log'] as const) {
+    const { total } = await during(db, table, period)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    lines += Number(total)
+  }
+  return lines
+}
+
+/**
+ * The lines of a log, oldest first, some hundred at a time. Each batch goes on behind the last line of the one before,
+ * so that lines which come or go meanwhile neither shift nor repeat others; everybody else gets a turn in between.
+ */
+export async function* linesOf<Row extends Line>(db: Queries, table: Table, period: Period): AsyncGenerator<Row[]> {
+  let last: Line | undefined
+  for (;;) {
+    const after = last
+    const rows = (await during(db, table, period)
+      .selectAll()
+      .$if(after !== undefined, (qb) =>
+        qb.where((eb) =>
+          eb.or([
+            eb('at', '>', after?.at ?? 0),
+            eb.and([eb('at', '=', after?.at ?? 0), eb('id', '>', after?.id ?? '')]),
+          ]),
+        ),
+      )
+      .orderBy('at')
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()) as unknown as Row[]
+    if (rows.length > 0) yield rows
+    if (rows.length < AT_ONCE) return
+    last = rows.at(-1)
+    await setImmediate()
+  }
+}

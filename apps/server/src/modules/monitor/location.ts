@@ -1,0 +1,22 @@
+import { BlockList, isIPv6 } from 'node:net'
+
+const own = new BlockList()
+for (const [net, prefix] of [
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  own.addSubnet(net, prefix, 'ipv4')
+own.addAddress('::1', 'ipv6')
+own.addSubnet('fc00::', 7, 'ipv6')
+own.addSubnet('fe80::', 10, 'ipv6')
+
+/** Whether an address belongs to a private network; where in the world others are is nobody's business here. */
+export function locationOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
+  if (plain === '') return ''
+  return own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? '内网' : '外网'
+}

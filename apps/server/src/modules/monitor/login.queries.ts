@@ -1,0 +1,53 @@
+import type { recordRoutes } from '@anju/contract/monitor/records'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+
+export type LoginQuery = QueryOf<(typeof recordRoutes)['GET /prod-api/monitor/logininfor/list']>
+export type Login = Awaited<ReturnType<typeof listLogins>>['rows'][number]
+
+/** The contract's names of columns that can be sorted by. */
+const columns = { loginTime: 'at', userName: 'user_name' } as const
+
+function filtered(db: Queries, query: LoginQuery) {
+  const { from, until } = periodOf(query)
+  const { userName, ipaddr, status } = query
+  return db
+    .selectFrom('login_log')
+    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
+    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
+    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+}
+
+function sorted(db: Queries, query: LoginQuery) {
+  const direction = directionOf(query.isAsc, 'desc')
+  return filtered(db, query)
+    .selectAll()
+    .orderBy(columns[query.orderByColumn ?? 'loginTime'], direction)
+    .orderBy('id', direction)
+}
+
+/** A page of the login log, newest first unless asked otherwise, and the number of all lines. */
+export async function listLogins(db: Queries, query: LoginQuery) {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  const rows = await sorted(db, query).limit(limit).offset(offset).execute()
+  return { total: Number(total), rows }
+}
+
+/** Part of the lines that a query finds, in its order. */
+export function loadLogins(db: Queries, query: LoginQuery, limit: number, offset: number) {
+  return sorted(db, query).limit(limit).offset(offset).execute()
+}
+
+/** Deletes these lines, or all of them. */
+export async function deleteLogins(db: Queries, ids: readonly string[] | 'all'): Promise<void> {
+  await db
+    .deleteFrom('login_log')
+    .$if(ids !== 'all', (qb) => qb.where('id', 'in', ids === 'all' ? [] : ids))
+    .execute()
+}

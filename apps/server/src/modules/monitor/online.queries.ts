@@ -1,0 +1,58 @@
+import type { recordRoutes } from '@anju/contract/monitor/records'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { contains, directionOf, pageWithin } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+
+export type OnlineQuery = QueryOf<(typeof recordRoutes)['GET /prod-api/monitor/online/list']>
+export type Online = Awaited<ReturnType<typeof listOnline>>['rows'][number]
+
+/** The contract's names of columns that can be sorted by. */
+const columns = { loginTime: 'session.created_at', userName: 'administrator.user_name' } as const
+
+/** Sessions that are live by the same rule as at a request: not over, of an account in use, under its present epoch. */
+function live(db: Queries, now: number) {
+  return db
+    .selectFrom('administrator_session as session')
+    .innerJoin('administrator', (join) =>
+      join
+        .onRef('administrator.id', '=', 'session.owner_id')
+        .onRef('administrator.epoch', '=', 'session.epoch')
+        .on('administrator.status', '=', 'enabled'),
+    )
+    .leftJoin('department', 'department.id', 'administrator.department_id')
+    .where('session.idle_until', '>', now)
+    .where('session.abs_until', '>', now)
+}
+
+function filtered(db: Queries, { userName, ipaddr }: OnlineQuery, now: number) {
+  return live(db, now)
+    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('administrator.user_name'), userName ?? '')))
+    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('session.ip'), ipaddr ?? '')))
+}
+
+/** A page of live sessions of administrators, newest first unless asked otherwise, and the number of all of them. */
+export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
+  const { total } = await filtered(db, query, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  const rows = await filtered(db, query, now)
+    .select(['session.digest', 'session.ip', 'session.agent', 'session.created_at', 'session.seen_at'])
+    .select(['administrator.user_name', 'administrator.nick_name', 'department.name as department'])
+    .orderBy(columns[query.orderByColumn ?? 'loginTime'], directionOf(query.isAsc, 'desc'))
+    .orderBy('session.digest')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total: Number(total), rows }
+}
+
+/** Ends a live session and answers whose it was; `undefined` when there is none. */
+export async function endOnline(db: Queries, digest: string, now: number): Promise<string | undefined> {
+  const found = await live(db, now)
+    .select('administrator.user_name')
+    .where('session.digest', '=', digest)
+    .executeTakeFirst()
+  await db.deleteFrom('administrator_session').where('digest', '=', digest).execute()
+  return found?.user_name
+}
