@@ -25,7 +25,8 @@ function using<Result>(kind: 'sessionStorage' | 'localStorage', work: (shelf: Sh
 /** One value kept in the browser under a fixed key. */
 export type Kept = { get: () => string | null; set: (value: string) => void; clear: () => void }
 
-function kept(kind: 'sessionStorage' | 'localStorage', key: string): Kept {
+/** A value under `key` in the browser's storage. */
+export function kept(kind: 'sessionStorage' | 'localStorage', key: string): Kept {
   return {
     get: () => using(kind, (shelf) => shelf.getItem(key)) ?? spare.getItem(key),
     set: (value) => using(kind, (shelf) => shelf.setItem(key, value)),

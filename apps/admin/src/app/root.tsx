@@ -1,0 +1,66 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { HashRouter, Route, Routes } from 'react-router'
+import { DialogDoor } from '#ui/dialogs.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { nonce } from '#ui/nonce.ts'
+import { queryClient } from '#ui/query.ts'
+import { useSettings } from '#ui/settings.ts'
+import { loadSite } from '#ui/site.ts'
+import { themeOf } from '#ui/theme.ts'
+import { ErrorFrame } from './error-frame.tsx'
+import { SessionGate } from './session-gate.tsx'
+import { Waiting } from './waiting.tsx'
+
+const Login = lazy(() => import('./login-page.tsx'))
+const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
+
+const csp = { nonce }
+
+/** The places of the console: the login page, and the shell with everything else behind the session. */
+function Places() {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Routes>
+        <Route path="/login" element={<Login />} />
+        <Route
+          path="*"
+          element={
+            <SessionGate>
+              <Shell />
+            </SessionGate>
+          }
+        />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Everything that all pages share: theme, language, dialogs, what was read, and addresses. */
+export function Root() {
+  const theme = useSettings((settings) => settings.theme)
+  const dark = useSettings((settings) => settings.dark)
+  const size = useSettings((settings) => settings.size)
+  const { locale, lang } = useLocale()
+  const look = useMemo(() => themeOf({ theme, dark, size }), [theme, dark, size])
+  useEffect(() => {
+    document.documentElement.lang = lang
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
+  }, [lang, dark])
+  useEffect(() => void loadSite(), [])
+  return (
+    <ConfigProvider csp={csp} locale={locale} theme={look}>
+      <App>
+        <DialogDoor />
+        <QueryClientProvider client={queryClient}>
+          <ErrorFrame>
+            <HashRouter>
+              <Places />
+            </HashRouter>
+          </ErrorFrame>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Result } from 'antd'
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { adminToken } from '#ui/admin-token.ts'
+import { localized } from '#ui/localized.ts'
+import { loginAddress } from '#ui/place.ts'
+import { endSession, loadSession, useSession } from '#ui/session.ts'
+import { LoginPassword } from './login-password.tsx'
+import { Waiting } from './waiting.tsx'
+
+const useTexts = localized({
+  zh: { title: '暂时无法进入控制台', about: '请稍后重试，或者重新登录。', again: '重试', login: '重新登录' },
+  en: {
+    title: 'The console cannot be opened',
+    about: 'Try again later, or log in again.',
+    again: 'Try again',
+    login: 'Log in again',
+  },
+})
+
+/** Shows its children to administrators whose rights are known; leads everybody else to where they can go on. */
+export function SessionGate({ children }: { children: ReactNode }) {
+  const { pathname, search } = useLocation()
+  const status = useSession((session) => session.status)
+  const mustChange = useSession((session) => session.mustChangePassword)
+  const known = adminToken.get() !== null
+  useEffect(() => {
+    if (known && status === 'unknown') void loadSession()
+  }, [known, status])
+  if (!known) return <Navigate to={loginAddress(pathname + search)} replace />
+  if (status === 'failed') return <Failed />
+  if (status !== 'ready') return <Waiting />
+  return mustChange ? <LoginPassword /> : children
+}
+
+function Failed() {
+  const texts = useTexts()
+  return (
+    <Result
+      status="warning"
+      title={texts.title}
+      subTitle={texts.about}
+      extra={[
+        <Button key="again" type="primary" onClick={() => void loadSession()}>
+          {texts.again}
+        </Button>,
+        <Button key="login" onClick={() => void endSession()}>
+          {texts.login}
+        </Button>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** A visited page in the strip: one for each path, its link being the latest full path. */
+export type Tab = { path: string; fullPath: string; title: string; affix: boolean }
+
+export type Tabs = readonly Tab[]
+
+/** With `tab`: an open one takes the new link, a new one stands last, pinned ones before all others. */
+export function withTab(tabs: Tabs, tab: Tab): Tabs {
+  const open = tabs.find(({ path }) => path === tab.path)
+  if (open) {
+    const same = open.fullPath === tab.fullPath && open.title === tab.title
+    return same ? tabs : tabs.map((one) => (one === open ? { ...tab, affix: open.affix } : one))
+  }
+  const pinned = tabs.filter(({ affix }) => affix)
+  return tab.affix ? [...pinned, tab, ...tabs.filter(({ affix }) => !affix)] : [...tabs, tab]
+}
+
+const at = (tabs: Tabs, path: string) => tabs.findIndex((tab) => tab.path === path)
+
+export function withoutTab(tabs: Tabs, path: string): Tabs {
+  return tabs.filter((tab) => tab.affix || tab.path !== path)
+}
+
+/** Pinned tabs stay in every one of these. */
+export function withoutOthers(tabs: Tabs, path: string): Tabs {
+  return tabs.filter((tab) => tab.affix || tab.path === path)
+}
+
+export function withoutLeft(tabs: Tabs, path: string): Tabs {
+  const index = at(tabs, path)
+  return tabs.filter((tab, place) => tab.affix || place >= index)
+}
+
+export function withoutRight(tabs: Tabs, path: string): Tabs {
+  const index = at(tabs, path)
+  return index < 0 ? tabs : tabs.filter((tab, place) => tab.affix || place <= index)
+}
+
+export function pinnedOnly(tabs: Tabs): Tabs {
+  return tabs.filter(({ affix }) => affix)
+}
+
+/** What a tab's menu offers: nothing that would close no tab. */
+export function closable(tabs: Tabs, path: string): { self: boolean; left: boolean; right: boolean } {
+  const index = at(tabs, path)
+  const loose = (part: Tabs) => part.some(({ affix }) => !affix)
+  return {
+    self: tabs[index]?.affix === false,
+    left: index > 0 && loose(tabs.slice(0, index)),
+    right: index >= 0 && loose(tabs.slice(index + 1)),
+  }
+}
+
+/** Where to go when tabs were closed: nowhere while the active one is left, else to the last one, else to the start. */
+export function placeAfterClosing(rest: Tabs, activePath: string): string | null {
+  if (at(rest, activePath) >= 0) return null
+  return rest.at(-1)?.fullPath ?? '/'
+}

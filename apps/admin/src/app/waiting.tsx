@@ -1,0 +1,14 @@
+import { Flex, Spin } from 'antd'
+import { localized } from '#ui/localized.ts'
+
+const useTexts = localized({ zh: { loading: '正在加载…' }, en: { loading: 'Loading…' } })
+
+/** Fills the page while something that it cannot do without is on its way. */
+export function Waiting() {
+  const texts = useTexts()
+  return (
+    <Flex align="center" justify="center" style={{ minHeight: '100vh' }} role="status" aria-label={texts.loading}>
+      <Spin delay={200} />
+    </Flex>
+  )
+}

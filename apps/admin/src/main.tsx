@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import './ui/base.css'
+import { sealStyles } from '#ui/nonce.ts'
+import { Root } from './app/root.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+sealStyles()
+createRoot(root).render(
+  <StrictMode>
+    <Root />
+  </StrictMode>,
+)

@@ -1,0 +1,72 @@
+import { createApi } from '@anju/browser/api'
+import { NetworkFailure } from '@anju/browser/network-failure'
+import { refusals } from '@anju/contract/errors'
+import type { tables } from '@anju/contract/tables'
+import type { Envelope } from '@anju/contract/wire/envelope'
+import { adminToken } from './admin-token.ts'
+import { caller } from './caller.ts'
+import { notify } from './dialogs.tsx'
+import { sayExpired } from './expiry.ts'
+import { failureSentence } from './failure.ts'
+import { useSession } from './session-store.ts'
+
+/** The server refused: `code` and the sentence it said, which also is `message`. */
+export class CallRefused extends Error {
+  readonly code: number
+  readonly msg: string
+  constructor({ code, msg }: { code: number; msg: string }) {
+    super(msg)
+    this.name = 'CallRefused'
+    this.code = code
+    this.msg = msg
+  }
+}
+
+const WARNING = 601
+/** They answer for themselves: a wrong password is no ended session. */
+const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
+
+/** Says a refusal as RuoYi's client does: faults as an error, 601 as a warning, the rest in the corner. */
+function sayRefusal({ code, msg }: Envelope): void {
+  if (code === refusals.fault.code) notify.error(msg)
+  else if (code === WARNING) notify.warning(msg)
+  else notify.notice(msg)
+}
+
+/** An ended session and a password that has to be changed concern the whole page. Tells whether it was one of them. */
+export function meetSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
+  if (code === refusals.sessionExpired.code) {
+    void sayExpired(token)
+    return true
+  }
+  if (code !== refusals.mustChangePassword.code || msg !== refusals.mustChangePassword.msg) return false
+  useSession.setState({ mustChangePassword: true })
+  return true
+}
+
+type Api = ReturnType<typeof createApi<typeof tables>>
+const api = createApi<typeof tables>(caller) as (key: string, options?: object) => Promise<Envelope>
+
+function calling(quiet: boolean): Api {
+  async function ask(key: string, options?: object): Promise<Envelope> {
+    const token = adminToken.get()
+    const answer = await api(key, options).catch((failure: unknown) => {
+      if (!quiet && failure instanceof NetworkFailure) notify.error(failureSentence(failure))
+      throw failure
+    })
+    if (answer.code === 200) return answer
+    const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
+    if (!met && !quiet) sayRefusal(answer)
+    throw new CallRefused(answer)
+  }
+  return ask as Api
+}
+
+/**
+ * Calls a route of the contract: `await call('GET /prod-api/system/user/list', { query })`. Resolves with the envelope
+ * of a success; whatever else came has been said to the user when it throws `CallRefused` or `NetworkFailure`.
+ */
+export const call = calling(false)
+
+/** The same for callers that say refusals themselves, such as a form; an ended session is still noticed here. */
+export const callQuietly = calling(true)

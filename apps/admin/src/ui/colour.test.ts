@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contrast, mix, READABLE, readable } from './colour.ts'
+import { themeColours } from './layout-setting.ts'
+import { primaryOf } from './theme.ts'
+
+test('colour: black on white is 21, a colour on itself is 1', () => {
+  assert.equal(contrast('#000000', '#ffffff'), 21)
+  assert.equal(contrast('#409EFF', '#409eff'), 1)
+  assert.equal(contrast('#767676', '#ffffff').toFixed(2), '4.54')
+})
+
+test('colour: mixing goes from the first to the second', () => {
+  assert.equal(mix('#000000', '#ffffff', 0), '#000000')
+  assert.equal(mix('#000000', '#ffffff', 1), '#ffffff')
+  assert.equal(mix('#ff0000', '#0000ff', 0.5), '#800080')
+})
+
+test('colour: what can be read stays as it is', () => {
+  assert.equal(readable('#304156', '#ffffff', '#000000'), '#304156')
+})
+
+test('theme: with each of the eight colours and any other, text on the colour and links can be read, light and dark', () => {
+  for (const theme of [...themeColours, '#ffffff', '#000000', '#ffff00', '#00ff00'])
+    for (const dark of [false, true]) {
+      const { fill, onFill, hover, active, soft, grounds } = primaryOf(theme, dark)
+      for (const shade of [fill, hover, active]) {
+        assert.ok(contrast(shade, onFill) >= READABLE, `${theme} ${dark}: text on ${shade}`)
+        for (const ground of [...grounds, soft])
+          assert.ok(contrast(shade, ground) >= READABLE, `${theme} ${dark}: ${shade} on ${ground}`)
+      }
+    }
+})

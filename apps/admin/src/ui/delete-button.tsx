@@ -1,0 +1,52 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, type ButtonProps } from 'antd'
+import { call } from '#ui/call.ts'
+import { confirm, notify } from '#ui/dialogs.tsx'
+import type { CallKey } from './list-page-shape.ts'
+
+const namedAtMost = 5
+
+/** The question before deleting, which names what is deleted. */
+export function deletionQuestion(noun: string, names: readonly string[]): string {
+  const named = names
+    .slice(0, namedAtMost)
+    .map((name) => `“${name}”`)
+    .join('、')
+  const more = names.length > namedAtMost ? `等 ${names.length} 项` : ''
+  return `是否确认删除${noun}${named}${more}？`
+}
+
+/** Asks, deletes and says so; `route` has one path parameter, which takes all ids. Resolves with whether it happened. */
+export function useRemoval(route: CallKey | undefined, noun: string, onRemoved: () => void) {
+  return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
+    const parameter = route?.match(/:(\w+)$/)?.[1]
+    if (!route || !parameter || !(await confirm(deletionQuestion(noun, names)))) return false
+    try {
+      await call(route as never, { params: { [parameter]: ids.join(',') } } as never)
+    } catch {
+      // The refusal has been said where calls are made.
+      return false
+    }
+    notify.success('删除成功')
+    onRemoved()
+    return true
+  }
+}
+
+type DeleteButtonProps = {
+  route: CallKey
+  noun: string
+  ids: readonly string[]
+  names: readonly string[]
+  onRemoved: () => void
+} & Omit<ButtonProps, 'onClick'>
+
+/** A button that deletes what it names, after asking. */
+export function DeleteButton({ route, noun, ids, names, onRemoved, children, ...attributes }: DeleteButtonProps) {
+  const remove = useRemoval(route, noun, onRemoved)
+  return (
+    <Button danger icon={<DeleteOutlined />} {...attributes} onClick={() => void remove(ids, names)}>
+      {children ?? '删除'}
+    </Button>
+  )
+}

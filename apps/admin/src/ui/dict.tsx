@@ -1,0 +1,75 @@
+import type { DictDataRow } from '@anju/contract/system/dictionary'
+import { useQuery } from '@tanstack/react-query'
+import { Radio, Select, type SelectProps, Tag } from 'antd'
+import { call } from '#ui/call.ts'
+import { queryClient } from '#ui/query.ts'
+
+const key = 'GET /prod-api/system/dict/data/type/:dictType'
+const AN_HOUR = 3600_000
+
+/** Entries of a dictionary in use; none until they are loaded. */
+export function useDict(type: string): readonly DictDataRow[] {
+  const dict = useQuery({
+    queryKey: [key, type],
+    queryFn: () => call(key, { params: { dictType: type } }),
+    staleTime: AN_HOUR,
+    enabled: type !== '',
+  })
+  return dict.data?.data ?? []
+}
+
+/** Lets every page ask for its dictionaries again; for the pages that change them. */
+export function forgetDicts(): void {
+  void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+// RuoYi's names of a tag's look, as they stand in `listClass`.
+const colours: Record<string, string> = {
+  primary: 'processing',
+  success: 'success',
+  info: 'default',
+  warning: 'warning',
+  danger: 'error',
+}
+
+/** The label of a value, coloured as the dictionary says; an unknown value as it is. Several are separated by commas. */
+export function DictTag({ type, value }: { type: string; value: string | number | null | undefined }) {
+  const entries = useDict(type)
+  if (value === null || value === undefined || value === '') return null
+  return String(value)
+    .split(',')
+    .map((one) => {
+      const entry = entries.find((candidate) => candidate.dictValue === one)
+      const colour = entry && colours[entry.listClass]
+      if (!entry || !colour) return <span key={one}>{entry?.dictLabel ?? one} </span>
+      return (
+        <Tag key={one} color={colour} variant="filled">
+          {entry.dictLabel}
+        </Tag>
+      )
+    })
+}
+
+const optionsOf = (entries: readonly DictDataRow[]) =>
+  entries.map((entry) => ({ value: entry.dictValue, label: entry.dictLabel }))
+
+/** A select of a dictionary's entries; all attributes of Ant Design's go through. */
+export function DictSelect({ type, ...attributes }: { type: string } & SelectProps<string>) {
+  const entries = useDict(type)
+  return <Select placeholder="请选择" {...attributes} options={optionsOf(entries)} />
+}
+
+type DictRadioProps = { type: string; value?: string; onChange?: (value: string) => void; id?: string }
+
+/** The same as radio buttons, for a handful of entries. */
+export function DictRadio({ type, value, onChange, id }: DictRadioProps) {
+  const entries = useDict(type)
+  return (
+    <Radio.Group
+      id={id}
+      value={value}
+      onChange={(event) => onChange?.(String(event.target.value))}
+      options={optionsOf(entries)}
+    />
+  )
+}

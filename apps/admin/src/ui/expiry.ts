@@ -1,0 +1,27 @@
+import { adminToken } from './admin-token.ts'
+import { confirm } from './dialogs.tsx'
+import { inLanguage } from './localized.ts'
+import { toLogin } from './place.ts'
+import { forgetSession } from './session-store.ts'
+
+const words = {
+  zh: { text: '登录状态已过期，您可以继续留在该页面，或者重新登录', again: '重新登录' },
+  en: { text: 'Your session has expired. You can stay on this page or log in again.', again: 'Log in again' },
+}
+
+let asking = false
+
+/**
+ * Says once that the session is over, however many calls hear it at the same time. `token` is the one that the call
+ * carried: a late answer to an older session says nothing about the present one.
+ */
+export async function sayExpired(token: string | null): Promise<void> {
+  if (asking || token !== adminToken.get()) return
+  asking = true
+  const { text, again } = inLanguage(words)
+  const agreed = await confirm(text, { ok: again })
+  asking = false
+  if (!agreed) return
+  forgetSession()
+  toLogin()
+}

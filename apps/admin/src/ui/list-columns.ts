@@ -1,0 +1,36 @@
+/** Which columns a list shows is remembered as those that differ from the usual: a new column appears by itself. */
+type Choice = Record<string, boolean>
+type Choosable = { key: string; hidden?: true; always?: true }
+
+function keptUnder(name: string): string {
+  return `columns:${name}`
+}
+
+/** What was chosen for a list in this browser; nothing when that cannot be read. */
+export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> = localStorage): Choice {
+  try {
+    const kept: unknown = JSON.parse(shelf.getItem(keptUnder(name)) ?? '{}')
+    if (typeof kept !== 'object' || kept === null) return {}
+    return Object.fromEntries(Object.entries(kept).filter(([, shown]) => typeof shown === 'boolean')) as Choice
+  } catch {
+    return {}
+  }
+}
+
+/** Remembers a choice; a browser that forbids storage forgets it with the page. */
+export function keepColumnChoice(name: string, choice: Choice, shelf: Pick<Storage, 'setItem'> = localStorage): void {
+  try {
+    shelf.setItem(keptUnder(name), JSON.stringify(choice))
+  } catch {}
+}
+
+/** The keys of the columns that are shown. */
+export function shownColumns(columns: readonly Choosable[], choice: Choice): string[] {
+  return columns.filter((column) => column.always || (choice[column.key] ?? !column.hidden)).map((column) => column.key)
+}
+
+/** The choice that shows exactly `shown`. */
+export function choiceOf(columns: readonly Choosable[], shown: readonly string[]): Choice {
+  const differing = columns.filter((column) => !column.always && shown.includes(column.key) === Boolean(column.hidden))
+  return Object.fromEntries(differing.map((column) => [column.key, shown.includes(column.key)]))
+}

@@ -1,0 +1,90 @@
+import { Grid, Table, type TableColumnsType, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { DictTag } from './dict.tsx'
+import { RowActions } from './list-page-actions.tsx'
+import type { Column, RowAction } from './list-page-shape.ts'
+import type { ListState } from './list-state.ts'
+
+type Sort = ListState['sort']
+
+function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
+  if (column.render) return column.render(row)
+  const value = row[column.key as keyof Row] as string | number | null | undefined
+  if (column.dict) return <DictTag type={column.dict} value={value} />
+  // A text that its column cuts off can be read by pointing at it.
+  return column.width ? <span title={String(value ?? '')}>{value}</span> : value
+}
+
+function tableColumn<Row>(column: Column<Row>, sort: Sort): TableColumnsType<Row>[number] {
+  const plain = !column.render && !column.dict
+  return {
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    align: column.align,
+    ellipsis: plain && column.width ? { showTitle: false } : false,
+    sorter: column.sortable === true,
+    sortOrder: column.sortable && sort?.column === column.key ? `${sort.order}end` : null,
+    render: (_: unknown, row: Row) => cellOf(column, row),
+  }
+}
+
+type ListTableProps<Row> = {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  loading: boolean
+  empty: ReactNode
+  sort: Sort
+  onSort?: (sort: Sort) => void
+  actionsOf: (row: Row) => RowAction[]
+  /** Keys of what is selected; without `onSelect` nothing can be. */
+  keys: readonly string[]
+  onSelect?: (keys: string[]) => void
+  expandable?: TableProps<Row>['expandable']
+}
+
+/** The rows of a list in a box that scrolls by itself, with selection and with actions at the end. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const narrow = !Grid.useBreakpoint().md
+  const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
+  const acting = rows.some((row) => actionsOf(row).length > 0)
+  const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort))
+  if (acting) {
+    shown.push({
+      key: 'actions',
+      title: narrow ? <span aria-label="操作" /> : '操作',
+      width: narrow ? 48 : undefined,
+      fixed: 'end',
+      render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,
+    })
+  }
+  return (
+    <Table<Row>
+      size="middle"
+      columns={shown}
+      dataSource={[...rows]}
+      rowKey={idOf}
+      loading={props.loading}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      locale={{ emptyText: props.loading ? ' ' : props.empty }}
+      expandable={props.expandable}
+      rowSelection={
+        onSelect && {
+          selectedRowKeys: [...props.keys],
+          onChange: (keys) => onSelect(keys.map(String)),
+          getCheckboxProps: (row) => ({ 'aria-label': `选择${nameOf(row)}` }),
+          getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
+        }
+      }
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return
+        const order = sorter.order === 'descend' ? 'desc' : 'asc'
+        onSort?.(sorter.order ? { column: String(sorter.columnKey), order } : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './page-frame.module.css'
+
+type PageFrameProps = { title: string; side?: ReactNode; children: ReactNode }
+
+/** A page of the console: its heading (tab and breadcrumb show it, so it is there for screen readers only) and content. */
+export function PageFrame({ title, side, children }: PageFrameProps) {
+  return (
+    <section className={styles.page} aria-label={title}>
+      <h1 className={styles.title}>{title}</h1>
+      {side ? (
+        <div className={styles.beside}>
+          {side}
+          <div className={styles.main}>{children}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </section>
+  )
+}

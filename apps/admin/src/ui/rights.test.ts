@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allPermissions, allRoles, anyPermission, anyRole } from './rights.ts'
+
+const editor = { roles: ['editor', 'clerk'], permissions: ['cms:content:list', 'cms:content:edit'] }
+const admin = { roles: ['admin'], permissions: ['*:*:*'] }
+
+test('§6 permissions: one of several is enough, or all of them are asked', () => {
+  assert.equal(anyPermission(editor, ['cms:content:remove', 'cms:content:list']), true)
+  assert.equal(anyPermission(editor, ['cms:content:remove']), false)
+  assert.equal(allPermissions(editor, ['cms:content:edit', 'cms:content:list']), true)
+  assert.equal(allPermissions(editor, ['cms:content:edit', 'cms:content:remove']), false)
+})
+
+test('§6 permissions: only the exact text counts, but *:*:* passes every check', () => {
+  assert.equal(anyPermission(editor, ['cms:content']), false)
+  assert.equal(allPermissions(admin, ['system:user:add', 'x:y:z']), true)
+})
+
+test('§6 roles: one of several is enough, or all of them are asked; admin passes every check', () => {
+  assert.equal(anyRole(editor, ['keeper', 'clerk']), true)
+  assert.equal(allRoles(editor, ['keeper', 'clerk']), false)
+  assert.equal(allRoles(editor, ['editor', 'clerk']), true)
+  assert.equal(allRoles(admin, ['editor', 'clerk']), true)
+})
+
+test('§8 checks: nothing to check is a developer error', () => {
+  assert.throws(() => anyPermission(admin, []), { message: '请设置操作权限标签值' })
+  assert.throws(() => allPermissions(admin, []), { message: '请设置操作权限标签值' })
+  assert.throws(() => anyRole(admin, []), { message: '请设置角色权限标签值' })
+  assert.throws(() => allRoles(admin, []), { message: '请设置角色权限标签值' })
+})

@@ -1,0 +1,37 @@
+import type { GetInfo, RouterNode } from '@anju/contract/system/session'
+import { create } from 'zustand'
+import { adminToken } from './admin-token.ts'
+import { queryClient } from './query.ts'
+
+/** `unknown`: not asked yet. `failed`: the server could not say. */
+export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed'
+
+/** Who uses the console, and what they may do and see. */
+export type Session = {
+  status: SessionStatus
+  user: GetInfo['user'] | null
+  roles: readonly string[]
+  permissions: readonly string[]
+  routers: readonly RouterNode[]
+  /** The initial or an expired password has to be changed before anything else. */
+  mustChangePassword: boolean
+}
+
+const nobody: Session = {
+  status: 'unknown',
+  user: null,
+  roles: [],
+  permissions: [],
+  routers: [],
+  mustChangePassword: false,
+}
+
+/** The administrator's session: `useSession(({ user }) => user)`. */
+export const useSession = create<Session>()(() => nobody)
+
+/** Forgets token, roles, permissions and whatever was read with them. */
+export function forgetSession(): void {
+  adminToken.clear()
+  useSession.setState(nobody)
+  queryClient.clear()
+}

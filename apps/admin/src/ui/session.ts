@@ -1,0 +1,45 @@
+import { call, callQuietly } from './call.ts'
+import { anyPermission, anyRole } from './rights.ts'
+import { forgetSession, useSession } from './session-store.ts'
+
+export { forgetSession, type Session, type SessionStatus, useSession } from './session-store.ts'
+
+const DEFAULT_ROLE = 'ROLE_DEFAULT'
+
+/** Reads who is there, and then what they see. Does not throw: the verdict stands in `status`. */
+export async function loadSession(): Promise<void> {
+  useSession.setState({ status: 'loading' })
+  try {
+    const info = await call('GET /prod-api/getInfo')
+    const mustChangePassword = info.isDefaultModifyPwd || info.isPasswordExpired
+    // Until the password is changed, the server answers nothing else.
+    const routers = mustChangePassword ? [] : (await call('GET /prod-api/getRouters')).data
+    useSession.setState({
+      status: 'ready',
+      user: info.user,
+      roles: info.roles.length > 0 ? info.roles : [DEFAULT_ROLE],
+      permissions: info.permissions,
+      routers,
+      mustChangePassword,
+    })
+  } catch (error) {
+    console.warn(error)
+    useSession.setState({ status: 'failed' })
+  }
+}
+
+/** Ends the session on the server, which always agrees, and forgets it here whatever it said. */
+export async function endSession(): Promise<void> {
+  await callQuietly('POST /prod-api/logout').catch((error: unknown) => console.warn(error))
+  forgetSession()
+}
+
+/** Whether the user holds any of these permissions, outside of components. */
+export function holdsPermission(...permissions: readonly string[]): boolean {
+  return anyPermission(useSession.getState(), permissions)
+}
+
+/** Whether the user has any of these roles, outside of components. */
+export function holdsRole(...roles: readonly string[]): boolean {
+  return anyRole(useSession.getState(), roles)
+}

@@ -1,0 +1,64 @@
+import { keptCookie } from '@anju/browser/cookie'
+import { kept } from '@anju/browser/storage'
+import { create } from 'zustand'
+import { type LayoutSetting, readLayout, writeLayout } from './layout-setting.ts'
+
+/** Sizes of the console's components (spec §9), largest first. */
+export const sizes = ['default', 'medium', 'small', 'mini'] as const
+export type Size = (typeof sizes)[number]
+export type Language = 'zh' | 'en'
+
+/** What each user may set. The layout is kept when it is saved; everything else as soon as it changes. */
+export type Settings = LayoutSetting & { dark: boolean; size: Size; language: Language; sidebarOpened: boolean }
+
+type Doors = {
+  /** Applies at once. */
+  change: (part: Partial<Settings>) => void
+  /** Keeps the layout in this browser. */
+  save: () => void
+  /** Forgets the kept layout; the page has to be loaded again to show the default. */
+  reset: () => void
+}
+
+const YEAR = 365
+const shelf = {
+  layout: kept('localStorage', 'layout-setting'),
+  dark: kept('localStorage', 'dark'),
+  language: kept('localStorage', 'language'),
+  size: keptCookie('size', YEAR),
+  sidebar: keptCookie('sidebarStatus', YEAR),
+}
+
+function firstLanguage(): Language {
+  const chosen = shelf.language.get()
+  if (chosen === 'zh' || chosen === 'en') return chosen
+  return /^zh\b/i.test(navigator.language) ? 'zh' : 'en'
+}
+
+function firstSettings(): Settings {
+  return {
+    ...readLayout(shelf.layout.get()),
+    dark: shelf.dark.get() === '1',
+    size: sizes.find((size) => size === shelf.size.get()) ?? 'medium',
+    language: firstLanguage(),
+    sidebarOpened: shelf.sidebar.get() !== '0',
+  }
+}
+
+function keep({ dark, size, language, sidebarOpened }: Partial<Settings>): void {
+  if (dark !== undefined) shelf.dark.set(dark ? '1' : '0')
+  if (size !== undefined) shelf.size.set(size)
+  if (language !== undefined) shelf.language.set(language)
+  if (sidebarOpened !== undefined) shelf.sidebar.set(sidebarOpened ? '1' : '0')
+}
+
+/** The user's settings: `useSettings((settings) => settings.tagsView)`. */
+export const useSettings = create<Settings & Doors>()((set, get) => ({
+  ...firstSettings(),
+  change(part) {
+    keep(part)
+    set(part)
+  },
+  save: () => shelf.layout.set(writeLayout(get())),
+  reset: () => shelf.layout.clear(),
+}))

@@ -1,0 +1,27 @@
+import { transmit } from '@anju/browser/transport'
+import type { Site } from '@anju/contract/site'
+import { create } from 'zustand'
+
+const useStore = create<{ site: Site | null }>()(() => ({ site: null }))
+
+/** The company's particulars, null until they are there. */
+export function useSite(): Site | null {
+  return useStore(({ site }) => site)
+}
+
+/** The same outside of components. */
+export function readSite(): Site | null {
+  return useStore.getState().site
+}
+
+/** Asks for the company's particulars once; without them the console works all the same, under a general name. */
+export async function loadSite(): Promise<void> {
+  try {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const answer = await transmit('/api/cms/site', { headers }, async (response) => (await response.json()) as unknown)
+    const { code, data } = answer as { code: number; data: Site }
+    if (code === 200) useStore.setState({ site: data })
+  } catch (error) {
+    console.warn(error)
+  }
+}

@@ -1,0 +1,92 @@
+import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd'
+import { mix, readable } from './colour.ts'
+import type { Settings, Size } from './settings.ts'
+
+/** A theme colour as it is used: the fill of buttons, which is also the ink of links, with its neighbours. */
+export type Primary = {
+  fill: string
+  onFill: string
+  hover: string
+  active: string
+  /** Ground of what is chosen. */
+  soft: string
+  border: string
+  /** What the colour is read on as text. */
+  grounds: readonly string[]
+}
+
+const INK = '#141414'
+const WHITE = '#ffffff'
+const DARK_GROUND = '#1f1f1f'
+
+/** The theme colour, moved no further than needed to be read on the page and to carry text. */
+export function primaryOf(theme: string, dark: boolean): Primary {
+  const ground = dark ? DARK_GROUND : WHITE
+  const strong = dark ? WHITE : '#000000'
+  const soft = mix(ground, theme.toLowerCase() === (dark ? '#000000' : WHITE) ? strong : theme, dark ? 0.16 : 0.08)
+  const fill = readable(theme, soft, strong)
+  return {
+    fill,
+    onFill: dark ? INK : WHITE,
+    hover: mix(fill, strong, 0.14),
+    active: mix(fill, strong, 0.26),
+    soft,
+    border: mix(fill, ground, 0.6),
+    grounds: [ground, dark ? INK : WHITE],
+  }
+}
+
+function primaryTokens({ fill, hover, active, soft, border }: Primary) {
+  return {
+    colorPrimary: fill,
+    colorPrimaryHover: hover,
+    colorPrimaryActive: active,
+    colorPrimaryText: fill,
+    colorPrimaryTextHover: hover,
+    colorPrimaryTextActive: active,
+    colorPrimaryBg: soft,
+    colorPrimaryBgHover: mix(soft, fill, 0.1),
+    colorPrimaryBorder: border,
+    colorPrimaryBorderHover: hover,
+    colorLink: fill,
+    colorLinkHover: hover,
+    colorLinkActive: active,
+    colorInfo: fill,
+    colorInfoText: fill,
+  }
+}
+
+// Ant Design's own shades of these are too pale to be read as text.
+const lightStates = { colorSuccess: '#237804', colorWarning: '#9a5b00', colorError: '#cf1322' }
+const darkStates = { colorSuccess: '#73d13d', colorWarning: '#ffc53d', colorError: '#ff8583' }
+const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
+const darkInks = { colorTextDescription: 'rgba(255,255,255,0.62)', colorTextPlaceholder: 'rgba(255,255,255,0.56)' }
+
+/** Heights and type of the four sizes (spec §9); antd's own three do not suffice. */
+const measures: Record<Size, { controlHeight: number; fontSize: number; sizeUnit: number }> = {
+  default: { controlHeight: 40, fontSize: 16, sizeUnit: 4 },
+  medium: { controlHeight: 34, fontSize: 14, sizeUnit: 4 },
+  small: { controlHeight: 30, fontSize: 14, sizeUnit: 3.5 },
+  mini: { controlHeight: 26, fontSize: 13, sizeUnit: 3 },
+}
+
+/** The theme of the whole console by the user's settings. Everything is computed here; nothing is fetched. */
+export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' | 'size'>): ThemeConfig {
+  const primary = primaryOf(theme, dark)
+  const states = dark ? darkStates : lightStates
+  const tokens = { ...primaryTokens(primary), ...states }
+  const shades: MappingAlgorithm = (seed, map) => ({ ...(map ?? antdTheme.defaultAlgorithm(seed)), ...tokens })
+  const onColour = { colorTextLightSolid: primary.onFill }
+  return {
+    algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, shades],
+    // One version of the library stands on the page, so its class names need no hash.
+    hashed: false,
+    token: { ...states, ...measures[size], ...(dark ? darkInks : lightInks), borderRadius: 6, wireframe: false },
+    components: {
+      Button: { primaryColor: primary.onFill, dangerColor: dark ? INK : WHITE, primaryShadow: 'none' },
+      Radio: { buttonSolidCheckedColor: primary.onFill },
+      DatePicker: onColour,
+      Badge: dark ? { colorTextLightSolid: INK } : {},
+    },
+  }
+}

@@ -1,0 +1,56 @@
+/** A row with those below it. */
+export type Branch<Row> = Row & { children?: Branch<Row>[] }
+
+/**
+ * Builds a tree of flat rows, in their order. A row whose parent is not among them stands at the top, as when a search
+ * found the child alone; rows that lead back to themselves do too, so that none is ever lost.
+ */
+export function treeOf<Row extends object>(rows: readonly Row[], key: keyof Row, parentKey: keyof Row): Branch<Row>[] {
+  const branches = new Map(rows.map((row) => [row[key], { ...row } as Branch<Row>]))
+  const roots: Branch<Row>[] = []
+  for (const branch of branches.values()) {
+    const parent = branches.get(branch[parentKey])
+    if (parent && !leadsTo(branch, parent, branches, key, parentKey)) {
+      parent.children = parent.children ?? []
+      parent.children.push(branch)
+    } else {
+      roots.push(branch)
+    }
+  }
+  return roots
+}
+
+function leadsTo<Row>(
+  branch: Branch<Row>,
+  from: Branch<Row>,
+  branches: Map<unknown, Branch<Row>>,
+  key: keyof Row,
+  parentKey: keyof Row,
+): boolean {
+  const passed = new Set<unknown>()
+  let at: Branch<Row> | undefined = from
+  while (at && !passed.has(at[key])) {
+    if (at[key] === branch[key]) return true
+    passed.add(at[key])
+    at = branches.get(at[parentKey])
+  }
+  return false
+}
+
+/** The keys of all rows that have others below them. */
+export function branchKeys<Row extends object>(tree: readonly Branch<Row>[], key: keyof Row): string[] {
+  return tree.flatMap((branch) => (branch.children ? [String(branch[key]), ...branchKeys(branch.children, key)] : []))
+}
+
+type Labelled = { id: string; label: string; children?: Labelled[] }
+
+/** The part of a tree whose labels contain `words`, with everything above and below a hit. */
+export function searchTree<Node extends Labelled>(tree: readonly Node[], words: string): Node[] {
+  const sought = words.trim().toLowerCase()
+  if (!sought) return [...tree]
+  return tree.flatMap((node) => {
+    if (node.label.toLowerCase().includes(sought)) return [node]
+    const children = searchTree((node.children ?? []) as Node[], words)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
