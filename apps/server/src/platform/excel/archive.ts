@@ -1,0 +1,56 @@
+/** What the directory at the end of a zip archive says of one file in it. */
+export type Entry = { name: string; method: number; packed: number; size: number; offset: number; encrypted: boolean }
+
+const END_OF_DIRECTORY = 0x06054b50
+const DIRECTORY_ENTRY = 0x02014b50
+const LOCAL_HEADER = 0x04034b50
+
+/** The entries of a zip archive, without unpacking any; `undefined` when the bytes are no archive that we read. */
+export function entriesOf(bytes: Buffer): Entry[] | undefined {
+  if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL_HEADER) return undefined
+  const end = findEnd(bytes)
+  if (end === undefined) return undefined
+  const count = bytes.readUInt16LE(end + 10)
+  const entries: Entry[] = []
+  let at = bytes.readUInt32LE(end + 16)
+  for (let nth = 0; nth < count; nth++) {
+    if (at + 46 > end || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) return undefined
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const next = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    if (next > end) return undefined
+    entries.push({
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      packed: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
+      offset: bytes.readUInt32LE(at + 42),
+      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+    })
+    at = next
+  }
+  return entries
+}
+
+/** Where the end of the directory begins; a comment of up to 64 KB may follow it. */
+function findEnd(bytes: Buffer): number | undefined {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at--)
+    if (bytes.readUInt32LE(at) === END_OF_DIRECTORY && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at
+  return undefined
+}
+
+/** An entry's packed bytes; `undefined` when its own header does not fit the directory. */
+export function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer | undefined {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) return undefined
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  return start + packed <= bytes.length ? bytes.subarray(start, start + packed) : undefined
+}
+
+/** A name that leaves the folder it would be unpacked into, or names a place on some machine. */
+export function leadsOut(name: string): boolean {
+  return /^[/\\]|^[a-z]:|\0|\\/i.test(name) || name.split('/').includes('..')
+}
+
+/** An archive within the archive. */
+export function isArchive(name: string): boolean {
+  return /\.(zip|xlsx|xlsm|xlsb|docx|pptx|jar|gz|tgz|bz2|xz|7z|rar|tar|zst)$/i.test(name)
+}

@@ -1,0 +1,25 @@
+/** A line of a sheet: the number that Excel shows, and its texts by heading. */
+export type SheetLine = { line: number; cells: Record<string, string> }
+export type LinesAnswer = { lines: SheetLine[] } | { refusal: string }
+
+export const WRONG_TYPE = '请选择 .xlsx 格式的 Excel 文件'
+export const TOO_LARGE = '文件内容过大，请减少行数、删去图片后重试'
+
+/** The lines below the heading row, the first that is not blank; or why they cannot be taken. */
+export function linesOf(rows: readonly string[][], titles: readonly string[], maxRows: number): LinesAnswer {
+  const headAt = rows.findIndex((row) => row.some(Boolean))
+  const head = rows[headAt]
+  if (!head) return { refusal: '文件中没有内容' }
+  const missing = titles.filter((title) => !head.includes(title))
+  if (missing.length > 0) return { refusal: `缺少${missing.map((title) => `“${title}”`).join('、')}列` }
+  const twice = titles.find((title) => head.indexOf(title) !== head.lastIndexOf(title))
+  if (twice) return { refusal: `“${twice}”列出现了两次` }
+  const lines: SheetLine[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at <= headAt || !row.some(Boolean)) continue
+    if (lines.length === maxRows) return { refusal: `一次最多导入 ${maxRows} 行，请分成几个文件` }
+    const cells = Object.fromEntries(titles.map((title) => [title, row[head.indexOf(title)] ?? '']))
+    lines.push({ line: at + 1, cells })
+  }
+  return { lines }
+}

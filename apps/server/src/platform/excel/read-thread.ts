@@ -1,0 +1,59 @@
+import { parentPort } from 'node:worker_threads'
+import { inflateRawSync } from 'node:zlib'
+import { zipSync } from 'fflate'
+import { type CellValue, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
+import { type Entry, entriesOf, packedBytes } from './archive.ts'
+import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
+import type { ReadOrder } from './read.ts'
+
+/** A sheet of so much markup holds more rows than anybody may import. */
+const MOST_MARKUP = 48 * 1024 * 1024
+const BROKEN_CELL = /row (\d+), col (\d+)/
+
+/** Unpacks one part, counting: no more comes out than the directory promised. */
+function unpack(bytes: Buffer, entry: Entry): Uint8Array {
+  const packed = packedBytes(bytes, entry)
+  if (!packed) throw new Error('the directory of the archive is wrong')
+  if (entry.method === 0) return packed
+  return entry.size === 0 ? new Uint8Array(0) : inflateRawSync(packed, { maxOutputLength: entry.size })
+}
+
+/** The parts that say something of cells, as an archive that needs no unpacking any more; `undefined` for too many. */
+function markupOf(bytes: Buffer): Buffer | undefined {
+  const entries = (entriesOf(bytes) ?? []).filter(({ name }) => /\.xml(\.rels)?$/.test(name))
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_MARKUP) return undefined
+  return Buffer.from(
+    zipSync(Object.fromEntries(entries.map((entry) => [entry.name, unpack(bytes, entry)])), { level: 0 }),
+  )
+}
+
+/** A number as people write it: fifteen digits, as many as Excel keeps, and no exponent. */
+function plain(number: string): string {
+  const value = Number(Number(number).toPrecision(15))
+  return Number.isNaN(value) ? number : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+}
+
+function textOf(cell: CellValue<string> | Date | null | undefined): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
+  return String(cell)
+}
+
+async function read({ bytes, titles, maxRows }: ReadOrder): Promise<LinesAnswer> {
+  try {
+    const markup = markupOf(Buffer.from(bytes))
+    if (!markup) return { refusal: TOO_LARGE }
+    const rows = await readSheet<string>(markup, { parseNumber: plain })
+    return linesOf(
+      rows.map((row) => row.map((cell) => textOf(cell))),
+      titles,
+      maxRows,
+    )
+  } catch (error) {
+    const [, row, column] = (error instanceof InvalidSpreadsheetError && BROKEN_CELL.exec(error.message)) || []
+    return { refusal: row ? `第 ${row} 行第 ${column} 列的内容无法读取，请改为普通文本后重试` : WRONG_TYPE }
+  }
+}
+
+parentPort?.once('message', async (order: ReadOrder) => parentPort?.postMessage(await read(order)))

@@ -1,0 +1,48 @@
+import { refuse } from '../http/refusal.ts'
+import { entriesOf, isArchive, leadsOut } from './archive.ts'
+import { JobOverdue, jobLine, startJob } from './job.ts'
+import { type LinesAnswer, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
+
+export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number }
+
+const MOST_ENTRIES = 1000
+const MOST_UNPACKED = 100 * 1024 * 1024
+const MEMORY_MB = 256
+const DEADLINE = 10_000
+const inLine = jobLine(2, 10, '导入任务较多，请稍后再试')
+
+/**
+ * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
+ * must all be there; other columns are left out. Blank lines are skipped. Formulas are read as the value that Excel kept,
+ * dates as `2026-01-31`, numbers without an exponent. What cannot be read is refused with a sentence.
+ */
+export async function readSheet(bytes: Buffer, titles: readonly string[], maxRows: number): Promise<SheetLine[]> {
+  const fault = faultOf(bytes)
+  if (fault) refuse('badRequest', fault)
+  const answer = await inLine(() => read({ bytes, titles, maxRows }))
+  return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
+}
+
+/** What the archive's directory already tells, before anything is unpacked (security S44). */
+function faultOf(bytes: Buffer): string | undefined {
+  const entries = entriesOf(bytes)
+  if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return WRONG_TYPE
+  if (entries.some(({ name, encrypted }) => leadsOut(name) || encrypted)) return WRONG_TYPE
+  if (entries.some(({ name }) => isArchive(name))) return '文件中嵌有其他压缩文件，请删去后重试'
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
+  return entries.length > MOST_ENTRIES || unpacked > MOST_UNPACKED ? TOO_LARGE : undefined
+}
+
+async function read(order: ReadOrder): Promise<LinesAnswer> {
+  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE }
+  const job = startJob<ReadOrder, LinesAnswer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
+  try {
+    return await job.ask(order)
+  } catch (error) {
+    if (error instanceof JobOverdue || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+      return { refusal: TOO_LARGE }
+    throw error
+  } finally {
+    job.end()
+  }
+}

@@ -1,0 +1,61 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
+import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import { rowMarkup } from './markup.ts'
+import type { Cells, WriteOrder } from './write.ts'
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+const END_OF_ROWS = '</sheetData>'
+
+/** The parts of a file that has the heading row only. */
+async function emptyFile({ sheet, columns }: WriteOrder): Promise<Record<string, Uint8Array>> {
+  const head: Row = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))
+  const options = { sheet, stickyRowsCount: 1, columns: columns.map(({ width }) => ({ width })) }
+  return unzipSync(await writeXlsxFile([head], options).toBuffer())
+}
+
+/**
+ * Writes the library's file again, with rows let into its sheet one by one: the library itself would hold every row of
+ * the sheet several times over. What is packed meanwhile is taken away after each portion.
+ */
+async function openFile(order: WriteOrder) {
+  let packed: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    packed.push(bytes)
+  })
+  const { [SHEET]: sheet, ...parts } = await emptyFile(order)
+  for (const [name, bytes] of Object.entries(parts)) {
+    const part = new ZipDeflate(name)
+    zip.add(part)
+    part.push(bytes, true)
+  }
+  const [before = '', after = ''] = new TextDecoder().decode(sheet).split(END_OF_ROWS)
+  const rows = new ZipDeflate(SHEET)
+  zip.add(rows)
+  rows.push(strToU8(before))
+  let number = 1
+  return {
+    add(portion: readonly Cells[]) {
+      rows.push(strToU8(portion.map((cells) => rowMarkup(cells, ++number)).join('')))
+    },
+    end() {
+      rows.push(strToU8(END_OF_ROWS + after), true)
+      zip.end()
+    },
+    take() {
+      const bytes = Buffer.concat(packed)
+      packed = []
+      return new Uint8Array(bytes)
+    },
+  }
+}
+
+const opening = openFile(workerData as WriteOrder)
+parentPort?.on('message', async (message: Cells[] | 'end') => {
+  const file = await opening
+  if (message === 'end') file.end()
+  else file.add(message)
+  const bytes = file.take()
+  parentPort?.postMessage(bytes, [bytes.buffer])
+})
