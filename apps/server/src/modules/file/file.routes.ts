@@ -10,6 +10,7 @@ import { isId } from '#platform/id'
 import { readToken } from '#platform/token'
 import { findFile, listUses } from './file.queries.ts'
 import { pathOf } from './file.store.ts'
+import { bindConsoleFiles } from './file-console.routes.ts'
 
 /** Kinds that a browser may show in place; everything else is saved. */
 const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
@@ -20,6 +21,7 @@ export function bindFile(server: FastifyInstance, app: Context): void {
   server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
     serve(app, request, reply),
   )
+  bindConsoleFiles(server, app)
 }
 
 async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {

@@ -11,7 +11,13 @@ export function pathOf(dataDir: string, storageKey: string): string {
   return join(dataDir, 'files', storageKey.slice(0, 2), storageKey)
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+/** Where pictures of accounts lie, each by its own unguessable name. */
+export function avatarFolder(dataDir: string): string {
+  return join(dataDir, 'avatars')
+}
+
+/** Writes a file of the store, whole or not at all, private to the server. */
+export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.part`
   const handle = await open(temporary, 'w', 0o600)

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Context } from '#platform/context'
+import { refuse } from '#platform/http/refusal'
+import { newId } from '#platform/id'
+import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
+import { writeDurably } from './file.store.ts'
+
+const LIFE = 24 * 3600_000
+const MOST_KEPT = 20
+const MOST_BYTES = 200 * 1024 * 1024
+
+/** Where the bytes of kept exports lie; keys are random and name nothing. */
+export function exportFolder(dataDir: string): string {
+  return join(dataDir, 'exports')
+}
+
+async function forget(app: Context, storageKeys: readonly string[]): Promise<void> {
+  for (const key of storageKeys) await rm(join(exportFolder(app.settings.dataDir), key), { force: true })
+}
+
+/**
+ * Keeps a file for its administrator to fetch within a day, and answers the name to fetch it by (`<id>_<name>`). Of one
+ * administrator the newest 20 files and 200 MB are kept; a file that is larger by itself is refused (security S46).
+ */
+export async function keepExport(
+  app: Context,
+  administratorId: string,
+  { name, mime, bytes }: { name: string; mime: string; bytes: Buffer },
+  now: number,
+): Promise<string> {
+  if (bytes.length > MOST_BYTES) refuse('badRequest', '导出的文件超过 200 MB，请缩小查询范围')
+  const id = newId(now)
+  const storageKey = randomBytes(16).toString('hex')
+  await writeDurably(join(exportFolder(app.settings.dataDir), storageKey), bytes)
+  const row = { id, name: name.slice(0, 200), storage_key: storageKey, mime, size: bytes.length }
+  const old = await app.db.transaction().execute(async (tx) => {
+    await insertExport(tx, { ...row, administrator_id: administratorId, created_at: now, expires_at: now + LIFE })
+    let total = bytes.length
+    const over = (await listOthers(tx, administratorId, id)).filter(({ size }, at) => {
+      total += size
+      return at + 2 > MOST_KEPT || total > MOST_BYTES
+    })
+    await deleteExports(
+      tx,
+      over.map((one) => one.id),
+    )
+    return over.map((one) => one.storage_key)
+  })
+  await forget(app, old)
+  return `${id}_${row.name}`
+}
+
+/** Deletes one export, row before bytes. */
+export async function dropExport(app: Context, { id, storage_key }: { id: string; storage_key: string }) {
+  await deleteExports(app.db, [id])
+  await forget(app, [storage_key])
+}
+
+/** Deletes exports that have ended, and bytes that no row names and that have lain there for a day; answers how many went. */
+export async function purgeExports(app: Context, now: number): Promise<number> {
+  const ended = await deleteEnded(app.db, now)
+  await forget(app, ended)
+  const stray = await listStray(app, now)
+  await forget(app, stray)
+  return ended.length + stray.length
+}
+
+/** Bytes without a row: those of an export that was not finished, or whose administrator is gone. */
+async function listStray(app: Context, now: number): Promise<string[]> {
+  const folder = exportFolder(app.settings.dataDir)
+  const lying = await readdir(folder).catch((error: { code?: string }) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const named = new Set(await listKeys(app.db))
+  const ages = await Promise.all(
+    lying.map(async (key) => ({ key, at: (await stat(join(folder, key)).catch(() => undefined))?.mtimeMs })),
+  )
+  return ages.flatMap(({ key, at }) => (at !== undefined && at <= now - LIFE && !named.has(key) ? [key] : []))
+}

@@ -1,0 +1,64 @@
+import { dirname } from 'node:path'
+import type { Context } from '#platform/context'
+import { holds } from '#platform/http/admit'
+import type { Administrator } from '#platform/http/caller'
+import type { FileAnswer } from '#platform/http/file-answer'
+import { isId } from '#platform/id'
+import { findExport } from './export.queries.ts'
+import { dropExport, exportFolder } from './export.store.ts'
+import { findAvatarOwner, findFile } from './file.queries.ts'
+import { avatarFolder, pathOf } from './file.store.ts'
+import { openInside } from './folder.ts'
+
+const EXPORT_NAME = /^([0-9a-f-]{36})_(.+)$/s
+const AVATAR = /^\/profile\/avatar\/([\w-]{22,64}\.webp)$/
+const CONTENT_FILE = /^\/files\/([0-9a-f-]{36})\/([^/\\]{1,200})$/
+
+/**
+ * An export of the caller's own by the name that `keepExport` gave; `undefined` for everything else, so that nobody
+ * learns of another's. It is deleted, if so wished, after its last byte has left (security S39).
+ */
+export async function fetchExport(
+  app: Context,
+  caller: Administrator,
+  fileName: string,
+  once: boolean,
+  now: number,
+): Promise<FileAnswer | undefined> {
+  const [, id = '', name] = EXPORT_NAME.exec(fileName) ?? []
+  const row = isId(id) ? await findExport(app.db, id, caller.id, now) : undefined
+  if (row?.name !== name) return undefined
+  const opened = row && (await openInside(exportFolder(app.settings.dataDir), row.storage_key))
+  if (!opened) return undefined
+  return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => dropExport(app, row) }) }
+}
+
+/** An account's picture or a file of the content, by its address, for whoever may have it; `undefined` for all else. */
+export async function fetchResource(
+  app: Context,
+  caller: Administrator,
+  resource: string,
+): Promise<FileAnswer | undefined> {
+  const [, avatar] = AVATAR.exec(resource) ?? []
+  if (avatar) return fetchAvatar(app, caller, avatar)
+  const [, id = '', name] = CONTENT_FILE.exec(resource) ?? []
+  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, id, name) : undefined
+}
+
+function handlesContent(caller: Administrator): boolean {
+  return holds(caller, 'cms:content:list') || holds(caller, 'cms:content:query')
+}
+
+async function fetchAvatar(app: Context, caller: Administrator, name: string): Promise<FileAnswer | undefined> {
+  const owner = await findAvatarOwner(app.db, name)
+  if (!owner || (owner !== caller.id && !holds(caller, 'system:user:query'))) return undefined
+  const opened = await openInside(avatarFolder(app.settings.dataDir), name)
+  return opened && { ...opened, name, mime: 'image/webp' }
+}
+
+async function fetchContentFile(app: Context, id: string, name: string): Promise<FileAnswer | undefined> {
+  const file = await findFile(app.db, id)
+  const path = file && pathOf(app.settings.dataDir, file.storage_key)
+  const opened = path && (await openInside(dirname(path), file.storage_key))
+  return opened ? { ...opened, name, mime: file.mime } : undefined
+}
