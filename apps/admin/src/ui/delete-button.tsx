@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { call } from '#ui/call.ts'
 import { confirm, notify } from '#ui/dialogs.tsx'
-import type { CallKey } from './list-page-shape.ts'
+import type { RemoveKey } from './list-page-shape.ts'
 
 const namedAtMost = 5
 
@@ -17,7 +17,7 @@ export function deletionQuestion(noun: string, names: readonly string[]): string
 }
 
 /** Asks, deletes and says so; `route` has one path parameter, which takes all ids. Resolves with whether it happened. */
-export function useRemoval(route: CallKey | undefined, noun: string, onRemoved: () => void) {
+export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
   return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
     if (!route || !parameter || !(await confirm(deletionQuestion(noun, names)))) return false
@@ -34,7 +34,7 @@ export function useRemoval(route: CallKey | undefined, noun: string, onRemoved: 
 }
 
 type DeleteButtonProps = {
-  route: CallKey
+  route: RemoveKey
   noun: string
   ids: readonly string[]
   names: readonly string[]

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
-import styles from './list-page.module.css'
 import { ColumnsButton, useColumnChoice } from './list-columns-button.tsx'
+import styles from './list-page.module.css'
 import type { useListControl } from './list-page-control.ts'
 import type { Rows } from './list-page-rows.ts'
 import type { Column, Filters, ListProps } from './list-page-shape.ts'
@@ -52,9 +52,7 @@ export function ListFrame<Row>({ list, rows, parts, onSearch, after, children }:
         {(rows.failure === null || rows.rows.length > 0) &&
           children(list.columns.filter((column) => shown.includes(column.key)))}
       </div>
-      {open && (
-        <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved })}</Fragment>
-      )}
+      {open && <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved })}</Fragment>}
     </PageFrame>
   )
 }

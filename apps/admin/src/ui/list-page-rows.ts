@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuietly } from '#ui/call.ts'
-import { failureSentence } from '#ui/failure.ts'
+import { sentenceOf } from '#ui/failure.ts'
 import type { CallKey } from './list-page-shape.ts'
 
 /** What a list shows: the rows that are there now, also while newer ones are on their way. */
@@ -27,7 +27,7 @@ export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<
     rows,
     total: list.data?.total ?? rows.length,
     loading: list.isFetching,
-    failure: list.error ? failureSentence(list.error) : null,
+    failure: list.error ? sentenceOf(list.error) : null,
     refresh: list.refetch,
   }
 }

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react'
 /** A key of the contract, such as `GET /prod-api/system/user/list`. */
 export type CallKey = KeyOf<typeof tables>
 
+/** A route that deletes what its one path parameter names. */
+export type RemoveKey = Extract<CallKey, `DELETE ${string}:${string}`>
+
 type Answer<Key extends string> = DataOf<RowOf<typeof tables, Key>>
 /** One row of a list route: of `rows` in a paged one, of `data` in a flat one that becomes a tree. */
 export type RowIn<Key extends string> =
@@ -108,7 +111,7 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** The form behind 新增 and 修改; without it there are no such buttons. */
   form?: (open: OpenForm<Row>) => ReactNode
   /** The route behind 删除, with one path parameter for the ids; without it there is no such button. */
-  remove?: CallKey
+  remove?: RemoveKey
   /** Why a row cannot be changed or deleted, such as one that comes with the product. */
   locked?: (row: Row, action: 'edit' | 'remove') => string | undefined
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]

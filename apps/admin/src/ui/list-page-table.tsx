@@ -54,7 +54,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   if (acting) {
     shown.push({
       key: 'actions',
-      title: narrow ? <span aria-label="操作" /> : '操作',
+      title: narrow ? '' : '操作',
       width: narrow ? 48 : undefined,
       fixed: 'end',
       render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,

@@ -19,7 +19,14 @@ function bulkActionsOf<Row>(props: ListProps<Row>, list: ListControl<Row>, remov
   }
   if (remove) {
     const icon = <DeleteOutlined />
-    actions.push({ label: '删除', needs: 'some', permission: permissions.remove, danger: true, icon, onClick: removeRows })
+    actions.push({
+      label: '删除',
+      needs: 'some',
+      permission: permissions.remove,
+      danger: true,
+      icon,
+      onClick: removeRows,
+    })
   }
   const lock = (label: string) => (label === '修改' ? 'edit' : label === '删除' ? 'remove' : null)
   return [...actions, ...(props.bulkActions?.(list) ?? [])].map((action) => {

@@ -12,13 +12,14 @@ import { useListState } from './list-state-address.ts'
 import { filterNamesOf } from './search-form.tsx'
 import { Nothing } from './states.tsx'
 
-type Paged<Row> = { list: CallKey; exportKey?: CallKey; exportName?: string }
+type ExportKey = Parameters<typeof saveExport>[0]
+type Paged = { list: CallKey; exportKey?: ExportKey; exportName?: string }
 
 export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, SortName<Key>> & {
   /** The contract's route that answers `{ rows, total }`; rows, filters and sortable columns are typed by it. */
   list: Key
   /** The contract's route behind 导出; it gets the filters of the moment. */
-  exportKey?: CallKey
+  exportKey?: ExportKey
   /** Beginning of the exported file's name; else the noun. */
   exportName?: string
 }
@@ -55,10 +56,10 @@ export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterNam
  */
 export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
   // Within, a row is any object: the types above held the page to its route.
-  return <Listing {...(props as unknown as ListProps<Record<string, unknown>> & Paged<unknown>)} />
+  return <Listing {...(props as unknown as ListProps<Record<string, unknown>> & Paged)} />
 }
 
-function Listing<Row extends object>(props: ListProps<Row> & Paged<Row>) {
+function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const filters = props.filters ?? []
   const [state, change] = useListState(filterNamesOf(filters))
   const list = useRows<Row>(props.list, listQuery(state))
@@ -105,20 +106,25 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged<Row>) {
   )
 }
 
-type ExportButtonProps<Row> = { list: ListProps<Row> & Paged<Row>; fields: Record<string, string> }
+type ExportButtonProps<Row> = { list: ListProps<Row> & Paged; fields: Record<string, string> }
 
 function ExportButton<Row>({ list, fields }: ExportButtonProps<Row>) {
   const allowed = useAllowed()
   const { exportKey, exportName = list.noun } = list
   if (!exportKey || !allowed(list.permissions?.export)) return null
   return (
-    <Button icon={<DownloadOutlined />} onClick={() => void saveExport(exportKey as never, fields, exportName)}>
+    <Button icon={<DownloadOutlined />} onClick={() => void saveExport(exportKey, fields, exportName)}>
       导出
     </Button>
   )
 }
 
-type PagesProps = { page: number; size: number; total: number; onChange: (part: { page: number; size: number }) => void }
+type PagesProps = {
+  page: number
+  size: number
+  total: number
+  onChange: (part: { page: number; size: number }) => void
+}
 
 function Pages({ page, size, total, onChange }: PagesProps) {
   const wide = Grid.useBreakpoint().md

@@ -1,0 +1,118 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Checkbox, Flex, Modal, Progress, Upload } from 'antd'
+import { useState } from 'react'
+import { sentenceOf } from '#ui/failure.ts'
+import { saveDownload, saveExport, sendFile } from '#ui/transfer.ts'
+import { type ImportAnswer, ImportResult } from './import-dialog-result.tsx'
+
+const mebibyte = 1024 * 1024
+const largest = 10 * mebibyte
+
+type ImportDialogProps = {
+  /** What is imported, such as 用户. */
+  noun: string
+  /** The contract's upload route, which answers what `ImportAnswer` says; its field is `file`. */
+  upload: Parameters<typeof sendFile>[0]
+  template: Parameters<typeof saveExport>[0]
+  /** The field of a line that names it, and its heading. */
+  subject: { field: string; title: string }
+  /** What the tick says that lets existing ones be changed. */
+  updateLabel?: string
+  /** Something was imported. */
+  onImported: () => void
+  onClose: () => void
+}
+
+/** Why a chosen file cannot be taken; nothing when it can. */
+export function fileFault({ name, size }: { name: string; size: number }): string | undefined {
+  if (!/\.xlsx$/i.test(name)) return '只能导入 xlsx 格式的文件'
+  if (size > largest) return `文件不能超过 ${largest / mebibyte} MB`
+  return size === 0 ? '文件是空的' : undefined
+}
+
+/** The size of a file for people. */
+export function sizeText(bytes: number): string {
+  return bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`
+}
+
+/** Takes an Excel file, sends it, and shows what came of every line. With faults nothing is taken, unless asked to. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { noun, subject, updateLabel = `更新已经存在的${noun}` } = props
+  const [file, setFile] = useState<File | null>(null)
+  const [update, setUpdate] = useState(false)
+  const [percent, setPercent] = useState<number | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+
+  const choose = (chosen: File) => {
+    setAnswer(null)
+    setFault(fileFault(chosen) ?? null)
+    setFile(fileFault(chosen) ? null : chosen)
+    return false
+  }
+  const send = async (partial: boolean) => {
+    if (!file || percent !== null) return
+    setFault(null)
+    setPercent(0)
+    try {
+      const query = { updateSupport: update ? '1' : '0', ...(partial && { partial: '1' }) }
+      const result = await sendFile<ImportAnswer>(props.upload, 'file', file, query, (part) =>
+        setPercent(Math.round(part * 100)),
+      )
+      setAnswer(result)
+      if (result.imported > 0) props.onImported()
+    } catch (error) {
+      setFault(sentenceOf(error))
+    } finally {
+      setPercent(null)
+    }
+  }
+  const stopped = answer !== null && answer.failed > 0 && answer.imported === 0 && answer.lines.length > answer.failed
+  const footer = (
+    <Flex gap={8} justify="end" wrap>
+      <Button onClick={props.onClose} disabled={percent !== null}>
+        关闭
+      </Button>
+      {answer?.fileName && <Button onClick={() => void saveDownload(answer.fileName, false)}>下载结果</Button>}
+      {stopped && (
+        <Button type="primary" loading={percent !== null} onClick={() => void send(true)}>
+          仍要导入其余各行
+        </Button>
+      )}
+      {!answer && (
+        <Button type="primary" disabled={!file} loading={percent !== null} onClick={() => void send(false)}>
+          开始导入
+        </Button>
+      )}
+    </Flex>
+  )
+  return (
+    <Modal
+      open
+      title={`${noun}导入`}
+      width={{ xs: '100%', sm: 640 }}
+      mask={{ closable: false }}
+      onCancel={() => percent === null && props.onClose()}
+      footer={footer}
+    >
+      <Flex vertical gap={12}>
+        <Upload.Dragger accept=".xlsx" beforeUpload={choose} showUploadList={false} disabled={percent !== null}>
+          <InboxOutlined style={{ fontSize: 32 }} />
+          <div>{file ? `${file.name}（${sizeText(file.size)}）` : '将文件拖到此处，或点击选择文件'}</div>
+          <div>仅允许导入 xlsx 格式的文件，不超过 {largest / mebibyte} MB</div>
+        </Upload.Dragger>
+        <Flex justify="space-between" wrap gap={8}>
+          <Checkbox checked={update} disabled={percent !== null} onChange={(event) => setUpdate(event.target.checked)}>
+            {updateLabel}
+          </Checkbox>
+          <Button type="link" size="small" onClick={() => void saveExport(props.template, {}, `${noun}导入模板`)}>
+            下载模板
+          </Button>
+        </Flex>
+        {percent !== null && <Progress percent={percent} status="active" aria-label="上传进度" />}
+        {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
+        {answer && <ImportResult answer={answer} subject={subject} />}
+      </Flex>
+    </Modal>
+  )
+}

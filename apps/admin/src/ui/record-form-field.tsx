@@ -1,0 +1,59 @@
+import { Form, type FormItemProps } from 'antd'
+import { createContext, type ReactNode, use } from 'react'
+import styles from './record-form.module.css'
+
+/** What a field is called, and how a value of it is shown beside another's; a plain name is shown as it is. */
+export type Labels = Readonly<Record<string, string | { label: string; show: (value: unknown) => ReactNode }>>
+
+export const LabelsOfForm = createContext<Labels>({})
+
+/** The name of a field for people. */
+export function labelOf(labels: Labels, name: string): string {
+  const entry = labels[name]
+  return typeof entry === 'object' ? entry.label : (entry ?? name)
+}
+
+/** The field that a server's sentence speaks of: the one whose label stands in it; the longest if several do. */
+export function fieldNamedIn(sentence: string, labels: Labels): string | undefined {
+  return Object.keys(labels)
+    .filter((name) => sentence.includes(labelOf(labels, name)))
+    .sort((one, other) => labelOf(labels, other).length - labelOf(labels, one).length)[0]
+}
+
+type FieldProps = {
+  /** Names a label of the form, and the value in the record. */
+  name: string
+  required?: boolean
+  /** Most characters. */
+  max?: number
+  /** Chosen, not written: says 请选择 when it is missing. */
+  choose?: boolean
+  /** As wide as the form. */
+  full?: boolean
+} & Pick<FormItemProps, 'rules' | 'tooltip' | 'extra' | 'children' | 'valuePropName' | 'getValueFromEvent' | 'hidden'>
+
+/** One field of a record's form; its label comes from the form, and what is wrong with it is said below it. */
+export function Field({ name, required = false, max, choose = false, full = false, rules = [], ...rest }: FieldProps) {
+  const label = labelOf(use(LabelsOfForm), name)
+  const missing = `${choose ? '请选择' : '请输入'}${label}`
+  const own: FormItemProps['rules'] = []
+  if (required) {
+    own.push({ required: true, message: missing })
+    own.push({
+      validator: (_, value: unknown) =>
+        typeof value === 'string' && value !== '' && value.trim() === ''
+          ? Promise.reject(new Error(missing))
+          : Promise.resolve(),
+    })
+  }
+  if (max !== undefined) own.push({ type: 'string', max, message: `${label}不能超过 ${max} 个字` })
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[...own, ...rules]}
+      className={full ? styles.full : undefined}
+      {...rest}
+    />
+  )
+}
