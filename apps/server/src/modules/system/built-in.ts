@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'
 import { ensureDepartments } from './built-in-department.ts'
+import { ensureDictionaries } from './built-in-dictionaries.ts'
 import { ensureMenus } from './built-in-menus.ts'
 import { ensureParameters } from './built-in-parameters.ts'
 import { ensureAdminRole } from './built-in-role.ts'
@@ -17,6 +18,7 @@ export async function ensureBuiltIns(app: Context): Promise<void> {
     const isNew = (await tx.selectFrom('menu').select('id').limit(1).executeTakeFirst()) === undefined
     if (isNew) await ensureDepartments(tx, now)
     await ensureMenus(tx, now)
+    await ensureDictionaries(tx, now)
     await ensureParameters(tx, now, app.settings)
   })
 }

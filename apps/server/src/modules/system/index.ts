@@ -2,14 +2,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
+import { bindDictionary } from './dictionary.routes.ts'
+import { bindNotice } from './notice.routes.ts'
+import { bindParameter } from './parameter.routes.ts'
 import { bindSession } from './session.routes.ts'
 
 export { findAdministrator } from './access.ts'
 export { ensureBuiltIns } from './built-in.ts'
+export { frameOrigins } from './menu.queries.ts'
 export { readParameter } from './parameter.queries.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */
 export function bindSystem(server: FastifyInstance, app: Context): void {
-  for (const bindPart of [bindSession]) bindPart(server, app)
+  for (const bindPart of [bindDictionary, bindNotice, bindParameter, bindSession]) bindPart(server, app)
 }

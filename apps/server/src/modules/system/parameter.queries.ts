@@ -1,7 +1,54 @@
+import type { parameterRoutes } from '@anju/contract/system/parameter'
+import type { QueryOf } from '@anju/contract/wire/route'
+import type { Selectable } from 'kysely'
+import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+
+export type Parameter = Selectable<Database['parameter']>
+export type ParameterQuery = QueryOf<(typeof parameterRoutes)['GET /prod-api/system/config/list']>
+
+/** The contract's names of columns that can be sorted by. */
+const columns = { configName: 'name', configKey: 'key', createTime: 'created_at' } as const
 
 /** The value of a parameter; `undefined` when there is none. */
 export async function readParameter(db: Queries, key: string): Promise<string | undefined> {
   const row = await db.selectFrom('parameter').select('value').where('key', '=', key).executeTakeFirst()
   return row?.value
+}
+
+function filtered(db: Queries, query: ParameterQuery) {
+  const { from, until } = periodOf(query)
+  const { configName, configKey, configType } = query
+  return db
+    .selectFrom('parameter')
+    .$if(Boolean(configName), (qb) => qb.where((eb) => contains(eb.ref('name'), configName ?? '')))
+    .$if(Boolean(configKey), (qb) => qb.where((eb) => contains(eb.ref('key'), configKey ?? '')))
+    .$if(configType !== undefined, (qb) => qb.where('built_in', '=', configType === 'Y' ? 1 : 0))
+    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+}
+
+/** A page of parameters, oldest first unless asked otherwise, and the number of all. */
+export async function listParameters(db: Queries, query: ParameterQuery) {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  return { total: Number(total), rows: await loadParameters(db, query, limit, offset) }
+}
+
+/** Part of the parameters that a query finds, in its order. */
+export function loadParameters(db: Queries, query: ParameterQuery, limit: number, offset: number) {
+  return filtered(db, query)
+    .selectAll()
+    .orderBy(columns[query.orderByColumn ?? 'createTime'], directionOf(query.isAsc))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+export function findParameter(db: Queries, id: string) {
+  return db.selectFrom('parameter').selectAll().where('id', '=', id).executeTakeFirst()
 }

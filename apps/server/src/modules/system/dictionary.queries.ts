@@ -1,0 +1,117 @@
+import type { dictionaryRoutes } from '@anju/contract/system/dictionary'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
+
+export type TypeQuery = QueryOf<(typeof dictionaryRoutes)['GET /prod-api/system/dict/type/list']>
+export type DataQuery = QueryOf<(typeof dictionaryRoutes)['GET /prod-api/system/dict/data/list']>
+
+/** The contract's names of columns that can be sorted by. */
+const typeColumns = { dictName: 'name', dictType: 'type', status: 'status', createTime: 'created_at' } as const
+const dataColumns = { dictSort: 'sort_no', dictLabel: 'label', dictValue: 'value', createTime: 'created_at' } as const
+
+function typesFiltered(db: Queries, query: TypeQuery) {
+  const { from, until } = periodOf(query)
+  const { dictName, dictType, status } = query
+  return db
+    .selectFrom('dict_type')
+    .$if(Boolean(dictName), (qb) => qb.where((eb) => contains(eb.ref('name'), dictName ?? '')))
+    .$if(Boolean(dictType), (qb) => qb.where((eb) => contains(eb.ref('type'), dictType ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+}
+
+function typesSorted(db: Queries, query: TypeQuery) {
+  return typesFiltered(db, query)
+    .selectAll()
+    .orderBy(typeColumns[query.orderByColumn ?? 'createTime'], directionOf(query.isAsc))
+    .orderBy('id')
+}
+
+/** A page of dictionary types, oldest first unless asked otherwise, and the number of all. */
+export async function listTypes(db: Queries, query: TypeQuery) {
+  const { total } = await typesFiltered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  return { total: Number(total), rows: await loadTypes(db, query, limit, offset) }
+}
+
+/** Part of the types that a query finds, in its order. */
+export function loadTypes(db: Queries, query: TypeQuery, limit: number, offset: number) {
+  return typesSorted(db, query).limit(limit).offset(offset).execute()
+}
+
+/** All types, for lists to choose from. */
+export function allTypes(db: Queries) {
+  return typesSorted(db, {}).execute()
+}
+
+export function findType(db: Queries, id: string) {
+  return db.selectFrom('dict_type').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findTypeByName(db: Queries, type: string) {
+  return db.selectFrom('dict_type').selectAll().where('type', '=', type).executeTakeFirst()
+}
+
+function dataFiltered(db: Queries, { dictName, dictType, dictLabel, status }: DataQuery) {
+  return db
+    .selectFrom('dict_data')
+    .$if(Boolean(dictType), (qb) => qb.where('type', '=', dictType ?? ''))
+    .$if(Boolean(dictName), (qb) =>
+      qb.where((eb) =>
+        eb(
+          'type',
+          'in',
+          eb
+            .selectFrom('dict_type')
+            .select('dict_type.type')
+            .where((of) => contains(of.ref('dict_type.name'), dictName ?? '')),
+        ),
+      ),
+    )
+    .$if(Boolean(dictLabel), (qb) => qb.where((eb) => contains(eb.ref('label'), dictLabel ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+}
+
+/** A page of dictionary data, in their order unless asked otherwise, and the number of all. */
+export async function listData(db: Queries, query: DataQuery) {
+  const { total } = await dataFiltered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  return { total: Number(total), rows: await loadData(db, query, limit, offset) }
+}
+
+/** Part of the data that a query finds, in its order. */
+export function loadData(db: Queries, query: DataQuery, limit: number, offset: number) {
+  return dataFiltered(db, query)
+    .selectAll()
+    .orderBy(dataColumns[query.orderByColumn ?? 'dictSort'], directionOf(query.isAsc))
+    .orderBy('type')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The data in use of a type in use, in their order; none of an unknown type. */
+export function dataInUse(db: Queries, type: string) {
+  return db
+    .selectFrom('dict_data')
+    .selectAll('dict_data')
+    .innerJoin('dict_type', 'dict_type.type', 'dict_data.type')
+    .where('dict_data.type', '=', type)
+    .where('dict_data.status', '=', 'enabled')
+    .where('dict_type.status', '=', 'enabled')
+    .orderBy('dict_data.sort_no')
+    .orderBy('dict_data.id')
+    .execute()
+}
+
+export function findData(db: Queries, id: string) {
+  return db.selectFrom('dict_data').selectAll().where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,120 @@
+import type { noticeRoutes } from '@anju/contract/system/notice'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { contains, directionOf, pageWithin } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
+
+export type NoticeQuery = QueryOf<(typeof noticeRoutes)['GET /prod-api/system/notice/list']>
+export type ReadersQuery = QueryOf<(typeof noticeRoutes)['GET /prod-api/system/notice/readUsers/list']>
+export type Notice = NonNullable<Awaited<ReturnType<typeof findNotice>>>
+export type Reader = Awaited<ReturnType<typeof listReaders>>['rows'][number]
+
+const ON_TOP = 5
+/** The contract's names of columns that can be sorted by. */
+const columns = { noticeTitle: 'title', noticeType: 'kind', createTime: 'created_at' } as const
+
+function filtered(db: Queries, { noticeTitle, createBy, noticeType, status }: NoticeQuery) {
+  return db
+    .selectFrom('notice')
+    .$if(Boolean(noticeTitle), (qb) => qb.where((eb) => contains(eb.ref('title'), noticeTitle ?? '')))
+    .$if(Boolean(createBy), (qb) => qb.where((eb) => contains(eb.ref('created_by'), createBy ?? '')))
+    .$if(noticeType !== undefined, (qb) => qb.where('kind', '=', noticeType ?? '1'))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+}
+
+/** Notices with the moment when a reader read each, `null` for not yet. */
+function withRead(db: Queries, readerId: string, query: NoticeQuery = {}) {
+  return filtered(db, query)
+    .leftJoin('notice_read', (join) =>
+      join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.administrator_id', '=', readerId),
+    )
+    .selectAll('notice')
+    .select('notice_read.read_at')
+}
+
+/** A page of notices, newest first unless asked otherwise, and the number of all. */
+export async function listNotices(db: Queries, query: NoticeQuery, readerId: string) {
+  const { total } = await filtered(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  const direction = directionOf(query.isAsc, 'desc')
+  const rows = await withRead(db, readerId, query)
+    .orderBy(`notice.${columns[query.orderByColumn ?? 'createTime']}`, direction)
+    .orderBy('notice.id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total: Number(total), rows }
+}
+
+/** The newest notices that are shown, and how many of all that are shown the reader has not read. */
+export async function topNotices(db: Queries, readerId: string) {
+  const shown = { status: '0' } as const
+  const rows = await withRead(db, readerId, shown)
+    .orderBy('notice.created_at', 'desc')
+    .orderBy('notice.id', 'desc')
+    .limit(ON_TOP)
+    .execute()
+  const { unread } = await filtered(db, shown)
+    .leftJoin('notice_read', (join) =>
+      join.onRef('notice_read.notice_id', '=', 'notice.id').on('notice_read.administrator_id', '=', readerId),
+    )
+    .where('notice_read.read_at', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow()
+  return { rows, unread: Number(unread) }
+}
+
+export function findNotice(db: Queries, id: string, readerId: string) {
+  return withRead(db, readerId).where('notice.id', '=', id).executeTakeFirst()
+}
+
+/** Notes that somebody has read notices; those that are not shown, unknown or read before change nothing. */
+export async function markRead(db: Queries, ids: readonly string[], readerId: string, now: number): Promise<void> {
+  await db
+    .insertInto('notice_read')
+    .columns(['notice_id', 'administrator_id', 'read_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('notice')
+        .select(['id', eb.val(readerId).as('administrator_id'), eb.cast<number>(eb.val(now), 'bigint').as('read_at')])
+        .where('id', 'in', ids)
+        .where('status', '=', 'enabled'),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+function readersOf(db: Queries, { noticeId, searchValue }: ReadersQuery) {
+  return db
+    .selectFrom('notice_read')
+    .innerJoin('administrator', 'administrator.id', 'notice_read.administrator_id')
+    .leftJoin('department', 'department.id', 'administrator.department_id')
+    .where('notice_read.notice_id', '=', noticeId)
+    .$if(Boolean(searchValue), (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          contains(eb.ref('administrator.user_name'), searchValue ?? ''),
+          contains(eb.ref('administrator.nick_name'), searchValue ?? ''),
+        ]),
+      ),
+    )
+}
+
+/** A page of those who have read a notice, latest first unless asked otherwise, and the number of all. */
+export async function listReaders(db: Queries, query: ReadersQuery) {
+  const { total } = await readersOf(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(query, Number(total))
+  const rows = await readersOf(db, query)
+    .select(['administrator.id', 'administrator.user_name', 'administrator.nick_name', 'administrator.phone'])
+    .select(['department.name as department', 'notice_read.read_at'])
+    .orderBy('notice_read.read_at', directionOf(query.isAsc, 'desc'))
+    .orderBy('administrator.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { total: Number(total), rows }
+}

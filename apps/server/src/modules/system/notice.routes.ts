@@ -1,0 +1,48 @@
+import { noticeRoutes } from '@anju/contract/system/notice'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { holds } from '#platform/http/admit'
+import { bind } from '#platform/http/bind'
+import { presentNotice, presentReader } from './notice.present.ts'
+import { listNotices, listReaders, markRead, topNotices } from './notice.queries.ts'
+import { addNotice, deleteNotices, editNotice, readNotice } from './notice.service.ts'
+
+export function bindNotice(server: FastifyInstance, app: Context): void {
+  bind(server, app, noticeRoutes, {
+    'GET /prod-api/system/notice/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listNotices(app.db, query, caller.id)
+      return { total, rows: rows.map(presentNotice) }
+    },
+    'GET /prod-api/system/notice/listTop': async ({ app, caller }) => {
+      const { rows, unread } = await topNotices(app.db, caller.id)
+      return { data: rows.map(presentNotice), unreadCount: unread }
+    },
+    'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listReaders(app.db, query)
+      const seesAccounts = holds(caller, 'system:user:list')
+      return { total, rows: rows.map((row) => presentReader(row, seesAccounts)) }
+    },
+    'GET /prod-api/system/notice/:noticeId': async ({ app, caller, params }) => ({
+      data: presentNotice(await readNotice(app.db, params.noticeId, caller)),
+    }),
+    'POST /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => ({
+      noticeId: await addNotice(app.db, body, { userName, now }),
+    }),
+    'PUT /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => {
+      await editNotice(app.db, body, { userName, now })
+      return null
+    },
+    'DELETE /prod-api/system/notice/:noticeIds': async ({ app, params }) => {
+      await deleteNotices(app.db, params.noticeIds.split(','))
+      return null
+    },
+    'POST /prod-api/system/notice/markRead': async ({ app, caller, query, now }) => {
+      await markRead(app.db, [query.noticeId], caller.id, now)
+      return null
+    },
+    'POST /prod-api/system/notice/markReadAll': async ({ app, caller, query, now }) => {
+      await markRead(app.db, query.ids.split(','), caller.id, now)
+      return null
+    },
+  })
+}
