@@ -7,7 +7,7 @@ import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, recordOperation } from '#modules/monitor'
+import { bindMonitor, createScheduler, ensureJobs, recordOperation } from '#modules/monitor'
 import { bindProposal } from '#modules/proposal'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -21,7 +21,6 @@ import { createAnswerCache } from '#platform/http/answer-cache'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
-import { purgeExpired } from '#platform/purge'
 import type { Settings } from '#platform/settings'
 import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
@@ -29,15 +28,17 @@ import { bindConsolePage } from './console-page.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
+import { tasks } from './tasks.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
-const PURGE_EVERY = 3_600_000
 
 export type Anju = {
   server: FastifyInstance
   context: Context
   /** Migrates and fills an empty database; answers the accounts made at the very first start. */
   prepare(): Promise<FirstAccount[] | undefined>
+  /** From now on things happen by the clock. */
+  start(): void
   close(): Promise<void>
 }
 
@@ -66,6 +67,7 @@ export async function buildApp(
     log,
     answers,
     passwords,
+    scheduler: createScheduler(tasks, () => context),
     findCaller: (realm, token) => (realm === 'member' ? findMember(context, token) : findAdministrator(context, token)),
     audit: (operation) => recordOperation(context, operation),
   }
@@ -87,10 +89,6 @@ export async function buildApp(
   if (settings.apiPage) bindApiPage(server, context)
   await bindPages(server, context, siteDir)
   bindConsolePage(server, context, adminDir)
-  const purging = setInterval(
-    () => purgeExpired(database.db, clock.now()).catch((error) => log.warn({ err: error }, 'purge failed')),
-    PURGE_EVERY,
-  ).unref()
   return {
     server,
     context,
@@ -98,12 +96,14 @@ export async function buildApp(
       await migrate(database.db, migrations)
       const accounts = await firstStart(context)
       await ensureBuiltIns(context)
+      await ensureJobs(context)
       health.ready()
       return accounts
     },
+    start: () => context.scheduler.start(),
     close: async () => {
-      clearInterval(purging)
       await server.close()
+      await context.scheduler.stop()
       await database.close()
     },
   }

@@ -36,6 +36,7 @@ async function serve(settings: Settings): Promise<void> {
     }
   }
   await prepare()
+  anju.start()
   const address = await anju.server.listen({ host: settings.host, port: settings.port })
   console.log(`安居已启动：${address}/`)
 }

@@ -6,6 +6,7 @@ import type { Operation } from './http/audit.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Passwords } from './password.ts'
 import type { Settings } from './settings.ts'
+import type { Scheduler } from './task.ts'
 
 /** What every module works with. */
 export type Context = {
@@ -16,6 +17,7 @@ export type Context = {
   log: Logger
   answers: AnswerCache
   passwords: Passwords
+  scheduler: Scheduler
   findCaller: FindCaller
   /** Writes a line of the operation log; what cannot be written down is not answered. */
   audit(operation: Operation): Promise<void>

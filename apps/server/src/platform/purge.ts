@@ -1,12 +1,29 @@
 import type { Queries } from './database/open.ts'
+import type { Task } from './task.ts'
 
-/** Deletes what only time ends: sessions, throttles and captchas that are over. */
-export async function purgeExpired(db: Queries, now: number): Promise<void> {
-  for (const table of ['member_session', 'administrator_session'] as const)
-    await db
+/** Deletes what only time ends: sessions, throttles and captchas that are over. Answers how many of each. */
+export async function purgeExpired(db: Queries, now: number) {
+  const gone = { sessions: 0, throttles: 0, captchas: 0 }
+  for (const table of ['member_session', 'administrator_session'] as const) {
+    const { numDeletedRows } = await db
       .deleteFrom(table)
       .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now)]))
-      .execute()
-  await db.deleteFrom('throttle').where('window_until', '<=', now).execute()
-  await db.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+      .executeTakeFirst()
+    gone.sessions += Number(numDeletedRows)
+  }
+  const throttles = await db.deleteFrom('throttle').where('window_until', '<=', now).executeTakeFirst()
+  const captchas = await db.deleteFrom('captcha').where('expires_at', '<=', now).executeTakeFirst()
+  return { ...gone, throttles: Number(throttles.numDeletedRows), captchas: Number(captchas.numDeletedRows) }
+}
+
+export const purgeTask: Task = {
+  key: 'purge-expired',
+  name: '清理过期会话与验证码',
+  group: 'SYSTEM',
+  cron: '0 5 * * * ?',
+  remark: '删除已过期的登录会话、验证码与登录限制',
+  run: async ({ db }, now) => {
+    const { sessions, throttles, captchas } = await purgeExpired(db, now)
+    return `已清理会话 ${sessions} 个、验证码 ${captchas} 个、登录限制 ${throttles} 条`
+  },
 }

@@ -2,12 +2,18 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
+import { bindJobs } from './job.routes.ts'
 import { bindRecords } from './record.routes.ts'
+import { bindServerState } from './server.routes.ts'
 
+export { checkTask, optimizeTask } from './database.tasks.ts'
+export { deleteJobLogsBefore } from './job.queries.ts'
+export { ensureJobs } from './job.service.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './record.purge.ts'
 export { recordLogin, recordOperation } from './record.service.ts'
+export { createScheduler } from './scheduler.ts'
 
 /** Binds every call of this module. */
 export function bindMonitor(server: FastifyInstance, app: Context): void {
-  for (const bindPart of [bindRecords]) bindPart(server, app)
+  for (const bindPart of [bindJobs, bindRecords, bindServerState]) bindPart(server, app)
 }

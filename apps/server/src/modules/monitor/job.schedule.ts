@@ -1,0 +1,32 @@
+import { Cron } from 'croner'
+
+// The dialect that RuoYi's console writes: six parts from the second on, weekdays counted from Sunday as 1.
+const QUARTZ = {
+  timezone: 'Asia/Shanghai',
+  mode: '6-part',
+  alternativeWeekdays: true,
+  sloppyRanges: true,
+  paused: true,
+} as const
+
+/** The last moment at or before `now` that an expression names; `undefined` when there is none. */
+export function lastMoment(cron: string, now: number): number | undefined {
+  return new Cron(cron, QUARTZ).previousRuns(1, new Date(now + 1))[0]?.getTime()
+}
+
+/** The next moment after `now`; `undefined` when there is none. */
+export function nextMoment(cron: string, now: number): number | undefined {
+  return new Cron(cron, QUARTZ).nextRun(new Date(now))?.getTime()
+}
+
+/** Why an expression cannot be used, as a sentence; `undefined` when it can. */
+export function faultOf(cron: string, now: number): string | undefined {
+  const [second = ''] = cron.trim().split(/\s+/)
+  try {
+    if (nextMoment(cron, now) === undefined) return '执行表达式不正确：按此表达式任务永远不会运行'
+  } catch {
+    return '执行表达式不正确，应依次写明秒、分、时、日、月、周，例如 0 30 2 * * ?'
+  }
+  // With one second in it, any two moments are whole minutes apart.
+  return /^\d{1,2}$/.test(second) ? undefined : '两次运行至少间隔一分钟：秒只能填写一个数，例如 0'
+}

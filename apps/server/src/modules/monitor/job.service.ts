@@ -1,0 +1,81 @@
+import type { JobRow } from '@anju/contract/monitor/job'
+import type { Context } from '#platform/context'
+import { lockFor } from '#platform/database/open'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import type { Task } from '#platform/task'
+import { presentJob } from './job.present.ts'
+import { findJob, insertMissing, type JobRecord, listJobs, updateJob } from './job.queries.ts'
+import { faultOf } from './job.schedule.ts'
+
+const RUN_WAITS = 3000
+
+/** Gives every registered task its row; rows of tasks that are no longer registered stay and are looked at by nobody. */
+export async function ensureJobs(app: Context): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'built-ins')
+    await insertMissing(tx, app.scheduler.tasks, now)
+  })
+}
+
+export function findTask(app: Context, key: string): Task | undefined {
+  return app.scheduler.tasks.find((task) => task.key === key)
+}
+
+async function getJob(app: Context, id: string): Promise<{ task: Task; row: JobRecord }> {
+  const task = findTask(app, id)
+  const row = task && (await findJob(app.db, id))
+  return task && row ? { task, row } : refuse('notFound', '定时任务不存在')
+}
+
+/** All registered tasks in their order. */
+export async function presentJobs(app: Context, now: number): Promise<JobRow[]> {
+  const rows = new Map((await listJobs(app.db)).map((row) => [row.id, row]))
+  return app.scheduler.tasks.flatMap((task) => {
+    const row = rows.get(task.key)
+    return row ? [presentJob(task, row, now)] : []
+  })
+}
+
+export async function readJob(app: Context, id: string, now: number): Promise<JobRow> {
+  const { task, row } = await getJob(app, id)
+  return presentJob(task, row, now)
+}
+
+type Edit = { cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
+
+/** Changes when a task runs, or whether. */
+export async function changeJob(
+  app: Context,
+  id: string,
+  { cron, status, version }: Edit,
+  { caller, now }: { caller: Administrator; now: number },
+): Promise<void> {
+  const fault = cron === undefined ? undefined : faultOf(cron, now)
+  if (fault) refuse('badRequest', fault)
+  const { row } = await getJob(app, id)
+  const change = {
+    cron: cron?.trim() ?? row.cron,
+    status: status ?? row.status,
+    by: caller.userName,
+    now,
+    // What the body leaves out is written as it was read, so nobody may have changed it meanwhile.
+    version: version ?? row.version,
+  }
+  if (!(await app.db.transaction().execute((tx) => updateJob(tx, id, change)))) refuse('conflict')
+}
+
+/** Runs a task once. A long one goes on after the answer; how it ended stands in its records. */
+export async function runJob(app: Context, id: string, now: number): Promise<void> {
+  const { task } = await getJob(app, id)
+  const started = app.scheduler.run(task, now)
+  // Whoever waits no longer still wants it written down.
+  started.catch((error) => app.log.error({ err: error, task: id }, 'task was not recorded'))
+  const { promise: patience, resolve } = Promise.withResolvers<'started'>()
+  const timer = setTimeout(() => resolve('started'), RUN_WAITS)
+  const outcome = await Promise.race([started, patience])
+  clearTimeout(timer)
+  if (outcome === 'busy') refuse('fault', '任务正在运行，请稍后再试')
+  if (outcome === 'failed') refuse('fault', '任务运行失败，原因见调度日志')
+}
