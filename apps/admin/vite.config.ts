@@ -19,5 +19,11 @@ export default defineConfig({
     // Ant Design alone is larger than the default warning.
     chunkSizeWarningLimit: 1200,
   },
-  server: { port: 5174, proxy: { '/api': server, '/prod-api': server, '/files': server } },
+  server: {
+    port: 5174,
+    // The logo and the pictures are the public site's own.
+    proxy: Object.fromEntries(
+      ['/api', '/prod-api', '/files', '/pictures', '/logo.svg', '/favicon.svg'].map((path) => [path, server]),
+    ),
+  },
 })

@@ -1,11 +1,13 @@
 import { Button, Result } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
 import { loginAddress } from '#ui/place.ts'
 import { endSession, loadSession, useSession } from '#ui/session.ts'
-import { LoginPassword } from './login-password.tsx'
+
+const LoginPassword = lazy(() => import('./login-password.tsx'))
+
 import { Waiting } from './waiting.tsx'
 
 const useTexts = localized({

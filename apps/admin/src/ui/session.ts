@@ -1,3 +1,4 @@
+import { adminToken } from './admin-token.ts'
 import { call, callQuietly } from './call.ts'
 import { anyPermission, anyRole } from './rights.ts'
 import { forgetSession, useSession } from './session-store.ts'
@@ -26,6 +27,12 @@ export async function loadSession(): Promise<void> {
     console.warn(error)
     useSession.setState({ status: 'failed' })
   }
+}
+
+/** Begins a session with the token that a login answered; nothing of an earlier one stays. */
+export function beginSession(token: string): void {
+  forgetSession()
+  adminToken.set(token)
 }
 
 /** Ends the session on the server, which always agrees, and forgets it here whatever it said. */

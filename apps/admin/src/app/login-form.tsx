@@ -1,0 +1,102 @@
+import { kept } from '@anju/browser/storage'
+import { Alert, Button, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { callQuietly } from '#ui/call.ts'
+import { sentenceOf } from '#ui/failure.ts'
+import { localized } from '#ui/localized.ts'
+import { placeAfterLogin } from '#ui/place.ts'
+import { beginSession } from '#ui/session.ts'
+import { LoginCaptcha, useCaptcha } from './login-captcha.tsx'
+import { fieldOf } from './login-refusal.ts'
+
+const useTexts = localized({
+  zh: {
+    username: '用户名',
+    password: '密码',
+    remember: '记住用户名',
+    noUsername: '请输入您的用户名',
+    noPassword: '请输入您的密码',
+    login: '登 录',
+    busy: '登录中…',
+  },
+  en: {
+    username: 'User name',
+    password: 'Password',
+    remember: 'Remember my user name',
+    noUsername: 'Enter your user name',
+    noPassword: 'Enter your password',
+    login: 'Log in',
+    busy: 'Logging in…',
+  },
+})
+
+type Fields = { username: string; password: string; code?: string; remember: boolean }
+
+const rememberedName = kept('localStorage', 'username')
+
+/** What the form does when it is sent: a session begins, or the refusal stands at its field and the captcha is a new one. */
+function useLogin() {
+  const [form] = Form.useForm<Fields>()
+  const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
+  const captcha = useCaptcha(() => form.resetFields(['code']))
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  async function send({ remember, username, password, code }: Fields) {
+    const name = username.trim()
+    if (remember) rememberedName.set(name)
+    else rememberedName.clear()
+    setState({ busy: true })
+    try {
+      const body = { username: name, password, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
+      const { token } = await callQuietly('POST /prod-api/login', { body })
+      beginSession(token)
+      await navigate(placeAfterLogin(search), { replace: true })
+    } catch (error) {
+      const refusal = sentenceOf(error)
+      const field = fieldOf(refusal, captcha.enabled)
+      setState({ busy: false, refusal: field ? undefined : refusal })
+      captcha.renew()
+      if (!field) return
+      form.setFields([{ name: field, errors: [refusal] }])
+      form.getFieldInstance(field)?.focus()
+    }
+  }
+  return { form, captcha, send, ...state }
+}
+
+/** User name, password and captcha; only the name is remembered. */
+export function LoginForm() {
+  const texts = useTexts()
+  const { form, captcha, send, busy, refusal } = useLogin()
+  const name = rememberedName.get() ?? ''
+  const first = { username: name, password: '', code: '', remember: name !== '' }
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} initialValues={first} onFinish={send}>
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <Form.Item
+        name="username"
+        label={texts.username}
+        rules={[{ required: true, whitespace: true, message: texts.noUsername }]}
+      >
+        <Input
+          autoComplete="username"
+          maxLength={64}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoFocus={name === ''}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.noPassword }]}>
+        <Input.Password autoComplete="current-password" maxLength={512} autoFocus={name !== ''} />
+      </Form.Item>
+      {captcha.enabled && <LoginCaptcha captcha={captcha} />}
+      <Form.Item name="remember" valuePropName="checked" style={{ marginBottom: 16 }}>
+        <Checkbox>{texts.remember}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy} autoInsertSpace={false}>
+        {busy ? texts.busy : texts.login}
+      </Button>
+    </Form>
+  )
+}

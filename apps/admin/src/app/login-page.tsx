@@ -1,0 +1,23 @@
+import { Navigate, useLocation } from 'react-router'
+import { adminToken } from '#ui/admin-token.ts'
+import { localized } from '#ui/localized.ts'
+import { placeAfterLogin } from '#ui/place.ts'
+import { LoginForm } from './login-form.tsx'
+import { LoginFrame } from './login-frame.tsx'
+
+const useTexts = localized({
+  zh: { title: '登录管理控制台', about: '仅限获授权的管理人员使用' },
+  en: { title: 'Log in to the console', about: 'For authorised administrators only' },
+})
+
+/** The way in. Whoever has a token is let through to where they wanted to go. */
+export default function LoginPage() {
+  const texts = useTexts()
+  const { search } = useLocation()
+  if (adminToken.get()) return <Navigate to={placeAfterLogin(search)} replace />
+  return (
+    <LoginFrame title={texts.title} about={texts.about}>
+      <LoginForm />
+    </LoginFrame>
+  )
+}
