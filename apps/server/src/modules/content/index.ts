@@ -3,3 +3,4 @@ export { canRead, type Guarded, mayHaveFile, readable } from './content.access.t
 export { nextContentChange } from './content.queries.ts'
 export { bindContent } from './content.routes.ts'
 export { insertContent, type NewContent, saveContent } from './content.service.ts'
+export { renameDepartment } from './department-name.queries.ts'

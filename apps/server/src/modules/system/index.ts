@@ -2,9 +2,12 @@
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
+import { bindDepartment } from './department.routes.ts'
 import { bindDictionary } from './dictionary.routes.ts'
+import { bindMenu } from './menu.routes.ts'
 import { bindNotice } from './notice.routes.ts'
 import { bindParameter } from './parameter.routes.ts'
+import { bindRole } from './role.routes.ts'
 import { bindSession } from './session.routes.ts'
 
 export { findAdministrator } from './access.ts'
@@ -15,5 +18,6 @@ export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */
 export function bindSystem(server: FastifyInstance, app: Context): void {
-  for (const bindPart of [bindDictionary, bindNotice, bindParameter, bindSession]) bindPart(server, app)
+  for (const bindPart of [bindDepartment, bindDictionary, bindMenu, bindNotice, bindParameter, bindRole, bindSession])
+    bindPart(server, app)
 }

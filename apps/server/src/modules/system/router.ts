@@ -4,7 +4,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import type { Administrator } from '#platform/http/caller'
 import { ADMIN_ROLE } from './access.ts'
-import { byParent, ROOT } from './tree.ts'
+import { byParent, idsAbove, ROOT } from './tree.ts'
 
 type Menu = Selectable<Database['menu']>
 
@@ -91,10 +91,10 @@ async function withWayTo(db: Queries, caller: Administrator, menus: readonly Men
     .where('administrator_role.administrator_id', '=', caller.id)
     .where('role.status', '=', 'enabled')
     .execute()
-  const byId = new Map(menus.map((menu) => [menu.id, menu]))
-  const kept = new Set<string>()
-  for (const { menu_id } of chosen)
-    for (let menu = byId.get(menu_id); menu && !kept.has(menu.id); menu = byId.get(menu.parent_id)) kept.add(menu.id)
+  const kept = idsAbove(
+    menus,
+    chosen.map(({ menu_id }) => menu_id),
+  )
   return menus.filter(({ id }) => kept.has(id))
 }
 

@@ -3,7 +3,7 @@ import type { TreeNode } from '@anju/contract/wire/console'
 /** Id that a row at the root names as its parent. */
 export const ROOT = '0'
 
-type Placed = { id: string; parent_id: string; name: string; status: string }
+export type Placed = { id: string; parent_id: string; name: string; status: string }
 
 /** Rows by the id of what they stand below, in the order given. */
 export function byParent<Row extends { parent_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -44,4 +44,14 @@ export function leavesOf(chosen: readonly string[], rows: readonly { id: string;
   const ids = new Set(chosen)
   const parents = new Set(rows.flatMap((row) => (ids.has(row.id) ? row.parent_id : [])))
   return chosen.filter((id) => !parents.has(id))
+}
+
+/** Some rows and everything above them. */
+export function idsAbove(rows: readonly { id: string; parent_id: string }[], ids: Iterable<string>): Set<string> {
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const found = new Set<string>()
+  for (const start of ids)
+    for (let id: string | undefined = start; id && parents.has(id) && !found.has(id); id = parents.get(id))
+      found.add(id)
+  return found
 }

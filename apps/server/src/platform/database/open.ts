@@ -75,7 +75,13 @@ export async function signalChange(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_notify('anju_changed', '')`.execute(tx)
 }
 
-const LOCKS = { 'first start': 4207, 'proposal number': 4208, 'built-ins': 4209, administrators: 4210 } as const
+const LOCKS = {
+  'first start': 4207,
+  'proposal number': 4208,
+  'built-ins': 4209,
+  administrators: 4210,
+  trees: 4211,
+} as const
 
 /** Lets only one transaction at a time do a thing, on all instances; SQLite has one writer anyway. */
 export async function lockFor(tx: Tx, thing: keyof typeof LOCKS): Promise<void> {

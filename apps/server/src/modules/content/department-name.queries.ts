@@ -1,0 +1,15 @@
+import type { Tx } from '#platform/database/open'
+
+/** Gives a department another name wherever items bear it: as their source and as their readers. */
+export async function renameDepartment(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('content').set({ department: to }).where('department', '=', from).execute()
+  const bearing = (name: string) =>
+    tx.selectFrom('content_department').select('content_id').where('department', '=', name)
+  // An item that already names both keeps one line.
+  await tx
+    .deleteFrom('content_department')
+    .where('department', '=', from)
+    .where('content_id', 'in', bearing(to))
+    .execute()
+  await tx.updateTable('content_department').set({ department: to }).where('department', '=', from).execute()
+}

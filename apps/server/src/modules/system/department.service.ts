@@ -1,0 +1,162 @@
+import type { departmentRoutes } from '@anju/contract/system/department'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { renameDepartment as renameInContent } from '#modules/content'
+import { hasMembers, renameDepartment as renameInMembers } from '#modules/member'
+import type { Context } from '#platform/context'
+import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { newId } from '#platform/id'
+import { demandDepartmentInScope } from './data-scope.ts'
+import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './department.queries.ts'
+import { readOrders } from './orders.ts'
+import { idsBelow, ROOT } from './tree.ts'
+
+type Table = typeof departmentRoutes
+type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/dept']>
+type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
+type By = { caller: Administrator; now: number }
+
+/** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
+async function change<Result>(app: Context, work: (tx: Tx, places: Place[]) => Promise<Result>): Promise<Result> {
+  const result = await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'trees')
+    const done = await work(tx, await placesOfDepartments(tx))
+    await signalChange(tx)
+    return done
+  })
+  app.answers.drop()
+  return result
+}
+
+/** The department above, or `undefined` at the root, where only those stand who see everything. */
+async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[], parentId: string) {
+  await demandDepartmentInScope(tx, caller, parentId)
+  if (parentId === ROOT) return undefined
+  return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在')
+}
+
+const ancestorsBelow = (parent: Place | undefined) => (parent ? `${parent.ancestors},${parent.id}` : ROOT)
+
+function demandOwnName(places: readonly Place[], parentId: string, name: string, id?: string): void {
+  if (places.some((place) => place.parent_id === parentId && place.name === name && place.id !== id))
+    refuse('fault', `部门“${name}”已存在`)
+}
+
+/** Adds a department below one in use and answers its id. */
+export async function addDepartment(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+  return change(app, async (tx, places) => {
+    const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
+    const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
+    if (parent && parent.status !== 'enabled') refuse('fault', '部门停用，不允许新增')
+    demandOwnName(places, parent?.id ?? ROOT, name)
+    const id = newId(now)
+    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
+    await tx
+      .insertInto('department')
+      .values({
+        ...{ id, name, parent_id: parent?.id ?? ROOT, ancestors: ancestorsBelow(parent), sort_no: form.orderNum },
+        ...{ leader: form.leader ?? '', phone: form.phone ?? '', email: form.email ?? '' },
+        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...made },
+      })
+      .execute()
+    return id
+  })
+}
+
+/** Changes a department: name, place, particulars, status; what hangs on its name or place follows. */
+export async function editDepartment(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+  const id = String(form.deptId)
+  await change(app, async (tx, places) => {
+    const row = await getDepartment(tx, id)
+    await demandDepartmentInScope(tx, caller, id)
+    const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
+    const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
+    demandOwnName(places, parentId, name, id)
+    if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
+      refuse('fault', '该部门包含未停用的子部门！')
+    const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
+    await updateDepartment(tx, id, form.version, {
+      ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
+      ...(form.leader !== undefined && { leader: form.leader ?? '' }),
+      ...(form.phone !== undefined && { phone: form.phone ?? '' }),
+      ...(form.email !== undefined && { email: form.email ?? '' }),
+      ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
+      ...{ updated_at: now, updated_by: caller.userName },
+    })
+    if ((form.status ?? (row.status === 'enabled' ? '0' : '1')) === '0') await enable(tx, ancestors)
+    if (name !== row.name) await rename(tx, places, id, row.name, name)
+  })
+}
+
+const isEnabled = (places: readonly Place[], id: string) =>
+  places.some((place) => place.id === id && place.status === 'enabled')
+
+/** Writes the new way down to everything below a department that moves, and answers its own. */
+async function move(tx: Tx, caller: Administrator, places: readonly Place[], id: string, parentId: string) {
+  if (parentId === id) refuse('fault', '上级部门不能是自己')
+  const below = idsBelow(places, id)
+  if (below.has(parentId)) refuse('fault', '上级部门不能是自己的下级')
+  const parent = await parentOf(tx, caller, places, parentId)
+  const from = places.find((place) => place.id === id)?.ancestors ?? ''
+  const to = ancestorsBelow(parent)
+  for (const place of places)
+    if (below.has(place.id))
+      await tx
+        .updateTable('department')
+        .set({ ancestors: to + place.ancestors.slice(from.length) })
+        .where('id', '=', place.id)
+        .execute()
+  return to
+}
+
+/** A department in use stands below departments in use. */
+async function enable(tx: Tx, ancestors: string): Promise<void> {
+  await tx
+    .updateTable('department')
+    .set((eb) => ({ status: 'enabled' as const, version: eb('version', '+', 1) }))
+    .where('id', 'in', ancestors.split(','))
+    .where('status', '=', 'disabled')
+    .execute()
+}
+
+/**
+ * Items and staff know departments by name, so the new one must not be another's: its readers would be mixed. While two
+ * departments bear the old name, what bears it belongs to neither alone and stays.
+ */
+async function rename(tx: Tx, places: readonly Place[], id: string, from: string, to: string): Promise<void> {
+  const bears = (name: string) => places.some((place) => place.name === name && place.id !== id)
+  if (bears(to)) refuse('fault', `已有另一个部门名为“${to}”，内容与员工按部门名称区分，请换一个名称`)
+  if (bears(from)) return
+  await renameInContent(tx, from, to)
+  await renameInMembers(tx, from, to)
+}
+
+/** Saves the order of several departments at once. */
+export async function sortDepartments(
+  app: Context,
+  { caller, now }: By,
+  form: { deptIds: string; orderNums: string },
+): Promise<void> {
+  await change(app, async (tx) => {
+    for (const { id, order } of readOrders(form.deptIds, form.orderNums)) {
+      await getDepartment(tx, id)
+      await demandDepartmentInScope(tx, caller, id)
+      await updateDepartment(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
+    }
+  })
+}
+
+/** Deletes a department that nothing stands below and nobody belongs to. */
+export async function removeDepartment(app: Context, caller: Administrator, id: string): Promise<void> {
+  await change(app, async (tx, places) => {
+    const row = await getDepartment(tx, id)
+    await demandDepartmentInScope(tx, caller, id)
+    if (idsBelow(places, id).size > 0) refuse('fault', '存在下级部门,不允许删除')
+    const alone = !places.some((place) => place.name === row.name && place.id !== id)
+    if ((await hasUsers(tx, id)) || (alone && (await hasMembers(tx, row.name))))
+      refuse('fault', '部门存在用户,不允许删除')
+    await tx.deleteFrom('department').where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,85 @@
+import type { Selectable, Updateable } from 'kysely'
+import { contains } from '#platform/database/listing'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { splitPerms } from './access.ts'
+import { ceilingOf, isAdmin } from './grant.ts'
+import { idsAbove } from './tree.ts'
+
+export type Menu = Selectable<Database['menu']>
+type Filter = { menuName?: string | undefined; status?: string | undefined; visible?: string | undefined }
+
+const ordered = (db: Queries) => db.selectFrom('menu').selectAll().orderBy('parent_id').orderBy('sort_no').orderBy('id')
+
+/** Menus that pass the filter, flat, in their order. */
+export async function listMenus(db: Queries, { menuName, status, visible }: Filter = {}): Promise<Menu[]> {
+  return ordered(db)
+    .$if(Boolean(menuName), (qb) => qb.where((eb) => contains(eb.ref('name'), menuName ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', status === '0' ? 'enabled' : 'disabled'))
+    .$if(visible !== undefined, (qb) => qb.where('hidden', '=', visible === '1' ? 1 : 0))
+    .execute()
+}
+
+/** The menus that the caller may put into a role, the way to them, and those in `kept`, which the role has already. */
+export async function listGrantableMenus(
+  db: Queries,
+  caller: Administrator,
+  kept: readonly string[] = [],
+): Promise<Menu[]> {
+  const menus = await listMenus(db)
+  if (isAdmin(caller)) return menus
+  const ceiling = await ceilingOf(db, caller)
+  const own = menus.filter(({ perms }) => perms && splitPerms(perms).every((perm) => ceiling.has(perm)))
+  const shown = idsAbove(menus, [...own.map(({ id }) => id), ...kept])
+  return menus.filter(({ id }) => shown.has(id))
+}
+
+/** One menu; refuses one that does not exist. */
+export async function getMenu(db: Queries, id: string): Promise<Menu> {
+  const row = await db.selectFrom('menu').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('notFound', '菜单不存在')
+}
+
+/** Ids of the menus of a role. */
+export async function menusOfRole(db: Queries, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
+  return rows.map(({ menu_id }) => menu_id)
+}
+
+/** Whether a role has a menu. */
+export async function isAssigned(db: Queries, menuId: string): Promise<boolean> {
+  const row = await db.selectFrom('role_menu').select('role_id').where('menu_id', '=', menuId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes an edit of one menu; 409 when the version that it was made from is no longer the present one. */
+export async function updateMenu(
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  edit: Updateable<Database['menu']>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('menu')
+    .set(edit)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('conflict')
+}
+
+/** Origins of the pages from outside that the console shows inside itself. */
+export async function frameOrigins(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('menu')
+    .select('path')
+    .where('status', '=', 'enabled')
+    .where('external', '=', 0)
+    .where('kind', '!=', 'F')
+    .where('path', 'like', 'http%')
+    .execute()
+  return [...new Set(rows.flatMap(({ path }) => (URL.canParse(path) ? new URL(path).origin : [])))].sort()
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#platform/context'
+import { lockFor, type Tx } from '#platform/database/open'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { ADMIN_ROLE } from './access.ts'
+import { demandUserInScope } from './data-scope.ts'
+import { demandAdministratorLeft, demandGrantable, demandMastery } from './grant.ts'
+import { getRole } from './role.queries.ts'
+
+type Change = { roleId: string; userIds: readonly string[] }
+
+/** Those of some accounts whose roles change: ones that the caller sees, masters and is not. */
+async function demandOthers(tx: Tx, caller: Administrator, userIds: readonly string[]): Promise<void> {
+  if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
+  for (const id of userIds) {
+    await demandUserInScope(tx, caller, id)
+    await demandMastery(tx, caller, id)
+  }
+}
+
+async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('administrator_role')
+    .select('administrator_id')
+    .where('role_id', '=', roleId)
+    .where('administrator_id', 'in', userIds)
+    .execute()
+  return new Set(rows.map(({ administrator_id }) => administrator_id))
+}
+
+/** Gives a role to accounts; those that have it already keep it. */
+export async function giveRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'administrators')
+    await getRole(tx, roleId)
+    const bearers = await bearersAmong(tx, { roleId, userIds })
+    const added = [...new Set(userIds)].filter((id) => !bearers.has(id))
+    if (added.length === 0) return
+    await demandOthers(tx, caller, added)
+    await demandGrantable(tx, caller, [roleId])
+    await tx
+      .insertInto('administrator_role')
+      .values(added.map((administrator_id) => ({ administrator_id, role_id: roleId })))
+      .execute()
+  })
+}
+
+/** Takes a role from accounts; somebody in charge remains. */
+export async function takeRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'administrators')
+    await getRole(tx, roleId)
+    const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]
+    if (bearers.length === 0) return
+    await demandOthers(tx, caller, bearers)
+    await tx
+      .deleteFrom('administrator_role')
+      .where('role_id', '=', roleId)
+      .where('administrator_id', 'in', bearers)
+      .execute()
+    if (roleId === ADMIN_ROLE) await demandAdministratorLeft(tx)
+  })
+}

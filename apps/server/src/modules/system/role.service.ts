@@ -1,0 +1,175 @@
+import type { roleRoutes } from '@anju/contract/system/role'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/context'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { newId } from '#platform/id'
+import { ADMIN_ROLE, splitPerms } from './access.ts'
+import { dataScopeOf } from './data-scope.ts'
+import { ceilingOf, demandScope, findGrantable, isAdmin } from './grant.ts'
+import { menusOfRole } from './menu.queries.ts'
+import {
+  departmentsOfRole,
+  getRole,
+  isBorne,
+  type Role,
+  replaceDepartments,
+  replaceMenus,
+  updateRole,
+} from './role.queries.ts'
+
+type Table = typeof roleRoutes
+type NewForm = BodyOf<Table['POST /prod-api/system/role']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/role']>
+type ScopeForm = BodyOf<Table['PUT /prod-api/system/role/dataScope']>
+type By = { caller: Administrator; now: number }
+
+/** The role that may do everything stays as it is. */
+function demandOrdinary(roleId: string): void {
+  if (roleId === ADMIN_ROLE) refuse('fault', '不允许操作超级管理员角色')
+}
+
+async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promise<void> {
+  const taken = await tx
+    .selectFrom('role')
+    .select('role_name')
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('role_name', '=', name), eb('role_key', '=', key)]))
+    .executeTakeFirst()
+  if (taken) refuse('fault', taken.role_name === name ? `角色名称“${name}”已存在` : `角色权限“${key}”已存在`)
+}
+
+/** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
+async function demandMenus(db: Queries, caller: Administrator, menuIds: readonly string[]): Promise<void> {
+  if (menuIds.length === 0) return
+  const menus = await db.selectFrom('menu').select('perms').where('id', 'in', menuIds).execute()
+  if (menus.length < menuIds.length) refuse('badRequest', '所选的菜单不存在，请刷新后重试')
+  if (isAdmin(caller)) return
+  const ceiling = await ceilingOf(db, caller)
+  if (!menus.flatMap(({ perms }) => splitPerms(perms)).every((perm) => ceiling.has(perm)))
+    refuse('forbidden', '不能授予或收回自己没有的权限')
+}
+
+/** Refuses a role that reaches beyond the caller's own rights. */
+async function demandWithin(tx: Tx, caller: Administrator, roleId: string): Promise<void> {
+  if (!(await findGrantable(tx, caller, [roleId])).has(roleId)) refuse('forbidden', '不能操作权限超出自己的角色')
+}
+
+const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
+const nameOf = (form: { roleName: string }) => form.roleName.trim() || refuse('badRequest', '请输入角色名称')
+
+/** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
+export async function addRole(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+  return app.db.transaction().execute(async (tx) => {
+    const name = nameOf(form)
+    await demandOwnNames(tx, name, form.roleKey)
+    const menuIds = once(form.menuIds ?? [])
+    await demandMenus(tx, caller, menuIds)
+    const id = newId(now)
+    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
+    await tx
+      .insertInto('role')
+      .values({
+        ...{ id, role_name: name, role_key: form.roleKey, sort_no: form.roleSort, remark: form.remark ?? '' },
+        data_scope: (await dataScopeOf(tx, caller)).all ? '1' : '5',
+        menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
+        dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
+        status: form.status === '1' ? 'disabled' : 'enabled',
+        ...made,
+      })
+      .execute()
+    await replaceMenus(tx, id, menuIds)
+    return id
+  })
+}
+
+/** Changes a role and, when they are named, its menus; only what comes or goes is held against the caller's rights. */
+export async function editRole(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await app.db.transaction().execute(async (tx) => {
+    const role = await getRole(tx, id)
+    const name = nameOf(form)
+    await demandOwnNames(tx, name, form.roleKey, id)
+    const status = statusOr(form.status, role)
+    if (status !== role.status) await demandWithin(tx, caller, id)
+    await updateRole(tx, id, form.version, {
+      ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status },
+      ...(form.remark !== undefined && { remark: form.remark }),
+      ...(form.menuCheckStrictly !== undefined && { menu_check_strictly: Number(form.menuCheckStrictly) }),
+      ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),
+      ...{ updated_at: now, updated_by: caller.userName },
+    })
+    if (form.menuIds) await changeMenus(tx, caller, id, once(form.menuIds))
+  })
+}
+
+const statusOr = (given: string | undefined, { status }: Role): Role['status'] =>
+  given === undefined ? status : given === '0' ? 'enabled' : 'disabled'
+
+async function changeMenus(tx: Tx, caller: Administrator, roleId: string, menuIds: readonly string[]): Promise<void> {
+  const before = await menusOfRole(tx, roleId)
+  const comes = menuIds.filter((id) => !before.includes(id))
+  const goes = before.filter((id) => !menuIds.includes(id))
+  await demandMenus(tx, caller, [...comes, ...goes])
+  await replaceMenus(tx, roleId, menuIds)
+}
+
+/** Changes whose data the bearers of a role see. */
+export async function editDataScope(app: Context, { caller, now }: By, form: ScopeForm): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await app.db.transaction().execute(async (tx) => {
+    const role = await getRole(tx, id)
+    const before = await departmentsOfRole(tx, id)
+    const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
+    await demandDepartments(tx, chosen)
+    const same = form.dataScope === role.data_scope && chosen.toSorted().join() === before.toSorted().join()
+    if (!same) {
+      await demandScope(tx, caller, role.data_scope, before)
+      await demandScope(tx, caller, form.dataScope, chosen)
+    }
+    await updateRole(tx, id, form.version, {
+      data_scope: form.dataScope,
+      ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),
+      ...{ updated_at: now, updated_by: caller.userName },
+    })
+    await replaceDepartments(tx, id, chosen)
+  })
+}
+
+async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await tx.selectFrom('department').select('id').where('id', 'in', ids).execute()
+  if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试')
+}
+
+/** Enables or disables a role; its bearers feel it at their next request. */
+export async function changeRoleStatus(
+  app: Context,
+  { caller, now }: By,
+  form: { roleId: string | number; status: string },
+): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await app.db.transaction().execute(async (tx) => {
+    const role = await getRole(tx, id)
+    const status = statusOr(form.status, role)
+    if (status !== role.status) await demandWithin(tx, caller, id)
+    await updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName })
+  })
+}
+
+/** Deletes roles that nobody has; all of them or none. */
+export async function removeRoles(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    for (const id of new Set(ids)) {
+      demandOrdinary(id)
+      const role = await getRole(tx, id)
+      await demandWithin(tx, caller, id)
+      if (await isBorne(tx, id)) refuse('fault', `${role.role_name}已分配，不能删除`)
+      await tx.deleteFrom('role').where('id', '=', id).execute()
+    }
+  })
+}
