@@ -59,7 +59,13 @@ const allowed: [string, SourceFile][] = [
 
 describe('arrows', () => {
   test('the rule sees the project', () => {
-    for (const area of ['packages/contract/', 'packages/browser/', 'apps/server/src/modules/', 'apps/site/src/'])
+    for (const area of [
+      'packages/contract/',
+      'packages/browser/',
+      'apps/server/src/modules/',
+      'apps/site/src/',
+      'apps/admin/src/',
+    ])
       assert.ok(sources.filter(({ path }) => path.startsWith(area)).length >= 5, `only few files below ${area}`)
   })
   for (const [what, one] of forbidden) {

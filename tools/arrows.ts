@@ -38,7 +38,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/features/<>': ['web/ui', 'browser', 'contract', 'contract/wire'],
   'web/app': ['web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
-  'web/build': [],
+  'web/build': ['tools'],
 }
 /** Tests and what they share beside them, such as `law-test-library.ts`. */
 const TEST = /\.test\.tsx?$|-test-[\w-]+\.tsx?$/
@@ -126,7 +126,9 @@ export function schemasInBrowser(files: readonly SourceFile[]): Fault[] {
     return found
   }
   return [...byPath]
-    .filter(([path]) => /^(apps\/site\/src|packages\/browser\/src)\//.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter(
+      ([path]) => /^(apps\/(?:site|admin)\/src|packages\/browser\/src)\//.test(path) && !/\.test\.tsx?$/.test(path),
+    )
     .flatMap(([, imports]) => imports)
     .filter(({ target, external }) => !external && target.startsWith('packages/contract/') && carries(target))
     .map(({ from, line, target }) => ({ path: from, line, why: `brings schemas to the browser through ${target}` }))

@@ -1,11 +1,11 @@
-// npm run dev: the server restarts when its files change, Vite serves the site beside it; both end together.
+// npm run dev: the server restarts when its files change, Vite serves the site and the console beside it; all end together.
 import { spawn } from 'node:child_process'
 
 const children = [
   spawn(process.execPath, ['--watch', 'apps/server/src/main.ts'], { stdio: 'inherit' }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'apps/site', '--clearScreen', 'false'], {
-    stdio: 'inherit',
-  }),
+  ...['apps/site', 'apps/admin'].map((app) =>
+    spawn(process.execPath, ['node_modules/vite/bin/vite.js', app, '--clearScreen', 'false'], { stdio: 'inherit' }),
+  ),
 ]
 let ended = false
 
