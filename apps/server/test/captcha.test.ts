@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { describe, test } from 'node:test'
+import sharp from 'sharp'
 import { MINUTE, PASSWORD, type TestApp, testApp } from './harness.ts'
 
 const HOME = '198.51.100.1'
@@ -31,13 +32,19 @@ describe('captcha of the administrators’ login', () => {
     assert.match(token, /^pa_/)
   })
 
-  test('the picture is SVG and holds neither the sum nor its solution as text', async (t) => {
+  test('the picture is a JPEG of 160 by 60, which RuoYi’s client shows, and never the same twice', async (t) => {
     const app = await testApp(t, { captcha: true })
-    const { img = '', captchaEnabled } = await app.visitor.call('GET /prod-api/captchaImage')
-    const svg = Buffer.from(img, 'base64').toString()
-    assert.equal(captchaEnabled, true)
-    assert.match(svg, /^<svg /)
-    assert.doesNotMatch(svg, /<text|<script|>[^<]/)
+    const answers = [
+      await app.visitor.call('GET /prod-api/captchaImage'),
+      await app.visitor.call('GET /prod-api/captchaImage'),
+    ]
+    const { format, width, height } = await sharp(Buffer.from(answers[0]?.img ?? '', 'base64')).metadata()
+    assert.deepEqual([format, width, height], ['jpeg', 160, 60])
+    assert.notEqual(answers[0]?.img, answers[1]?.img)
+    assert.deepEqual(
+      answers.map(({ captchaEnabled }) => captchaEnabled),
+      [true, true],
+    )
   })
 
   test('switched off, it says so and asks for none', async (t) => {
@@ -99,9 +106,13 @@ describe('captcha of the administrators’ login', () => {
 
   test('S11 one network gets 60 a minute; the store stays small and other calls go on', async (t) => {
     const app = await testApp(t, { captcha: true })
+    const first = await captcha(app, '203.0.113.9')
+    app.clock.pass(1)
     const codes: number[] = []
     for (let at = 0; at < 100; at++) codes.push((await app.visitor.call('GET /prod-api/captchaImage')).code)
-    assert.equal(codes.indexOf(429), 60)
+    assert.equal(codes.indexOf(429), 59, 'the first one counts too')
+    assert.equal((await app.context.db.selectFrom('captcha').select('uuid').execute()).length, 20)
+    assert.equal((await logIn(app, first)).msg, '验证码已失效', 'only the newest 20 of a network stay')
     assert.equal((await app.visitor.call('GET /prod-api/captchaImage', { ip: HOME })).code, 200)
     assert.equal((await app.visitor.call('GET /api/cms/site')).code, 200)
     app.clock.pass(3 * MINUTE)
