@@ -1,21 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addMember } from '#modules/member'
 import { addAdministrator } from '#modules/system'
 import type { Context } from '#platform/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { INITIAL_LIFE, randomPassword } from '#platform/password'
 import { catalogs, emptySite } from './first-settings.ts'
 
-const INITIAL_LIFE = 72 * 3_600_000
-/** Without letters and digits that are easily mistaken for each other. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 export type FirstAccount = { role: string; login: string; password: string }
-
-function randomPassword(): string {
-  return Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-}
 
 async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
   await tx

@@ -1,9 +1,14 @@
+import { randomInt } from 'node:crypto'
 import { passwordLimits } from '@anju/contract/member'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { refuse } from './http/refusal.ts'
 
 /** argon2id at the floor of ASVS 5.0 appendix C. */
 const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** How long an initial password may be used, in milliseconds (security S22). */
+export const INITIAL_LIFE = 72 * 3_600_000
+/** Without letters and digits that are easily mistaken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const AT_ONCE = 2
 const WAITING = 64
 
@@ -13,6 +18,11 @@ export type Passwords = {
   verify(stored: string | undefined, password: string): Promise<boolean>
   /** How often the hasher has run. */
   readonly runs: number
+}
+
+/** An initial password for one person: 80 random bits. */
+export function randomPassword(): string {
+  return Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
 /** A gate: at most two hashes at once and 64 waiting, because they share threads with files and names. */

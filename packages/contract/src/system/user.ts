@@ -65,9 +65,9 @@ export const UserRow = Type.Object({
 })
 export type UserRow = Static<typeof UserRow>
 
-const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
-const Phone = Type.String({ pattern: '^$|^1[3-9][0-9]{9}$', message: '请输入正确的手机号码' })
-const Email = Type.String({
+export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
+export const Phone = Type.String({ pattern: '^$|^1[3-9][0-9]{9}$', message: '请输入正确的手机号码' })
+export const Email = Type.String({
   maxLength: 60,
   pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
   message: '请输入正确的邮箱地址',
@@ -251,6 +251,8 @@ export const userRoutes = routes({
       partial: Type.Optional(Type.Enum(['0', '1'])),
     }),
     data: Type.Object({
+      /** Numbers and fixed words only: RuoYi's client shows it as HTML. */
+      msg: Type.String(),
       imported: Type.Integer(),
       failed: Type.Integer(),
       lines: Type.Array(ImportLine),

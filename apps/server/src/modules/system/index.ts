@@ -7,8 +7,10 @@ import { bindDictionary } from './dictionary.routes.ts'
 import { bindMenu } from './menu.routes.ts'
 import { bindNotice } from './notice.routes.ts'
 import { bindParameter } from './parameter.routes.ts'
+import { bindProfile } from './profile.routes.ts'
 import { bindRole } from './role.routes.ts'
 import { bindSession } from './session.routes.ts'
+import { bindUser } from './user.routes.ts'
 
 export { findAdministrator } from './access.ts'
 export { ensureBuiltIns } from './built-in.ts'
@@ -18,6 +20,16 @@ export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */
 export function bindSystem(server: FastifyInstance, app: Context): void {
-  for (const bindPart of [bindDepartment, bindDictionary, bindMenu, bindNotice, bindParameter, bindRole, bindSession])
+  for (const bindPart of [
+    bindDepartment,
+    bindDictionary,
+    bindMenu,
+    bindNotice,
+    bindParameter,
+    bindProfile,
+    bindRole,
+    bindSession,
+    bindUser,
+  ])
     bindPart(server, app)
 }

@@ -126,7 +126,16 @@ export type NewAdministrator = {
 export async function addAdministrator(
   tx: Tx,
   passwords: Context['passwords'],
-  account: NewAdministrator,
+  { password, ...account }: NewAdministrator,
+  now: number,
+): Promise<string> {
+  return insertAdministrator(tx, { ...account, passwordHash: await passwords.hash(password) }, now)
+}
+
+/** The same with a password hashed before, so that a transaction need not wait for it. */
+export async function insertAdministrator(
+  tx: Tx,
+  account: Omit<NewAdministrator, 'password'> & { passwordHash: string },
   now: number,
 ): Promise<string> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
@@ -141,7 +150,7 @@ export async function addAdministrator(
       user_name: account.userName,
       user_key: key,
       nick_name: account.nickName,
-      password_hash: await passwords.hash(account.password),
+      password_hash: account.passwordHash,
       status: account.status ?? 'enabled',
       epoch: 1,
       must_change: account.mustChange ? 1 : 0,

@@ -1,0 +1,130 @@
+import type { userRoutes } from '@anju/contract/system/user'
+import type { DataOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/context'
+import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { readSheet } from '#platform/excel/read'
+import type { Administrator } from '#platform/http/caller'
+import { Refusal, refuse } from '#platform/http/refusal'
+import type { Upload } from '#platform/http/upload'
+import { INITIAL_LIFE, randomPassword } from '#platform/password'
+import { demandAdministratorLeft, demandMastery } from './grant.ts'
+import { insertAdministrator } from './session.service.ts'
+import { bump, endSessions } from './user.service.ts'
+import { loadFacts } from './user-import.facts.ts'
+import { type Judged, judgeLines } from './user-import.judge.ts'
+import { keepOutcome, type Outcome, TITLES } from './user-import.sheet.ts'
+
+type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
+type Options = { update: boolean; partial: boolean }
+type Sheet = Awaited<ReturnType<typeof readSheet>>
+type Credentials = { password: string; passwordHash: string }
+
+const MOST_LINES = 2000
+
+/**
+ * Imports accounts from a sheet. A file with any fault imports nothing, unless the rest is asked for. New accounts get
+ * initial passwords, which stand in a file that the caller alone can fetch, and nowhere else.
+ */
+export async function importUsers(
+  app: Context,
+  caller: Administrator,
+  { bytes }: Upload,
+  options: Options,
+  now: number,
+): Promise<Answer> {
+  const sheet = await readSheet(bytes, TITLES, MOST_LINES)
+  if (sheet.length === 0) refuse('badRequest', '文件中没有可以导入的行')
+  const judged = await judgeAll(app.db, caller, sheet, options)
+  const good = judged.filter(({ faults }) => faults.length === 0)
+  const failed = judged.length - good.length
+  const taken = failed > 0 && !options.partial ? [] : good
+  const credentials = await credentialsFor(app, taken)
+  const outcome = outcomeOf(judged, taken, credentials)
+  // Kept before the accounts exist: a password that is lost would open nothing.
+  const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
+  if (taken.length > 0)
+    await app.db.transaction().execute(async (tx) => {
+      await lockFor(tx, 'administrators')
+      demandSame(judged, await judgeAll(tx, caller, sheet, options))
+      for (const one of taken) await write(tx, caller, one, credentials.get(one.line), now)
+      await demandAdministratorLeft(tx)
+    })
+  const lines = judged.map(({ line, userName, faults }) => ({ line, userName, faults }))
+  return { msg: sentenceOf(judged.length, taken.length, failed), imported: taken.length, failed, lines, fileName }
+}
+
+async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
+  const judged = judgeLines(sheet, await loadFacts(db, caller), caller, update)
+  for (const { former, faults } of judged)
+    if (former && faults.length === 0) faults.push(...(await masteryFaults(db, caller, former.id)))
+  return judged
+}
+
+async function masteryFaults(db: Queries, caller: Administrator, id: string): Promise<string[]> {
+  try {
+    await demandMastery(db, caller, id)
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message]
+    throw error
+  }
+}
+
+/** One after the other, so that people who log in meanwhile need not wait. */
+async function credentialsFor(app: Context, taken: readonly Judged[]): Promise<Map<number, Credentials>> {
+  const made = new Map<number, Credentials>()
+  for (const { line, former } of taken) {
+    if (former) continue
+    const password = randomPassword()
+    made.set(line, { password, passwordHash: await app.passwords.hash(password) })
+  }
+  return made
+}
+
+function outcomeOf(
+  judged: readonly Judged[],
+  taken: readonly Judged[],
+  credentials: ReadonlyMap<number, Credentials>,
+): Outcome[] {
+  const lines = new Set(taken.map(({ line }) => line))
+  return judged.map(({ line, userName, faults, former }) => ({
+    line,
+    userName,
+    password: credentials.get(line)?.password ?? '',
+    result: faults.join('；') || (lines.has(line) ? (former ? '已更新' : '已新增，首次登录须修改密码') : '未导入'),
+  }))
+}
+
+/** What was promised in the kept file must still hold under the lock. */
+function demandSame(promised: readonly Judged[], found: readonly Judged[]): void {
+  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
+  if (spelled(promised) !== spelled(found)) refuse('conflict', '用户资料刚刚有变化，请重新导入')
+}
+
+async function write(
+  tx: Tx,
+  caller: Administrator,
+  { userName, wanted, former }: Judged,
+  credentials: Credentials | undefined,
+  now: number,
+): Promise<void> {
+  if (credentials) {
+    const { passwordHash } = credentials
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, roleIds: [] }
+    const { nickName = userName, ...shown } = wanted
+    await insertAdministrator(tx, { ...initial, userName, nickName, ...shown, createdBy: caller.userName }, now)
+  } else if (former) {
+    const { departmentId, nickName, ...same } = wanted
+    const moved = { ...(departmentId !== undefined && { department_id: departmentId }) }
+    await bump(tx, caller, former, now, { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) })
+    if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
+    // In another department the same roles may reach further.
+    await demandMastery(tx, caller, former.id)
+  }
+}
+
+function sentenceOf(all: number, imported: number, failed: number): string {
+  if (failed === 0) return `导入成功，共 ${imported} 行`
+  if (imported === 0) return `共 ${all} 行，其中 ${failed} 行有误，没有导入任何数据`
+  return `共 ${all} 行，已导入 ${imported} 行，另有 ${failed} 行有误`
+}

@@ -1,0 +1,76 @@
+import { userRoutes } from '@anju/contract/system/user'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/context'
+import { bind } from '#platform/http/bind'
+import type { Administrator } from '#platform/http/caller'
+import { demandUserInScope } from './data-scope.ts'
+import { departmentTree } from './department.queries.ts'
+import { exportUsers } from './user.export.ts'
+import { presentUser, presentUsers } from './user.present.ts'
+import { listUsers } from './user.queries.ts'
+import { rolesToChoose } from './user.roles.ts'
+import { addUser, assignRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './user.service.ts'
+import { importUsers } from './user-import.service.ts'
+import { templateFile } from './user-import.sheet.ts'
+
+const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
+const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
+
+/** A new account's form: the roles to choose from. */
+async function blankForm({ app, caller }: { app: Context; caller: Administrator }) {
+  const { roles } = await rolesToChoose(app.db, caller)
+  return { roles: roles.filter(({ status }) => status === '0'), posts: [] }
+}
+
+async function userWithRoles(app: Context, caller: Administrator, userId: string) {
+  await demandUserInScope(app.db, caller, userId)
+  const { own, grantable, roles } = await rolesToChoose(app.db, caller, userId)
+  return { user: await presentUser(app.db, userId, grantable), own, roles }
+}
+
+export function bindUser(server: FastifyInstance, app: Context): void {
+  bind(server, app, userRoutes, {
+    'GET /prod-api/system/user/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listUsers(app.db, caller, query)
+      return { total, rows: await presentUsers(app.db, rows) }
+    },
+    'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
+    'GET /prod-api/system/user': blankForm,
+    'GET /prod-api/system/user/': blankForm,
+    'GET /prod-api/system/user/:userId': async ({ app, caller, params }) => {
+      const { user, own, roles } = await userWithRoles(app, caller, params.userId)
+      return { data: user, roleIds: own, roles, postIds: [], posts: [] }
+    },
+    'POST /prod-api/system/user': async ({ app, caller, body, now }) => ({
+      userId: await addUser(app, caller, body, now),
+    }),
+    'PUT /prod-api/system/user': async ({ app, caller, body, now }) => {
+      await editUser(app, caller, body, now)
+      return null
+    },
+    'DELETE /prod-api/system/user/:userIds': async ({ app, caller, params }) => {
+      await removeUsers(app, caller, idsOf(params.userIds))
+      return null
+    },
+    'PUT /prod-api/system/user/resetPwd': async ({ app, caller, body: { userId, password }, now }) => {
+      await resetPassword(app, caller, { id: String(userId), password }, now)
+      return null
+    },
+    'PUT /prod-api/system/user/changeStatus': async ({ app, caller, body: { userId, status }, now }) => {
+      await changeUserStatus(app, caller, String(userId), status, now)
+      return null
+    },
+    'GET /prod-api/system/user/authRole/:userId': async ({ app, caller, params }) => {
+      const { user, roles } = await userWithRoles(app, caller, params.userId)
+      return { user, roles }
+    },
+    'PUT /prod-api/system/user/authRole': async ({ app, caller, query: { userId, roleIds }, now }) => {
+      await assignRoles(app, caller, userId, idsOf(roleIds), now)
+      return null
+    },
+    'POST /prod-api/system/user/export': async ({ app, caller, body, now }) => exportUsers(app, caller, body, now),
+    'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
+    'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) =>
+      importUsers(app, caller, upload, { update: isOn(query.updateSupport), partial: isOn(query.partial) }, now),
+  })
+}
