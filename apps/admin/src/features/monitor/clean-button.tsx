@@ -1,0 +1,33 @@
+import { ClearOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { confirm, notify } from '#ui/dialogs.tsx'
+import { type Asked, Permitted } from '#ui/permitted.tsx'
+
+type CleanButtonProps = {
+  what: string
+  asked: Asked
+  /** Tells the server. */
+  clean: () => Promise<unknown>
+  onCleaned: () => void
+}
+
+/** Empties a log after asking; there for those who may. */
+export function CleanButton({ what, asked, clean, onCleaned }: CleanButtonProps) {
+  const askAndClean = async () => {
+    if (!(await confirm(`是否确认清空所有${what}？清空后不能恢复。`, { danger: true }))) return
+    try {
+      await clean()
+      notify.success('清空成功')
+      onCleaned()
+    } catch {
+      // The refusal has been said where calls are made.
+    }
+  }
+  return (
+    <Permitted {...asked}>
+      <Button danger icon={<ClearOutlined />} onClick={() => void askAndClean()}>
+        清空
+      </Button>
+    </Permitted>
+  )
+}

@@ -1,0 +1,68 @@
+import { UnlockOutlined } from '@ant-design/icons'
+import { call } from '#ui/call.ts'
+import { confirm, notify } from '#ui/dialogs.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { usePermitted } from '#ui/permitted.tsx'
+import { CleanButton } from './clean-button.tsx'
+
+const removers = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
+
+async function unlock(userName: string) {
+  if (!(await confirm(`是否确认解除用户“${userName}”因登录失败受到的限制？`))) return
+  try {
+    await call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
+    notify.success(`用户“${userName}”可以重新登录`)
+  } catch {
+    // The refusal has been said where calls are made.
+  }
+}
+
+/** The login log; a name that was locked out can be let in again. */
+export default function LoginLogPage() {
+  const mayRemove = usePermitted(removers)
+  return (
+    <ListPage
+      name="monitor-logininfor"
+      title="登录日志"
+      noun="登录日志"
+      list="GET /prod-api/monitor/logininfor/list"
+      rowKey="infoId"
+      nameOf={(row) => `${row.userName} ${row.loginTime}`}
+      filters={[
+        { name: 'userName', label: '用户名称' },
+        { name: 'ipaddr', label: '登录地址' },
+        { name: 'status', label: '登录状态', dict: 'sys_common_status' },
+        { range: true, label: '登录时间' },
+      ]}
+      columns={[
+        { key: 'userName', title: '用户名称', always: true, sortable: true },
+        { key: 'ipaddr', title: '登录地址' },
+        { key: 'loginLocation', title: '网络' },
+        { key: 'browser', title: '浏览器' },
+        { key: 'os', title: '操作系统' },
+        { key: 'status', title: '登录状态', dict: 'sys_common_status' },
+        { key: 'msg', title: '说明' },
+        { key: 'loginTime', title: '登录时间', width: 170, sortable: true },
+      ]}
+      permissions={{ export: 'monitor:logininfor:export' }}
+      {...(mayRemove && { remove: 'DELETE /prod-api/monitor/logininfor/:infoIds' as const })}
+      exportKey="POST /prod-api/monitor/logininfor/export"
+      rowActions={(row) => [
+        {
+          label: '解锁',
+          icon: <UnlockOutlined />,
+          permission: 'monitor:logininfor:unlock',
+          onClick: () => void unlock(row.userName),
+        },
+      ]}
+      toolbar={(list) => (
+        <CleanButton
+          clean={() => call('DELETE /prod-api/monitor/logininfor/clean')}
+          what="登录日志"
+          asked={removers}
+          onCleaned={list.refresh}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import type { OnlineRow } from '@anju/contract/monitor/records'
+import { Tag } from 'antd'
+import { call } from '#ui/call.ts'
+import { confirm, notify } from '#ui/dialogs.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+
+async function forceOut(row: OnlineRow, onDone: () => void) {
+  const question = `是否确认强退用户“${row.userName}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`
+  if (!(await confirm(question, { danger: true }))) return
+  try {
+    await call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId: row.tokenId } })
+    notify.success('已强退')
+    onDone()
+  } catch {
+    // The refusal has been said where calls are made.
+  }
+}
+
+/** Live sessions of administrators, each of which can be ended. */
+export default function OnlinePage() {
+  return (
+    <ListPage
+      name="monitor-online"
+      title="在线用户"
+      noun="会话"
+      list="GET /prod-api/monitor/online/list"
+      rowKey="tokenId"
+      nameOf={(row) => row.userName}
+      filters={[
+        { name: 'userName', label: '用户名称' },
+        { name: 'ipaddr', label: '登录地址' },
+      ]}
+      columns={[
+        {
+          key: 'userName',
+          title: '用户名称',
+          always: true,
+          sortable: true,
+          render: (row) => (
+            <>
+              {row.userName} {row.own && <Tag color="processing">当前会话</Tag>}
+            </>
+          ),
+        },
+        { key: 'nickName', title: '用户昵称' },
+        { key: 'deptName', title: '部门' },
+        { key: 'ipaddr', title: '登录地址' },
+        { key: 'loginLocation', title: '网络' },
+        { key: 'browser', title: '浏览器' },
+        { key: 'os', title: '操作系统' },
+        { key: 'loginTime', title: '登录时间', width: 170, sortable: true },
+        { key: 'lastTime', title: '最近操作', width: 170 },
+      ]}
+      rowActions={(row, list) => [
+        {
+          label: '强退',
+          danger: true,
+          permission: 'monitor:online:forceLogout',
+          ...(row.own && { disabled: '不能强退自己的会话，请使用退出登录' }),
+          onClick: () => void forceOut(row, list.refresh),
+        },
+      ]}
+    />
+  )
+}

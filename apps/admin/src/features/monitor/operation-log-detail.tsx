@@ -1,0 +1,64 @@
+import type { OperationRow } from '@anju/contract/monitor/records'
+import { CopyOutlined } from '@ant-design/icons'
+import { Button, Flex, Typography } from 'antd'
+import { DetailDrawer } from '#ui/detail-drawer.tsx'
+import { notify } from '#ui/dialogs.tsx'
+import { DictTag } from '#ui/dict.tsx'
+import styles from './operation-log.module.css'
+
+/** JSON set out over several lines; anything else, such as JSON that was cut off, as it is. */
+function setOut(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
+
+function Text({ title, text }: { title: string; text: string }) {
+  if (!text || text === '{}' || text === 'null') return null
+  const copy = async () => {
+    await navigator.clipboard.writeText(setOut(text))
+    notify.success('已复制')
+  }
+  return (
+    <>
+      <Flex justify="space-between" align="center" className={styles.head}>
+        <Typography.Title level={3} className={styles.title}>
+          {title}
+        </Typography.Title>
+        <Button size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
+          复制
+        </Button>
+      </Flex>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reached by the keyboard */}
+      <section className={styles.text} tabIndex={0} aria-label={title}>
+        <pre>{setOut(text)}</pre>
+      </section>
+    </>
+  )
+}
+
+/** One line of the operation log in full. */
+export function OperationDetail({ row, onClose }: { row: OperationRow; onClose: () => void }) {
+  return (
+    <DetailDrawer
+      open
+      title="操作日志详细"
+      onClose={onClose}
+      items={[
+        { label: '系统模块', value: row.title },
+        { label: '操作类型', value: <DictTag type="sys_oper_type" value={row.businessType} /> },
+        { label: '操作人员', value: [row.operName, row.deptName].filter(Boolean).join(' / ') },
+        { label: '操作地址', value: `${row.operIp}（${row.operLocation}）` },
+        { label: '请求', value: `${row.requestMethod} ${row.operUrl}` },
+        { label: '操作时间', value: row.operTime },
+        { label: '耗时', value: `${row.costTime} 毫秒` },
+        { label: '结果', value: row.status === 0 ? '成功' : row.errorMsg || '失败' },
+      ]}
+    >
+      <Text title="请求参数" text={row.operParam} />
+      <Text title="返回内容" text={row.jsonResult} />
+    </DetailDrawer>
+  )
+}

@@ -1,0 +1,94 @@
+import type { OperationRow } from '@anju/contract/monitor/records'
+import { FileZipOutlined } from '@ant-design/icons'
+import { Alert, Button, Tag } from 'antd'
+import { useState } from 'react'
+import { call } from '#ui/call.ts'
+import { DictTag } from '#ui/dict.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import type { Filters } from '#ui/list-page-shape.ts'
+import { Permitted, usePermitted } from '#ui/permitted.tsx'
+import { saveZip } from '#ui/transfer.ts'
+import { CleanButton } from './clean-button.tsx'
+import { OperationDetail } from './operation-log-detail.tsx'
+
+/** Who may remove lines: nobody but the administrators' role, which the server holds to as well. */
+const removers = { all: ['monitor:operlog:remove'], allRoles: ['admin'] }
+
+function archive(filters: Filters) {
+  const range = ['params[beginTime]', 'params[endTime]'].flatMap((name) => {
+    const value = filters[name]
+    return value ? [[name, value] as [string, string]] : []
+  })
+  return saveZip(`/prod-api/monitor/operlog/archive?${new URLSearchParams(range)}`, `审计日志_${Date.now()}.zip`)
+}
+
+/** Whether a call was done. */
+export function Outcome({ failed }: { failed: boolean }) {
+  return failed ? <Tag color="error">失败</Tag> : <Tag color="success">成功</Tag>
+}
+
+/** The operation log: who did what, when, from where, with what result. */
+export default function OperationLogPage() {
+  const [shown, show] = useState<OperationRow | null>(null)
+  const mayRemove = usePermitted(removers)
+  return (
+    <>
+      <ListPage
+        name="monitor-operlog"
+        title="操作日志"
+        noun="操作日志"
+        list="GET /prod-api/monitor/operlog/list"
+        rowKey="operId"
+        nameOf={(row) => `${row.title} ${row.operTime}`}
+        filters={[
+          { name: 'title', label: '系统模块' },
+          { name: 'operName', label: '操作人员' },
+          { name: 'operIp', label: '操作地址' },
+          { name: 'businessType', label: '操作类型', dict: 'sys_oper_type' },
+          { name: 'status', label: '操作状态', dict: 'sys_common_status' },
+          { range: true, label: '操作时间' },
+        ]}
+        columns={[
+          { key: 'title', title: '系统模块', always: true, sortable: true },
+          {
+            key: 'businessType',
+            title: '操作类型',
+            sortable: true,
+            render: (row) => <DictTag type="sys_oper_type" value={row.businessType} />,
+          },
+          { key: 'operName', title: '操作人员', sortable: true },
+          { key: 'deptName', title: '部门' },
+          { key: 'operIp', title: '操作地址' },
+          { key: 'operLocation', title: '网络', hidden: true },
+          { key: 'status', title: '操作状态', render: (row) => <Outcome failed={row.status === 1} /> },
+          { key: 'errorMsg', title: '未成功的原因', hidden: true },
+          { key: 'operTime', title: '操作时间', width: 170, sortable: true },
+          { key: 'costTime', title: '耗时', sortable: true, align: 'right', render: (row) => `${row.costTime} 毫秒` },
+        ]}
+        permissions={{ export: 'monitor:operlog:export' }}
+        {...(mayRemove && { remove: 'DELETE /prod-api/monitor/operlog/:operIds' as const })}
+        exportKey="POST /prod-api/monitor/operlog/export"
+        rowActions={(row) => [{ label: '详细', onClick: () => show(row) }]}
+        toolbar={(list) => (
+          <>
+            <Permitted any={['monitor:operlog:export']}>
+              <Button icon={<FileZipOutlined />} onClick={() => void archive(list.filters)}>
+                打包下载
+              </Button>
+            </Permitted>
+            <CleanButton
+              clean={() => call('DELETE /prod-api/monitor/operlog/clean')}
+              what="操作日志"
+              asked={removers}
+              onCleaned={list.refresh}
+            />
+          </>
+        )}
+        {...(!mayRemove && {
+          notice: <Alert type="info" showIcon title="操作日志只能查看和导出，由超级管理员管理。" />,
+        })}
+      />
+      {shown && <OperationDetail row={shown} onClose={() => show(null)} />}
+    </>
+  )
+}
