@@ -59,15 +59,22 @@ export function DictSelect({ type, ...attributes }: { type: string } & SelectPro
   return <Select placeholder="请选择" {...attributes} options={optionsOf(entries)} />
 }
 
-type DictRadioProps = { type: string; value?: string; onChange?: (value: string) => void; id?: string }
+type DictRadioProps = {
+  type: string
+  value?: string
+  onChange?: (value: string) => void
+  id?: string
+  disabled?: boolean
+}
 
 /** The same as radio buttons, for a handful of entries. */
-export function DictRadio({ type, value, onChange, id }: DictRadioProps) {
+export function DictRadio({ type, value, onChange, id, disabled }: DictRadioProps) {
   const entries = useDict(type)
   return (
     <Radio.Group
       id={id}
       value={value}
+      disabled={disabled}
       onChange={(event) => onChange?.(String(event.target.value))}
       options={optionsOf(entries)}
     />

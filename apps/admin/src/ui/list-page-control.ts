@@ -22,7 +22,7 @@ export function useListControl<Row>(
   const [open, setOpen] = useState<{ id: string | null; parent?: Row } | null>(null)
   const allowed = useAllowed()
   const idOf = (row: Row) => String(row[props.rowKey])
-  const refresh = () => void list.refresh()
+  const refresh = () => list.refresh()
   const remove = useRemoval(props.remove, props.noun, refresh)
   const control: ListControl<Row> = {
     rows: list.rows,

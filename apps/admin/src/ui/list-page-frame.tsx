@@ -32,7 +32,7 @@ export function ListFrame<Row>({ list, rows, parts, onSearch, after, children }:
   const [shown, choose] = useColumnChoice(list.name, list.columns)
   const saved = () => {
     close()
-    control.refresh()
+    void control.refresh()
   }
   return (
     <PageFrame title={list.title} side={list.side?.(control)}>
@@ -48,11 +48,13 @@ export function ListFrame<Row>({ list, rows, parts, onSearch, after, children }:
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}
         />
-        {rows.failure !== null && <Failure message={rows.failure} retry={control.refresh} />}
+        {rows.failure !== null && <Failure message={rows.failure} retry={() => void control.refresh()} />}
         {(rows.failure === null || rows.rows.length > 0) &&
           children(list.columns.filter((column) => shown.includes(column.key)))}
       </div>
-      {open && <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved })}</Fragment>}
+      {open && (
+        <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved }, control)}</Fragment>
+      )}
     </PageFrame>
   )
 }

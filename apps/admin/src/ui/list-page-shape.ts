@@ -33,7 +33,7 @@ export type Column<Row, Sort extends string = string> = {
   align?: 'left' | 'right' | 'center'
   /** Shown by its label in this dictionary. */
   dict?: string
-  render?: (row: Row) => ReactNode
+  render?: (row: Row, list: ListControl<Row>) => ReactNode
   /** Not shown until somebody chooses it. */
   hidden?: true
   /** Cannot be switched off. */
@@ -89,7 +89,7 @@ export type ListControl<Row> = {
   filters: Filters
   /** Changes filters and goes to the first page; an empty value clears one. */
   change: (filters: Record<string, string>) => void
-  refresh: () => void
+  refresh: () => Promise<unknown>
   create: (parent?: Row) => void
   edit: (row: Row) => void
 }
@@ -109,7 +109,7 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   filters?: readonly Filter<Name>[]
   permissions?: ListPermissions
   /** The form behind 新增 and 修改; without it there are no such buttons. */
-  form?: (open: OpenForm<Row>) => ReactNode
+  form?: (open: OpenForm<Row>, list: ListControl<Row>) => ReactNode
   /** The route behind 删除, with one path parameter for the ids; without it there is no such button. */
   remove?: RemoveKey
   /** Why a row cannot be changed or deleted, such as one that comes with the product. */

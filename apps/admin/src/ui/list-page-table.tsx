@@ -2,20 +2,20 @@ import { Grid, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { DictTag } from './dict.tsx'
 import { RowActions } from './list-page-actions.tsx'
-import type { Column, RowAction } from './list-page-shape.ts'
+import type { Column, ListControl, RowAction } from './list-page-shape.ts'
 import type { ListState } from './list-state.ts'
 
 type Sort = ListState['sort']
 
-function cellOf<Row>(column: Column<Row>, row: Row): ReactNode {
-  if (column.render) return column.render(row)
+function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
+  if (column.render) return column.render(row, list)
   const value = row[column.key as keyof Row] as string | number | null | undefined
   if (column.dict) return <DictTag type={column.dict} value={value} />
   // A text that its column cuts off can be read by pointing at it.
   return column.width ? <span title={String(value ?? '')}>{value}</span> : value
 }
 
-function tableColumn<Row>(column: Column<Row>, sort: Sort): TableColumnsType<Row>[number] {
+function tableColumn<Row>(column: Column<Row>, sort: Sort, list: ListControl<Row>): TableColumnsType<Row>[number] {
   const plain = !column.render && !column.dict
   return {
     key: column.key,
@@ -25,11 +25,12 @@ function tableColumn<Row>(column: Column<Row>, sort: Sort): TableColumnsType<Row
     ellipsis: plain && column.width ? { showTitle: false } : false,
     sorter: column.sortable === true,
     sortOrder: column.sortable && sort?.column === column.key ? `${sort.order}end` : null,
-    render: (_: unknown, row: Row) => cellOf(column, row),
+    render: (_: unknown, row: Row) => cellOf(column, row, list),
   }
 }
 
 type ListTableProps<Row> = {
+  list: ListControl<Row>
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
@@ -50,7 +51,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const narrow = !Grid.useBreakpoint().md
   const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
   const acting = rows.some((row) => actionsOf(row).length > 0)
-  const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort))
+  const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
   if (acting) {
     shown.push({
       key: 'actions',

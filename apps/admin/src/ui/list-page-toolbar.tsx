@@ -87,7 +87,7 @@ export function Toolbar<Row>({ list, control, removeRows, after, end, searching,
           </Tooltip>
         )}
         <Tooltip title="刷新">
-          <Button icon={<ReloadOutlined />} aria-label="刷新" onClick={control.refresh} />
+          <Button icon={<ReloadOutlined />} aria-label="刷新" onClick={() => void control.refresh()} />
         </Tooltip>
         {end}
       </div>

@@ -87,6 +87,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
       {(columns) => (
         <>
           <ListTable
+            list={parts.control}
             columns={columns}
             rows={list.rows}
             idOf={parts.idOf}

@@ -39,6 +39,9 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
   const { load, create, update, write = (values: Values) => values } = routes
   const read = (answer: Answer) => (routes.read ? routes.read(answer as never) : (answer.data ?? answer))
   const record = useQuery(recordQuery(load, id))
+  // Held from the first answer on: a form that rested in another tab is still compared with what it began with.
+  const [loaded, setLoaded] = useState<Values | null>(null)
+  if (loaded === null && record.data && !record.isFetching) setLoaded(read(record.data))
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<Values | null>(null)
@@ -78,8 +81,8 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
   }
 
   return {
-    loaded: record.data ? read(record.data) : null,
-    failure: record.error ? sentenceOf(record.error) : null,
+    loaded,
+    failure: loaded === null && record.error ? sentenceOf(record.error) : null,
     retry: () => void record.refetch(),
     save,
     saving,

@@ -60,6 +60,7 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
     >
       {(columns) => (
         <ListTable
+          list={parts.control}
           columns={columns}
           rows={tree}
           idOf={parts.idOf}

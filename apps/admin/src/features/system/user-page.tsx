@@ -1,0 +1,145 @@
+import type { UserRow } from '@anju/contract/system/user'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#ui/call.ts'
+import { ImportDialog } from '#ui/import-dialog.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import type { ListControl } from '#ui/list-page-shape.ts'
+import { Permitted, usePermitted } from '#ui/permitted.tsx'
+import { useSession } from '#ui/session.ts'
+import { StatusSwitch } from '#ui/status-switch.tsx'
+import { TreePanel } from '#ui/tree-panel.tsx'
+import { useDepartments } from './system.api.ts'
+import { UserDetail } from './user-detail.tsx'
+import { UserForm } from './user-fields.tsx'
+import { PasswordDialog } from './user-password-dialog.tsx'
+
+const beyond = '只有超级管理员可以管理此账号'
+
+/** Console accounts: a tree of departments beside their list. */
+export default function UserPage() {
+  const navigate = useNavigate()
+  const me = useSession(({ user }) => user?.userId)
+  const isAdmin = usePermitted({ anyRole: ['admin'] })
+  const mayEdit = usePermitted({ any: ['system:user:edit'] })
+  const departments = useDepartments()
+  const [shown, setShown] = useState<UserRow | null>(null)
+  const [resetting, setResetting] = useState<UserRow | null>(null)
+  const beyondMe = (row: UserRow) => (row.admin && !isAdmin ? beyond : undefined)
+  return (
+    <>
+      <ListPage
+        name="system-user"
+        title="用户管理"
+        noun="用户"
+        list="GET /prod-api/system/user/list"
+        rowKey="userId"
+        nameOf={(row) => row.userName}
+        filters={[
+          { name: 'deptId', label: '归属部门', hidden: true },
+          { name: 'userName', label: '用户名称' },
+          { name: 'nickName', label: '用户昵称' },
+          { name: 'phonenumber', label: '手机号码' },
+          { name: 'status', label: '状态', dict: 'sys_normal_disable' },
+          { range: true, label: '创建时间' },
+        ]}
+        columns={[
+          { key: 'userName', title: '用户名称', sortable: true, always: true },
+          { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'dept', title: '部门', render: (row) => row.dept?.deptName },
+          { key: 'roles', title: '角色', render: (row) => row.roles.map(({ roleName }) => roleName).join('、') },
+          { key: 'phonenumber', title: '手机号码', sortable: true },
+          { key: 'email', title: '邮箱', width: 180, hidden: true },
+          {
+            key: 'status',
+            title: '状态',
+            sortable: true,
+            dict: mayEdit ? undefined : 'sys_normal_disable',
+            render: mayEdit
+              ? (row, list) => (
+                  <UserSwitch user={row} list={list} locked={row.userId === me ? '不能停用自己' : beyondMe(row)} />
+                )
+              : undefined,
+          },
+          { key: 'loginDate', title: '最近登录', width: 170, sortable: true, hidden: true },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+        ]}
+        permissions={{
+          add: 'system:user:add',
+          edit: 'system:user:edit',
+          remove: 'system:user:remove',
+          export: 'system:user:export',
+        }}
+        locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : beyondMe(row))}
+        form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
+        remove="DELETE /prod-api/system/user/:userIds"
+        rowActions={(row) => [
+          { label: '详情', permission: 'system:user:query', onClick: () => setShown(row) },
+          {
+            label: '重置密码',
+            permission: 'system:user:resetPwd',
+            disabled: row.userId === me ? '请在个人中心修改自己的密码' : beyondMe(row),
+            onClick: () => setResetting(row),
+          },
+          {
+            label: '分配角色',
+            permission: 'system:user:edit',
+            disabled: row.userId === me ? '不能修改自己的角色' : beyondMe(row),
+            onClick: () => navigate(`/system/user-auth/role/${row.userId}`),
+          },
+        ]}
+        toolbar={(list) => <ImportButton list={list} />}
+        exportKey="POST /prod-api/system/user/export"
+        side={(list) => (
+          <TreePanel
+            noun="部门"
+            nodes={departments}
+            selected={list.filters.deptId ?? ''}
+            onSelect={(deptId) => list.change({ deptId })}
+          />
+        )}
+      />
+      <UserDetail user={shown} onClose={() => setShown(null)} />
+      {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
+    </>
+  )
+}
+
+type UserSwitchProps = { user: UserRow; list: ListControl<UserRow>; locked: string | undefined }
+
+function UserSwitch({ user, list, locked }: UserSwitchProps) {
+  const key = 'PUT /prod-api/system/user/changeStatus'
+  return (
+    <StatusSwitch
+      status={user.status}
+      name={user.userName}
+      noun="用户"
+      disabled={locked}
+      change={(status) => call(key, { body: { userId: user.userId, status } })}
+      onChanged={list.refresh}
+    />
+  )
+}
+
+function ImportButton({ list }: { list: ListControl<UserRow> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Permitted any={['system:user:import']}>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        导入
+      </Button>
+      {open && (
+        <ImportDialog
+          noun="用户"
+          upload="POST /prod-api/system/user/importData"
+          template="POST /prod-api/system/user/importTemplate"
+          subject={{ field: 'userName', title: '用户名称' }}
+          onImported={() => void list.refresh()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Permitted>
+  )
+}

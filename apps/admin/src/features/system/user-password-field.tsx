@@ -1,0 +1,46 @@
+import { CopyOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Input, Space, Tooltip } from 'antd'
+import { notify } from '#ui/dialogs.tsx'
+import { suggestPassword } from './user-password.ts'
+
+type PasswordFieldProps = { id?: string; value?: string; onChange?: (value: string) => void; readOnly?: boolean }
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify.success('已复制密码')
+  } catch {
+    // Browsers lend the clipboard to encrypted pages only.
+    notify.warning('浏览器不允许复制，请手动选取密码')
+  }
+}
+
+/** A password for somebody else: readable, can be generated and copied. */
+export function PasswordField({ id, value = '', onChange, readOnly = false }: PasswordFieldProps) {
+  return (
+    <Space.Compact block>
+      <Input
+        id={id}
+        value={value}
+        readOnly={readOnly}
+        onChange={(event) => onChange?.(event.target.value)}
+        autoComplete="new-password"
+        spellCheck={false}
+        maxLength={128}
+      />
+      {!readOnly && (
+        <Tooltip title="换一个">
+          <Button icon={<ReloadOutlined />} aria-label="生成密码" onClick={() => onChange?.(suggestPassword())} />
+        </Tooltip>
+      )}
+      <Tooltip title="复制">
+        <Button
+          icon={<CopyOutlined />}
+          aria-label="复制密码"
+          disabled={value === ''}
+          onClick={() => void copy(value)}
+        />
+      </Tooltip>
+    </Space.Compact>
+  )
+}
