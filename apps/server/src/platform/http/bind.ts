@@ -1,3 +1,4 @@
+import { refusals } from '@anju/contract/errors'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,7 @@ import { audited, demandAudit } from './audit.ts'
 import type { Administrator, Caller, Member } from './caller.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { writeKept } from './kept-answer.ts'
-import { refuse } from './refusal.ts'
+import { Refusal, refuse } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : Administrator
@@ -29,6 +30,8 @@ export type Call<R extends Route> = {
   token: string | undefined
   /** The file of a route that takes one. */
   upload: R['upload'] extends object ? Upload : undefined
+  /** Of a route that answers a file: tells when the client has gone, so that nobody works on for nothing. */
+  gone: R['file'] extends true ? AbortSignal : undefined
 }
 
 /** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
@@ -77,7 +80,7 @@ export function bind<Table extends RouteTable>(
         const keeps = keep && isPlainVisit(request) && !hasFreeText(request)
         const mark = keeps ? await app.answers.mark() : 0
         const caller = admitted.get(request) ?? (await admit(app, route.access, key, request))
-        const call = await callOf(app, route, request, caller)
+        const call = await callOf(app, route, request, reply, caller)
         const run = () => handler(call)
         const data =
           caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
@@ -97,7 +100,13 @@ async function letIn(app: Context, route: Route, key: string, request: FastifyRe
   return caller.kind === 'administrator' ? audited(app, { key, route, caller, request }, deny) : deny()
 }
 
-async function callOf(app: Context, route: Route, request: FastifyRequest, caller: Caller): Promise<Call<Route>> {
+async function callOf(
+  app: Context,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller,
+): Promise<Call<Route>> {
   return {
     app,
     caller,
@@ -109,7 +118,14 @@ async function callOf(app: Context, route: Route, request: FastifyRequest, calle
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
     upload: route.upload && (await readUpload(request, route.upload)),
+    gone: route.file && goneOf(reply),
   } as Call<Route>
+}
+
+function goneOf(reply: FastifyReply): AbortSignal {
+  const connection = new AbortController()
+  reply.raw.once('close', () => connection.abort(new Refusal({ ...refusals.badRequest, msg: '下载已取消' })))
+  return connection.signal
 }
 
 function envelopeOf(route: Route, topLevel: boolean) {
