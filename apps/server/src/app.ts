@@ -74,6 +74,8 @@ export async function buildApp(
   const server = createServer(settings, log)
   const health = bindHealth(server, context)
   for (const bindModule of [
+    // Counts the calls of those that follow.
+    bindSite,
     bindCatalog,
     bindContent,
     bindFile,
@@ -82,7 +84,6 @@ export async function buildApp(
     bindMonitor,
     bindProposal,
     bindSearch,
-    bindSite,
     bindSystem,
   ])
     bindModule(server, context)

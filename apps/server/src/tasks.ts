@@ -1,4 +1,5 @@
 import { checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
+import { purgeVisitsTask } from '#modules/site'
 import { readParameter } from '#modules/system'
 import { purgeTask } from '#platform/purge'
 import type { Task } from '#platform/task'
@@ -21,4 +22,4 @@ const purgeLogsTask: Task = {
 }
 
 /** Everything that the product does by the clock; the console lists it in this order. */
-export const tasks: readonly Task[] = [purgeTask, purgeLogsTask, optimizeTask, checkTask]
+export const tasks: readonly Task[] = [purgeTask, purgeLogsTask, purgeVisitsTask, optimizeTask, checkTask]

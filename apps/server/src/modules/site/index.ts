@@ -1,3 +1,4 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
 export { readSite } from './site.queries.ts'
 export { bindSite } from './site.routes.ts'
+export { purgeVisitsTask } from './visit.queries.ts'

@@ -1,0 +1,77 @@
+import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
+
+export type WordCount = { searches: number; empty: number }
+export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
+
+/** So many different words of a day are kept at the most. */
+export const WORDS_A_DAY = 5000
+const LONGEST_WORD = 64
+
+/** A searched word as it is counted; empty for what may be somebody's telephone or identity number or address. */
+export function countedWord(title: string): string {
+  const word = title
+    .toWellFormed()
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+  if (/\d{7}/.test(word.replace(/[ -]/g, '')) || word.includes('@')) return ''
+  return Array.from(word).slice(0, LONGEST_WORD).join('').trim()
+}
+
+/**
+ * Counts in memory, by day of Asia/Shanghai, how often something happened: never who did it. What was not yet taken out
+ * is lost with the process.
+ */
+export function createCounter(now: () => number) {
+  let days = new Map<string, DayCount>()
+  let today: DayCount | undefined
+  let midnight = 0
+  const dayOf = (name: string) => {
+    const day = days.get(name) ?? { visits: 0, views: 0, searches: 0, empty: 0, words: new Map<string, WordCount>() }
+    days.set(name, day)
+    return day
+  }
+  const current = () => {
+    const at = now()
+    if (!today || at >= midnight) {
+      today = dayOf(toWireDate(at))
+      midnight = nextMidnight(at)
+    }
+    return today
+  }
+  const addWord = ({ words }: DayCount, word: string, { searches, empty }: WordCount) => {
+    const count = words.get(word) ?? { searches: 0, empty: 0 }
+    if (!words.has(word) && words.size >= WORDS_A_DAY) return
+    words.set(word, { searches: count.searches + searches, empty: count.empty + empty })
+  }
+  return {
+    visit: () => void current().visits++,
+    view: () => void current().views++,
+    search: (title: string, found: boolean) => {
+      const day = current()
+      const empty = found ? 0 : 1
+      day.searches++
+      day.empty += empty
+      const word = countedWord(title)
+      if (word) addWord(day, word, { searches: 1, empty })
+    },
+    /** Everything counted so far; counting begins anew. */
+    take: (): Map<string, DayCount> => {
+      const taken = days
+      days = new Map()
+      today = undefined
+      return taken
+    },
+    /** Counts again what was taken and could not be written. */
+    giveBack: (taken: Map<string, DayCount>) => {
+      for (const [name, { words, ...counts }] of taken) {
+        const day = dayOf(name)
+        for (const key of ['visits', 'views', 'searches', 'empty'] as const) day[key] += counts[key]
+        for (const [word, count] of words) addWord(day, word, count)
+      }
+    },
+  }
+}
+
+export type Counter = ReturnType<typeof createCounter>

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
+import type { Context } from '#platform/context'
+import { type Counter, createCounter } from './visit.count.ts'
+import { addDay } from './visit.queries.ts'
+
+const WRITE_EVERY = 10_000
+const MACHINE = /bot|spider|crawl|slurp|curl|wget|python|java\/|headless|monitor|uptime/i
+
+export type Visits = {
+  /** Adds what was counted to the database; tries again later what could not be written. */
+  write(): Promise<void>
+}
+
+function isPerson(request: FastifyRequest): boolean {
+  const agent = request.headers['user-agent']
+  return agent !== undefined && !MACHINE.test(agent)
+}
+
+/** A search over everything, from its beginning; turning pages and choosing a section are not searches anew. */
+function searchedFor(request: FastifyRequest): string | undefined {
+  const { title, section, pageNum } = request.query as Record<string, string | undefined>
+  return title?.trim() && !section && (pageNum ?? '1') === '1' ? title : undefined
+}
+
+/**
+ * What is counted, at the routes themselves: answers from kept bytes pass no handler and no serializer, but they too end
+ * with `onResponse`. A refusal goes out as HTTP 200 like everything else; it is known by the error it was.
+ */
+function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onResponse' | 'onError' | 'preSerialization'>> {
+  const refused = new WeakSet<FastifyRequest>()
+  return {
+    'GET /': {
+      onResponse: async (request, reply) => {
+        if (reply.statusCode < 400 && isPerson(request)) counter.visit()
+      },
+    },
+    'GET /api/cms/content/:contentId': {
+      onError: async (request) => void refused.add(request),
+      onResponse: async (request) => {
+        if (!refused.has(request)) counter.view()
+      },
+    },
+    'GET /api/cms/search/query': {
+      preSerialization: async (request, _reply, answer) => {
+        const title = searchedFor(request)
+        if (title) counter.search(title, (answer as { data: { total: number } }).data.total > 0)
+        return answer
+      },
+    },
+  }
+}
+
+/**
+ * Counts opened start pages, opened items and searches of the routes that are bound after this. The counts are in memory
+ * and added up in the database every ten seconds and at the end; a crash loses what these seconds brought.
+ */
+export function countVisits(server: FastifyInstance, app: Context): Visits {
+  const counter = createCounter(app.clock.now)
+  const hooks = hooksOf(counter)
+  server.addHook('onRoute', (route) => {
+    Object.assign(route, hooks[`${String(route.method)} ${route.url}`])
+  })
+  const writeOnce = async () => {
+    const taken = counter.take()
+    if (taken.size === 0) return
+    try {
+      await app.db.transaction().execute(async (tx) => {
+        for (const [day, counts] of taken) await addDay(tx, day, counts)
+      })
+    } catch (error) {
+      counter.giveBack(taken)
+      app.log.warn({ err: error }, 'visits were not written')
+    }
+  }
+  let last = Promise.resolve()
+  const write = () => {
+    last = last.then(writeOnce)
+    return last
+  }
+  let timer: NodeJS.Timeout | undefined
+  server.addHook('onListen', async () => {
+    timer = setInterval(write, WRITE_EVERY).unref()
+  })
+  server.addHook('onClose', async () => {
+    clearInterval(timer)
+    await write()
+  })
+  return { write }
+}
