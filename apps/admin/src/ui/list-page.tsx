@@ -13,11 +13,13 @@ import { filterNamesOf } from './search-form.tsx'
 import { Nothing } from './states.tsx'
 
 type ExportKey = Parameters<typeof saveExport>[0]
-type Paged = { list: CallKey; exportKey?: ExportKey; exportName?: string }
+type Paged = { list: CallKey; fixed?: Record<string, string>; exportKey?: ExportKey; exportName?: string }
 
 export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, SortName<Key>> & {
   /** The contract's route that answers `{ rows, total }`; rows, filters and sortable columns are typed by it. */
   list: Key
+  /** Filters that the page itself is about: always sent, never shown. */
+  fixed?: { [Name in FilterName<Key>]?: string }
   /** The contract's route behind 导出; it gets the filters of the moment. */
   exportKey?: ExportKey
   /** Beginning of the exported file's name; else the noun. */
@@ -62,7 +64,7 @@ export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
 function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const filters = props.filters ?? []
   const [state, change] = useListState(filterNamesOf(filters))
-  const list = useRows<Row>(props.list, listQuery(state))
+  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
   const search = (next: Record<string, string>) => {
     // The same question again is a wish for fresh rows.
     if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
@@ -82,7 +84,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
       rows={list}
       parts={parts}
       onSearch={search}
-      after={<ExportButton list={props} fields={filterQuery(state.filters)} />}
+      after={<ExportButton list={props} fields={{ ...filterQuery(state.filters), ...props.fixed }} />}
     >
       {(columns) => (
         <>

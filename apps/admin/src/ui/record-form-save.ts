@@ -12,7 +12,8 @@ type Answer = { data?: Values } & Values
 export type RecordRoutes = {
   /** Answers the record under `data`; it has one path parameter for the id. */
   load: CallKey & `GET ${string}:${string}`
-  create: CallKey & `POST ${string}`
+  /** Absent where records come with the product. */
+  create?: CallKey & `POST ${string}`
   update: CallKey & `PUT ${string}`
   /** The answer of `load` as values of the form; else what stands under `data`. */
   read?: (answer: never) => Values

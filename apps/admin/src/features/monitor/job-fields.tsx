@@ -1,0 +1,33 @@
+import type { JobRow } from '@anju/contract/monitor/job'
+import { Input, Typography } from 'antd'
+import { DictRadio } from '#ui/dict.tsx'
+import type { OpenForm } from '#ui/list-page-shape.ts'
+import { RecordForm } from '#ui/record-form.tsx'
+import { Field } from '#ui/record-form-field.tsx'
+
+const labels = { cronExpression: '执行表达式', status: '任务状态' }
+
+/** Changes when a registered task runs. */
+export function JobForm({ id, onClose, onSaved }: OpenForm<JobRow>) {
+  return (
+    <RecordForm
+      id={id}
+      onClose={onClose}
+      onSaved={onSaved}
+      noun="任务"
+      labels={labels}
+      load="GET /prod-api/monitor/job/:jobId"
+      update="PUT /prod-api/monitor/job"
+    >
+      <Field name="cronExpression" required max={100}>
+        <Input placeholder="如 0 30 3 * * *：每天 3 时 30 分" />
+      </Field>
+      <Field name="status" choose>
+        <DictRadio type="sys_job_status" />
+      </Field>
+      <Typography.Paragraph type="secondary">
+        从左到右为秒、分、时、日、月、星期，可用 *、逗号、- 与 /；按北京时间，间隔不短于一分钟。
+      </Typography.Paragraph>
+    </RecordForm>
+  )
+}

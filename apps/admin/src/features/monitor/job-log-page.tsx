@@ -1,0 +1,82 @@
+import type { JobLogRow } from '@anju/contract/monitor/job'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { call } from '#ui/call.ts'
+import { DetailDrawer } from '#ui/detail-drawer.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { CleanButton } from './clean-button.tsx'
+
+const jobKey = 'GET /prod-api/monitor/job/:jobId'
+/** In the address, stands for the records of all tasks. */
+const ALL = '0'
+
+function useJobTarget(): { name: string; invokeTarget: string } {
+  const { jobId = ALL } = useParams()
+  const job = useQuery({
+    queryKey: [jobKey, jobId],
+    queryFn: () => call(jobKey, { params: { jobId } }),
+    enabled: jobId !== ALL,
+  })
+  return { name: job.data?.data.jobName ?? '', invokeTarget: jobId === ALL ? '' : jobId }
+}
+
+/** What tasks did when they ran: those of one task, or of all. */
+export default function JobLogPage() {
+  const { name, invokeTarget } = useJobTarget()
+  const [shown, show] = useState<JobLogRow | null>(null)
+  return (
+    <>
+      <ListPage
+        key={invokeTarget}
+        name="monitor-job-log"
+        title={name ? `运行记录：${name}` : '运行记录'}
+        noun="运行记录"
+        list="GET /prod-api/monitor/jobLog/list"
+        fixed={{ invokeTarget }}
+        rowKey="jobLogId"
+        nameOf={(row) => `${row.jobName} ${row.startTime}`}
+        filters={[
+          ...(invokeTarget ? [] : [{ name: 'jobName' as const, label: '任务名称' }]),
+          { name: 'status', label: '执行状态', dict: 'sys_common_status' },
+          { range: true, label: '执行时间' },
+        ]}
+        columns={[
+          { key: 'jobName', title: '任务名称', always: true },
+          { key: 'jobMessage', title: '结果' },
+          { key: 'status', title: '执行状态', dict: 'sys_common_status' },
+          { key: 'createTime', title: '开始时间', width: 170, sortable: true },
+          { key: 'costTime', title: '用时', sortable: true, align: 'right', render: (row) => `${row.costTime} 毫秒` },
+        ]}
+        permissions={{ remove: 'monitor:job:remove', export: 'monitor:job:export' }}
+        remove="DELETE /prod-api/monitor/jobLog/:jobLogIds"
+        exportKey="POST /prod-api/monitor/jobLog/export"
+        rowActions={(row) => [{ label: '详细', onClick: () => show(row) }]}
+        toolbar={(list) => (
+          <CleanButton
+            clean={() => call('DELETE /prod-api/monitor/jobLog/clean')}
+            what="运行记录"
+            asked={{ any: ['monitor:job:remove'] }}
+            onCleaned={list.refresh}
+          />
+        )}
+      />
+      {shown && (
+        <DetailDrawer
+          open
+          title="运行记录详细"
+          onClose={() => show(null)}
+          items={[
+            { label: '任务名称', value: shown.jobName },
+            { label: '登记名', value: shown.invokeTarget },
+            { label: '开始时间', value: shown.startTime },
+            { label: '结束时间', value: shown.stopTime },
+            { label: '用时', value: `${shown.costTime} 毫秒` },
+            { label: '结果', value: shown.jobMessage },
+            { label: '失败原因', value: shown.exceptionInfo },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import type { JobRow } from '@anju/contract/monitor/job'
+import { HistoryOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { Alert, Button, Tag } from 'antd'
+import { useNavigate } from 'react-router'
+import { call } from '#ui/call.ts'
+import { confirm, notify } from '#ui/dialogs.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import { usePermitted } from '#ui/permitted.tsx'
+import { StatusSwitch } from '#ui/status-switch.tsx'
+import { JobForm } from './job-fields.tsx'
+
+const CHANGE = 'monitor:job:changeStatus'
+
+async function runNow(job: JobRow, onDone: () => void) {
+  if (!(await confirm(`确认要立即运行一次“${job.jobName}”任务吗？`))) return
+  try {
+    await call('PUT /prod-api/monitor/job/run', { body: { jobId: job.jobId } })
+    notify.success('已开始运行，结果见运行记录')
+    onDone()
+  } catch {
+    // The refusal has been said where calls are made.
+  }
+}
+
+function LastRun({ job }: { job: JobRow }) {
+  if (!job.lastTime) return <>尚未运行</>
+  return (
+    <>
+      {job.lastTime} {job.lastStatus === '1' ? <Tag color="error">失败</Tag> : <Tag color="success">成功</Tag>}
+    </>
+  )
+}
+
+/** Registered tasks: when each runs, and whether; what it does is part of the product. */
+export default function JobPage() {
+  const navigate = useNavigate()
+  const mayChange = usePermitted({ any: [CHANGE] })
+  return (
+    <ListPage
+      name="monitor-job"
+      title="定时任务"
+      noun="任务"
+      list="GET /prod-api/monitor/job/list"
+      rowKey="jobId"
+      nameOf={(row) => row.jobName}
+      filters={[
+        { name: 'jobName', label: '任务名称' },
+        { name: 'jobGroup', label: '任务组名', dict: 'sys_job_group' },
+        { name: 'status', label: '任务状态', dict: 'sys_job_status' },
+      ]}
+      columns={[
+        { key: 'jobName', title: '任务名称', always: true, sortable: true },
+        { key: 'remark', title: '说明' },
+        { key: 'jobGroup', title: '任务组名', dict: 'sys_job_group', hidden: true },
+        { key: 'invokeTarget', title: '登记名', hidden: true },
+        { key: 'cronExpression', title: '执行表达式' },
+        {
+          key: 'status',
+          title: '任务状态',
+          sortable: true,
+          render: (row, list) =>
+            mayChange ? (
+              <StatusSwitch
+                status={row.status}
+                name={row.jobName}
+                noun="任务"
+                change={(status) =>
+                  call('PUT /prod-api/monitor/job/changeStatus', { body: { jobId: row.jobId, status } })
+                }
+                onChanged={list.refresh}
+              />
+            ) : row.status === '0' ? (
+              '正常'
+            ) : (
+              '暂停'
+            ),
+        },
+        { key: 'nextValidTime', title: '下次运行', width: 170 },
+        { key: 'lastTime', title: '最近运行', render: (row) => <LastRun job={row} /> },
+      ]}
+      permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}
+      exportKey="POST /prod-api/monitor/job/export"
+      rowActions={(row, list) => [
+        { label: '修改', permission: 'monitor:job:edit', onClick: () => list.edit(row) },
+        {
+          label: '运行一次',
+          icon: <PlayCircleOutlined />,
+          permission: CHANGE,
+          onClick: () => void runNow(row, list.refresh),
+        },
+        {
+          label: '运行记录',
+          icon: <HistoryOutlined />,
+          onClick: () => navigate(`/monitor/job-log/index/${row.jobId}`),
+        },
+      ]}
+      toolbar={() => (
+        <Button icon={<HistoryOutlined />} onClick={() => navigate('/monitor/job-log/index/0')}>
+          全部运行记录
+        </Button>
+      )}
+      notice={
+        <Alert type="info" showIcon title="任务随产品登记，不能在此新增；可以修改何时运行、暂停，或立即运行一次。" />
+      }
+      form={(open) => <JobForm {...open} />}
+    />
+  )
+}
