@@ -52,7 +52,7 @@ function sorted(db: Queries, reach: Reach, query: UserQuery) {
       .select(SHOWN)
       // The engines disagree on where an account that never logged in belongs.
       .orderBy((eb) => (by === 'loginDate' ? eb.fn.coalesce('login_at', eb.lit(0)) : eb.ref(columns[by])), direction)
-      .orderBy('administrator.id', direction)
+      .orderBy('administrator.user_key', direction)
   )
 }
 
