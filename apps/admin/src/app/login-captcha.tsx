@@ -51,17 +51,19 @@ export function useCaptcha(renewed: () => void): Captcha {
 export function LoginCaptcha({ captcha: { img, failed, renew } }: { captcha: Captcha }) {
   const texts = useTexts()
   return (
-    <div className={styles.row}>
-      <Form.Item name="code" label={texts.code} rules={[{ required: true, message: texts.noCode }]}>
-        <Input autoComplete="off" inputMode="numeric" maxLength={16} />
-      </Form.Item>
-      <button type="button" className={styles.picture} onClick={renew} title={texts.renew} aria-label={texts.renew}>
-        {failed ? (
-          <span>{texts.failed}</span>
-        ) : (
-          img && <img src={`data:image/jpeg;base64,${img}`} alt={texts.picture} width="107" height="40" />
-        )}
-      </button>
-    </div>
+    <Form.Item label={texts.code} htmlFor="code">
+      <div className={styles.row}>
+        <Form.Item name="code" noStyle rules={[{ required: true, message: texts.noCode }]}>
+          <Input autoComplete="off" inputMode="numeric" maxLength={16} />
+        </Form.Item>
+        <button type="button" className={styles.picture} onClick={renew} title={texts.renew} aria-label={texts.renew}>
+          {failed ? (
+            <span>{texts.failed}</span>
+          ) : (
+            img && <img src={`data:image/jpeg;base64,${img}`} alt={texts.picture} width="107" height="40" />
+          )}
+        </button>
+      </div>
+    </Form.Item>
   )
 }

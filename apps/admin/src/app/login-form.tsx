@@ -39,7 +39,9 @@ const rememberedName = kept('localStorage', 'username')
 function useLogin() {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
-  const captcha = useCaptcha(() => form.resetFields(['code']))
+  const captcha = useCaptcha(() => {
+    if (form.getFieldValue('code')) form.resetFields(['code'])
+  })
   const navigate = useNavigate()
   const { search } = useLocation()
   async function send({ remember, username, password, code }: Fields) {
@@ -56,10 +58,10 @@ function useLogin() {
       const refusal = sentenceOf(error)
       const field = fieldOf(refusal, captcha.enabled)
       setState({ busy: false, refusal: field ? undefined : refusal })
+      form.setFields([{ name: 'code', value: '' }])
+      if (field) form.setFields([{ name: field, errors: [refusal] }])
       captcha.renew()
-      if (!field) return
-      form.setFields([{ name: field, errors: [refusal] }])
-      form.getFieldInstance(field)?.focus()
+      form.getFieldInstance(field ?? 'password')?.focus()
     }
   }
   return { form, captcha, send, ...state }

@@ -17,7 +17,13 @@ test('colour: mixing goes from the first to the second', () => {
 })
 
 test('colour: what can be read stays as it is', () => {
-  assert.equal(readable('#304156', '#ffffff', '#000000'), '#304156')
+  assert.equal(readable('#304156', '#ffffff', 'darker'), '#304156')
+})
+
+test('colour: what cannot be read keeps its hue', () => {
+  assert.equal(readable('#409eff', '#ffffff', 'darker'), '#0072e8')
+  assert.equal(readable('#ffff00', '#ffffff', 'darker').slice(5), '00')
+  assert.equal(readable('#000000', '#000000', 'lighter'), '#757575')
 })
 
 test('theme: with each of the eight colours and any other, text on the colour and links can be read, light and dark', () => {

@@ -24,7 +24,7 @@ export function primaryOf(theme: string, dark: boolean): Primary {
   const ground = dark ? DARK_GROUND : WHITE
   const strong = dark ? WHITE : '#000000'
   const soft = mix(ground, theme.toLowerCase() === (dark ? '#000000' : WHITE) ? strong : theme, dark ? 0.16 : 0.08)
-  const fill = readable(theme, soft, strong)
+  const fill = readable(theme, soft, dark ? 'lighter' : 'darker')
   return {
     fill,
     onFill: dark ? INK : WHITE,
