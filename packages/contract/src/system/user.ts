@@ -75,7 +75,8 @@ export const Email = Type.String({
 const Sex = Type.Enum(['0', '1', '2'], { title: '性别' })
 
 const writable = {
-  deptId: Type.Optional(Type.Union([GivenId, Type.Null()])),
+  /** Empty or null for none; RuoYi's client sends back what it was told. */
+  deptId: Type.Optional(Type.Union([GivenId, Type.Literal(''), Type.Null()])),
   nickName: NickName,
   email: Type.Optional(Email),
   phonenumber: Type.Optional(Phone),
