@@ -28,9 +28,7 @@ export function visited(pages: KeptPages, front: string | null, visit: Visit, id
   const before = pages.find(({ fullPath }) => fullPath === front)
   const renames = samePage && before?.path === page.path
   const shown = renames ? before : pages.find(({ fullPath }) => fullPath === page.fullPath)
-  const others = pages.filter(
-    (one) => one !== shown && one.fullPath !== page.fullPath && (!one.noCache || one.fullPath === page.fullPath),
-  )
+  const others = pages.filter((one) => one !== shown && one.fullPath !== page.fullPath && !one.noCache)
   if (!shown) return [...others, { ...page, id }]
   // Order is kept: an iframe that moves in the document loads again.
   return pages

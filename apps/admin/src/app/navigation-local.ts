@@ -11,7 +11,13 @@ export const localTitles: Texts<Titles> = {
 export const HOME = '/index'
 export const PROFILE = '/user/profile'
 
-const detail = (path: string, component: string, title: string, activeMenu: string, permission: string): RouterNode => ({
+const detail = (
+  path: string,
+  component: string,
+  title: string,
+  activeMenu: string,
+  permission: string,
+): RouterNode => ({
   name: component,
   path,
   component,

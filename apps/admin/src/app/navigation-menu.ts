@@ -33,9 +33,7 @@ function entryOf(node: RouterNode, above: string): MenuEntry[] {
 /** The tree that the sidebar draws: hidden rows left out, groups of one collapsed, every address whole. */
 export function menuOf(nodes: readonly RouterNode[], above: string): MenuEntry[] {
   const keys = new Set<string>()
-  return nodes
-    .flatMap((node) => entryOf(node, above))
-    .filter(({ key }) => !keys.has(key) && Boolean(keys.add(key)))
+  return nodes.flatMap((node) => entryOf(node, above)).filter(({ key }) => !keys.has(key) && Boolean(keys.add(key)))
 }
 
 /** The groups above an entry, from the top down, and the entry's key last; empty if it is not in the menu. */

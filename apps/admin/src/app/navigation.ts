@@ -74,7 +74,8 @@ function allowedNodes(nodes: readonly RouterNode[], rights: Rights): RouterNode[
 type Above = { path: string; crumbs: readonly Crumb[]; hidden: boolean }
 
 function crumbOf(node: RouterNode, path: string): Crumb[] {
-  if (!node.meta?.title) return []
+  // The layout around a page at the root repeats its title.
+  if (!node.meta?.title || path === '/') return []
   const leads = node.redirect !== undefined && node.redirect !== 'noRedirect'
   return [{ title: node.meta.title, path: leads || isPage(node) ? path : null }]
 }
@@ -124,7 +125,11 @@ function distinct(pages: readonly PageRoute[]): PageRoute[] {
 }
 
 /** A directory's own address leads where its row says, else to its first page. */
-function redirectsOf(nodes: readonly RouterNode[], above: string, pages: readonly PageRoute[]): Navigation['redirects'] {
+function redirectsOf(
+  nodes: readonly RouterNode[],
+  above: string,
+  pages: readonly PageRoute[],
+): Navigation['redirects'] {
   return nodes.flatMap((node) => {
     if (isOutside(node.path)) return []
     const path = joinPath(above, node.path)
@@ -140,9 +145,13 @@ function redirectsOf(nodes: readonly RouterNode[], above: string, pages: readonl
 /** A detail page stands below the page whose menu entry it keeps active. */
 function underTheirMenu(pages: readonly PageRoute[]): PageRoute[] {
   return pages.map((page) => {
-    const home = page.activeMenu ? pages.find(({ fullPath }) => fullPath === trimPath(page.activeMenu ?? '')) : undefined
+    const home = page.activeMenu
+      ? pages.find(({ fullPath }) => fullPath === trimPath(page.activeMenu ?? ''))
+      : undefined
     if (!home || home === page) return page
-    const way = home.crumbs.map((crumb, index) => (index === home.crumbs.length - 1 ? { ...crumb, path: home.fullPath } : crumb))
+    const way = home.crumbs.map((crumb, index) =>
+      index === home.crumbs.length - 1 ? { ...crumb, path: home.fullPath } : crumb,
+    )
     const crumbs = [...way, ...page.crumbs]
     return { ...page, crumbs, titles: crumbs.map(({ title }) => title) }
   })

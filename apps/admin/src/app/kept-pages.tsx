@@ -1,0 +1,69 @@
+import { Activity, memo, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Route, Routes } from 'react-router'
+import { ErrorFrame } from './error-frame.tsx'
+import { InnerFrame } from './inner-frame.tsx'
+import type { KeptPage } from './kept-pages-list.ts'
+import type { PageRoute } from './navigation.ts'
+import { PageWaiting } from './progress-bar.tsx'
+import { pageAt, useWhereabouts } from './routing.ts'
+import { useTabs } from './tabs-store.ts'
+import { View } from './views.tsx'
+
+const positions = new Map<number, number>()
+
+/** Each page comes back scrolled to where it was left. */
+function useScrollPositions(id: number | undefined): void {
+  useLayoutEffect(() => {
+    window.scrollTo(0, (id !== undefined && positions.get(id)) || 0)
+  }, [id])
+  useEffect(() => {
+    if (id === undefined) return
+    const note = () => void positions.set(id, window.scrollY)
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [id])
+}
+
+function content(route: PageRoute, page: KeptPage) {
+  if (route.link) return <InnerFrame title={route.title} address={route.link} search={page.location.search} />
+  return <View component={route.component} title={route.title} />
+}
+
+const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRoute }) {
+  return (
+    <ErrorFrame>
+      <Suspense fallback={<PageWaiting />}>
+        <Routes location={page.location}>
+          <Route path={route.fullPath} element={content(route, page)} />
+        </Routes>
+      </Suspense>
+    </ErrorFrame>
+  )
+})
+
+/**
+ * The pages of the open tabs. A page lives by its full path (path and query): two details of one kind are two pages.
+ * Only the one in front is shown; the others keep what they hold, while their effects (timers, listeners, queries) rest.
+ * Each sees the address that it was opened at, whatever is in front, because it stands in `<Routes>` of its own.
+ *
+ * A page that changes its own query, such as the filters of a list, and wants to stay itself says
+ * `navigate({ pathname, search }, { replace: true, state: { samePage: true } })`. It then goes on under its new full
+ * path: neither mounted anew nor hidden in between. A query that comes in any other way opens another page in the tab.
+ *
+ * Pages end with their tab, with `noCache` as soon as another comes to the front, and when the tab is refreshed.
+ */
+export function KeptPages() {
+  const { navigation } = useWhereabouts()
+  const pages = useTabs((state) => state.pages)
+  const front = useTabs((state) => state.front)
+  useScrollPositions(pages.find(({ fullPath }) => fullPath === front)?.id)
+  return pages.map((page) => {
+    const route = pageAt(navigation.routes, page.path)
+    if (!route) return null
+    return (
+      <Activity key={page.id} mode={page.fullPath === front ? 'visible' : 'hidden'}>
+        <Page page={page} route={route} />
+      </Activity>
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { localized } from '#ui/localized.ts'
+import { useSettings } from '#ui/settings.ts'
+import { useSite } from '#ui/site.ts'
+import styles from './layout.module.css'
+import { useWhereabouts } from './routing.ts'
+
+const useTexts = localized({ zh: { console: '管理控制台' }, en: { console: 'Console' } })
+
+/** What the console calls itself: the company's short name and what this is. */
+export function useAppTitle(): string {
+  const site = useSite()
+  const { console } = useTexts()
+  return site ? `${site.shortName} ${console}` : console
+}
+
+/** The window's title, with the page's before it if the user likes, and the page's name for those who only hear. */
+export function LayoutTitle() {
+  const { route } = useWhereabouts()
+  const app = useAppTitle()
+  const dynamic = useSettings((settings) => settings.dynamicTitle)
+  const title = dynamic && route ? `${route.title} - ${app}` : app
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <p className={styles.spoken} role="status">
+      {route?.title}
+    </p>
+  )
+}

@@ -1,0 +1,67 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { callQuietly } from '#ui/call.ts'
+import { localized } from '#ui/localized.ts'
+import { NoticeDrawer } from './notice-bell-drawer.tsx'
+import { NoticeList } from './notice-bell-list.tsx'
+
+const useTexts = localized({
+  zh: { title: '通知公告', name: (count: number) => (count > 0 ? `通知公告，${count} 条未读` : '通知公告') },
+  en: { title: 'Notices', name: (count: number) => (count > 0 ? `Notices, ${count} unread` : 'Notices') },
+})
+
+const AGAIN = 120_000
+
+/** The latest notices and how many of them are unread; looked at again from time to time. */
+export function useLatestNotices() {
+  return useQuery({
+    queryKey: ['system', 'notice', 'listTop'],
+    // Quietly: what runs by itself must not interrupt anybody.
+    queryFn: () => callQuietly('GET /prod-api/system/notice/listTop'),
+    refetchInterval: AGAIN,
+  })
+}
+
+/** The bell in the header. */
+export function NoticeBell() {
+  const texts = useTexts()
+  const notices = useLatestNotices()
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const unread = notices.data?.unreadCount ?? 0
+  function read(noticeId: string) {
+    setOpen(false)
+    setShown(noticeId)
+  }
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) void notices.refetch()
+  }
+  const list = <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={change}
+        title={texts.title}
+        content={list}
+      >
+        <Badge count={unread} size="small" offset={[-6, 6]}>
+          <Button
+            type="text"
+            icon={<BellOutlined />}
+            title={texts.title}
+            aria-label={texts.name(unread)}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+          />
+        </Badge>
+      </Popover>
+      <NoticeDrawer noticeId={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { createContext, use, useLayoutEffect, useMemo } from 'react'
+import { type Location, matchRoutes, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { localized } from '#ui/localized.ts'
+import { useSession } from '#ui/session.ts'
+import { type Navigation, navigationOf, type PageRoute } from './navigation.ts'
+import { localNodes, localTitles } from './navigation-local.ts'
+import { trimPath } from './navigation-path.ts'
+import { useTabs } from './tabs-store.ts'
+
+const useTitles = localized(localTitles)
+
+/** Menu, pages and redirects for whoever is logged in; another account gets its own. */
+export function useOwnNavigation(): Navigation {
+  const titles = useTitles()
+  const routers = useSession((session) => session.routers)
+  const roles = useSession((session) => session.roles)
+  const permissions = useSession((session) => session.permissions)
+  return useMemo(
+    () => navigationOf(localNodes(titles), routers, { roles, permissions }),
+    [titles, routers, roles, permissions],
+  )
+}
+
+/** The page at an address, and which of several patterns fits best is the router's to say. */
+export function pageAt(routes: readonly PageRoute[], pathname: string): PageRoute | undefined {
+  const patterns = routes.map((route) => ({ path: route.fullPath, caseSensitive: true, handle: route }))
+  return matchRoutes(patterns, pathname)?.at(-1)?.route.handle
+}
+
+/** Where the reader is: the menu's pages, and the one at the present address. */
+export type Whereabouts = { navigation: Navigation; route: PageRoute | undefined; path: string; location: Location }
+
+export const WhereaboutsContext = createContext<Whereabouts | null>(null)
+
+export function useWhereabouts(): Whereabouts {
+  const whereabouts = use(WhereaboutsContext)
+  if (!whereabouts) throw new Error('useWhereabouts is used outside of the shell')
+  return whereabouts
+}
+
+/** Finds the page at the address, and keeps tabs and living pages in step with it. */
+export function useVisits(): Whereabouts {
+  const navigation = useOwnNavigation()
+  const location = useLocation()
+  const type = useNavigationType()
+  const path = trimPath(location.pathname)
+  const route = useMemo(() => pageAt(navigation.routes, path), [navigation, path])
+  useLayoutEffect(() => {
+    const pinned = navigation.routes.filter(({ affix }) => affix)
+    useTabs.getState().pin(
+      pinned.map(({ fullPath, search, title }) => ({
+        path: fullPath,
+        fullPath: fullPath + search,
+        title,
+        affix: true,
+      })),
+    )
+  }, [navigation])
+  // Before the browser paints: a page that renames itself must not be hidden for a moment, it would lose the focus.
+  useLayoutEffect(() => {
+    if (!route) return useTabs.getState().leave()
+    const fullPath = path + location.search
+    const samePage = type === NavigationType.Replace && location.state?.samePage === true
+    const { title, affix } = route
+    const noCache = route.noCache && !route.link
+    useTabs.getState().visit({ path, fullPath, title, affix }, { path, fullPath, location, noCache, samePage })
+  }, [route, path, location, type])
+  return useMemo(() => ({ navigation, route, path, location }), [navigation, route, path, location])
+}

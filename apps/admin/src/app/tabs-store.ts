@@ -1,0 +1,70 @@
+import { create } from 'zustand'
+import { forgotten, type KeptPages, keptFor, type Visit, visited } from './kept-pages-list.ts'
+import {
+  pinnedOnly,
+  placeAfterClosing,
+  type Tab,
+  type Tabs,
+  withoutLeft,
+  withoutOthers,
+  withoutRight,
+  withoutTab,
+  withTab,
+} from './tabs.ts'
+
+/** Which tabs go, seen from the one whose menu was opened. */
+export type Closing = 'self' | 'others' | 'left' | 'right' | 'all'
+
+const rest: Record<Closing, (tabs: Tabs, path: string) => Tabs> = {
+  self: withoutTab,
+  others: withoutOthers,
+  left: withoutLeft,
+  right: withoutRight,
+  all: pinnedOnly,
+}
+
+type Store = {
+  tabs: Tabs
+  pages: KeptPages
+  /** Full path of the page that is shown; null while none is. */
+  front: string | null
+  nextId: number
+  /** Puts the pinned tabs in front. */
+  pin: (tabs: Tabs) => void
+  /** A page comes to the front, with its tab. */
+  visit: (tab: Tab, visit: Visit) => void
+  /** Something that is no page comes to the front. */
+  leave: () => void
+  /** Closes tabs and lets their pages go. Tells where to go on; null when the active one is left. */
+  close: (closing: Closing, path: string, activePath: string) => string | null
+  /** Lets a page go, so that its tab starts afresh. */
+  forget: (path: string) => void
+  reset: () => void
+}
+
+const empty = { tabs: [], pages: [], front: null, nextId: 1 }
+
+/** The visited pages of this console: `useTabs(({ tabs }) => tabs)`. */
+export const useTabs = create<Store>()((set, get) => ({
+  ...empty,
+  pin: (tabs) => set((state) => ({ tabs: tabs.reduce(withTab, state.tabs) })),
+  visit(tab, visit) {
+    const { tabs, pages, front, nextId } = get()
+    const alive = visited(pages, front, visit, nextId)
+    set({ tabs: withTab(tabs, tab), pages: alive, front: visit.fullPath, nextId: nextId + 1 })
+  },
+  leave: () => set(({ pages }) => ({ front: null, pages: pages.filter(({ noCache }) => !noCache) })),
+  close(closing, path, activePath) {
+    const tabs = rest[closing](get().tabs, path)
+    const open = new Set(tabs.map((tab) => tab.path))
+    set(({ pages }) => ({ tabs, pages: keptFor(pages, open) }))
+    return placeAfterClosing(tabs, activePath)
+  },
+  forget: (path) => set(({ pages }) => ({ pages: forgotten(pages, path) })),
+  reset: () => set(empty),
+}))
+
+/** The address at which a page was last seen, if its tab is open; `to` else. An address with a query of its own stays. */
+export function latestPlace(to: string): string {
+  return useTabs.getState().tabs.find(({ path }) => path === to)?.fullPath ?? to
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { localized } from '#ui/localized.ts'
+import { useWhereabouts } from './routing.ts'
+import styles from './tabs.module.css'
+import type { Tab } from './tabs.ts'
+import { useTabsActions } from './tabs-actions.ts'
+import { TabsItem } from './tabs-item.tsx'
+import { TabsMenu } from './tabs-menu.tsx'
+import { useTabs } from './tabs-store.ts'
+
+const useTexts = localized({ zh: { label: '已打开的页面' }, en: { label: 'Open pages' } })
+
+/** A wheel has one direction, the strip the other. */
+function useSidewaysWheel(strip: React.RefObject<HTMLUListElement | null>): void {
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    function turn(event: WheelEvent) {
+      if (!list || list.scrollWidth <= list.clientWidth || event.deltaY === 0) return
+      event.preventDefault()
+      list.scrollLeft += event.deltaY
+    }
+    list.addEventListener('wheel', turn, { passive: false })
+    return () => list.removeEventListener('wheel', turn)
+  }, [strip])
+}
+
+/** Scrolls the strip alone until the active tab is seen; the page behind it stays where it is. */
+function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: string, count: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or more of them
+  useEffect(() => {
+    const list = strip.current
+    const active = list?.querySelector<HTMLElement>('[data-active="true"]')
+    if (!list || !active) return
+    const left = active.offsetLeft - list.offsetLeft
+    if (left < list.scrollLeft) list.scrollLeft = left
+    const right = left + active.offsetWidth
+    if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
+  }, [strip, path, count])
+}
+
+/** The tabs of the visited pages. */
+export function TabsStrip() {
+  const texts = useTexts()
+  const { path } = useWhereabouts()
+  const tabs = useTabs((state) => state.tabs)
+  const actions = useTabsActions()
+  const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; opener: HTMLElement } | null>(null)
+  const strip = useRef<HTMLUListElement>(null)
+  useSidewaysWheel(strip)
+  useActiveInView(strip, path, tabs.length)
+  return (
+    <nav className={styles.strip} aria-label={texts.label}>
+      <ul ref={strip} className={styles.list}>
+        {tabs.map((tab) => (
+          <TabsItem
+            key={tab.path}
+            tab={tab}
+            active={tab.path === path}
+            onClose={() => actions.close('self', tab)}
+            onMenu={(place) => setMenu({ tab, ...place })}
+          />
+        ))}
+      </ul>
+      {menu && (
+        <TabsMenu
+          key={`${menu.tab.path} ${menu.x}`}
+          {...menu}
+          tabs={tabs}
+          actions={actions}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { localized } from '#ui/localized.ts'
+import { useSession } from '#ui/session.ts'
+import { type Size, sizes, useSettings } from '#ui/settings.ts'
+import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
+import { logOut } from './log-out.ts'
+import { PROFILE } from './navigation-local.ts'
+import styles from './user-menu.module.css'
+
+const useTexts = localized({
+  zh: {
+    menu: '用户菜单',
+    profile: '个人中心',
+    layout: '布局设置',
+    leave: '退出登录',
+    search: '搜索菜单',
+    size: '布局大小',
+    language: 'English',
+    dark: '切换深浅色',
+    sizes: { default: '宽松', medium: '默认', small: '稍小', mini: '超小' },
+  },
+  en: {
+    menu: 'User menu',
+    profile: 'Profile',
+    layout: 'Layout settings',
+    leave: 'Log out',
+    search: 'Search the menu',
+    size: 'Size',
+    language: '中文',
+    dark: 'Light or dark',
+    sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
+  },
+})
+
+type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => void }
+
+/** What the header has no room for on a phone. */
+function useMobileItems(onSearch: () => void) {
+  const texts = useTexts()
+  const { name } = useFullScreen()
+  const { size, language, dark, change } = useSettings()
+  const choose = (one: Size) => ({
+    key: `size-${one}`,
+    label: texts.sizes[one],
+    disabled: one === size,
+    onClick: () => change({ size: one }),
+  })
+  return [
+    { key: 'search', label: texts.search, onClick: onSearch },
+    { key: 'full', label: name, onClick: () => void toggleFullScreen() },
+    { key: 'size', label: texts.size, children: sizes.map(choose) },
+    { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
+    {
+      key: 'language',
+      label: texts.language,
+      onClick: () => change({ language: language === 'zh' ? 'en' : 'zh' }),
+    },
+  ]
+}
+
+/** The user's picture and name, with the ways to the profile, to the layout and out. */
+export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user)
+  const mobileItems = useMobileItems(onSearch)
+  const items: MenuProps['items'] = [
+    { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
+    { key: 'layout', label: texts.layout, onClick: onLayout },
+    ...(mobile ? mobileItems : []),
+    { type: 'divider' },
+    { key: 'leave', label: texts.leave, onClick: () => void logOut() },
+  ]
+  const name = user?.nickName || user?.userName || ''
+  return (
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" className={styles.button} aria-label={`${texts.menu} ${name}`}>
+        <Avatar size={28} src={user?.avatar || undefined} icon={<UserOutlined />} alt="" />
+        {!mobile && <span className={styles.name}>{name}</span>}
+        <DownOutlined className={styles.arrow} />
+      </Button>
+    </Dropdown>
+  )
+}
