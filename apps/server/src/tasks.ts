@@ -1,3 +1,4 @@
+import { purgeExports } from '#modules/file'
 import { checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { purgeVisitsTask } from '#modules/site'
 import { readParameter } from '#modules/system'
@@ -21,5 +22,21 @@ const purgeLogsTask: Task = {
   },
 }
 
+const purgeExportsTask: Task = {
+  key: 'purge-exports',
+  name: '清理到期导出文件',
+  group: 'SYSTEM',
+  cron: '0 15 * * * ?',
+  remark: '删除已到期而无人下载的导出文件',
+  run: async (app, now) => `已清理导出文件 ${await purgeExports(app, now)} 个`,
+}
+
 /** Everything that the product does by the clock; the console lists it in this order. */
-export const tasks: readonly Task[] = [purgeTask, purgeLogsTask, purgeVisitsTask, optimizeTask, checkTask]
+export const tasks: readonly Task[] = [
+  purgeTask,
+  purgeExportsTask,
+  purgeLogsTask,
+  purgeVisitsTask,
+  optimizeTask,
+  checkTask,
+]

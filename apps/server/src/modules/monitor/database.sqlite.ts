@@ -23,8 +23,8 @@ const SIZES_WAIT = 3000
 /** The tables that make up a full-text index beside its name. */
 const SHADOW = /_(data|idx|docsize|config|content)$/
 
-async function pragma(db: Queries, name: string): Promise<string> {
-  const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db)
+async function pragma(db: Queries, name: (typeof SETTINGS)[number]): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(`pragma_${name}`)}`.execute(db)
   return String(Object.values(rows[0] ?? {})[0] ?? '')
 }
 
