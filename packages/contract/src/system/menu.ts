@@ -27,9 +27,9 @@ export const MenuRow = Type.Object({
   query: Type.String(),
   routeName: Type.String(),
   /** `0` an address outside, opened in a new tab; `1` a page of the console. */
-  isFrame: Type.String(),
+  isFrame: Type.Enum(['0', '1']),
   /** `0` the page's state is kept while its tab is open; `1` not. */
-  isCache: Type.String(),
+  isCache: Type.Enum(['0', '1']),
   menuType: Type.Enum(['M', 'C', 'F']),
   /** `0` shown, `1` hidden from the menu. */
   visible: Status,

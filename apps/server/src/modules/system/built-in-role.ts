@@ -23,4 +23,11 @@ export async function ensureAdminRole(tx: Tx, now: number): Promise<void> {
     })
     .onConflict((oc) => oc.doNothing())
     .execute()
+  // The migration that made the role knew no clock.
+  await tx
+    .updateTable('role')
+    .set({ created_at: now, updated_at: now })
+    .where('id', '=', ADMIN_ROLE)
+    .where('created_at', '=', 0)
+    .execute()
 }
