@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { batches } from './batches.ts'
+
+function list(length: number) {
+  const asked: [limit: number, offset: number][] = []
+  const load = async (limit: number, offset: number) => {
+    asked.push([limit, offset])
+    return Array.from({ length: Math.max(0, Math.min(limit, length - offset)) }, (_, at) => offset + at)
+  }
+  return { asked, load }
+}
+
+describe('batches', () => {
+  test('every row comes once and in order, whatever the length of the list', async () => {
+    for (const length of [0, 1, 9, 10, 11, 25]) {
+      const { load } = list(length)
+      assert.deepEqual(
+        await Array.fromAsync(batches(load, 10)),
+        Array.from({ length }, (_, at) => at),
+      )
+    }
+  })
+
+  test('no portion is asked for before it is needed', async () => {
+    const { asked, load } = list(100)
+    for await (const row of batches(load, 10)) if (row === 15) break
+    assert.deepEqual(asked, [
+      [10, 0],
+      [10, 10],
+    ])
+  })
+
+  test('others get a turn between two portions', async () => {
+    let turns = 0
+    const { load } = list(50)
+    let waiting = true
+    const take = () => {
+      turns++
+      if (waiting) setImmediate(take)
+    }
+    take()
+    await Array.fromAsync(batches(load, 10))
+    waiting = false
+    assert.ok(turns >= 5, `${turns} turns`)
+  })
+})

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import { leadsOut } from './archive.ts'
+import { readSheet } from './read.ts'
+
+const WRONG_TYPE = '请选择 .xlsx 格式的 Excel 文件'
+const TOO_LARGE = '文件内容过大，请减少行数、删去图片后重试'
+const NAMES = ['登录名称', '用户昵称']
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+
+/** A workbook with one sheet of the given markup, and whatever else is put in. */
+function workbook(rows: string, more: Zippable = {}): Buffer {
+  const part = (text: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
+  return Buffer.from(
+    zipSync({
+      '[Content_Types].xml': part(`<Types xmlns="${PACKAGE}/content-types"/>`),
+      '_rels/.rels': part(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      ),
+      'xl/workbook.xml': part(
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': part(
+        `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+      ),
+      'xl/styles.xml': part(
+        `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      ),
+      'xl/worksheets/sheet1.xml': part(`<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`),
+      ...more,
+    }),
+  )
+}
+
+const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`
+const HEAD = `<row r="1">${text('A1', '登录名称')}${text('B1', '用户昵称')}</row>`
+
+/** The second line's first cell, as it is read from markup. */
+async function read(cell: string): Promise<string | undefined> {
+  const [line] = await readSheet(workbook(`${HEAD}<row r="2">${cell}${text('B2', '乙')}</row>`), NAMES, 10)
+  return line?.cells.登录名称
+}
+
+function refused(bytes: Buffer, message: string, maxRows = 10) {
+  return assert.rejects(readSheet(bytes, NAMES, maxRows), { code: 400, message })
+}
+
+describe('reading sheets', () => {
+  test('lines come by heading, whatever the order, with the numbers that Excel shows', async () => {
+    const rows = `<row r="3">${text('B3', '用户昵称')}${text('C3', '登录名称')}${text('D3', '备注')}</row>
+      <row r="5">${text('B5', ' 张三 ')}${text('C5', 'zhang')}</row><row r="6"/><row r="9">${text('C9', 'li')}</row>`
+    assert.deepEqual(await readSheet(workbook(rows), NAMES, 10), [
+      { line: 5, cells: { 登录名称: 'zhang', 用户昵称: '张三' } },
+      { line: 9, cells: { 登录名称: 'li', 用户昵称: '' } },
+    ])
+  })
+
+  test('numbers are texts without an exponent, as long as Excel knows them', async () => {
+    for (const [number, expected] of [
+      ['13800138000', '13800138000'],
+      ['1.38001380000E10', '13800138000'],
+      ['0.30000000000000004', '0.3'],
+      ['-12.5', '-12.5'],
+      ['1E-7', '0.0000001'],
+      ['1.1E+20', '110000000000000000000'],
+      ['0', '0'],
+    ] as const)
+      assert.equal(await read(`<c r="A2"><v>${number}</v></c>`), expected)
+  })
+
+  test('dates are texts, and formulas the value that Excel kept', async () => {
+    assert.equal(await read('<c r="A2" s="1"><v>46347</v></c>'), '2026-11-21')
+    assert.equal(await read('<c r="A2" s="1"><v>46347.75</v></c>'), '2026-11-21')
+    assert.equal(await read('<c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c>'), 'ab')
+    assert.equal(await read('<c r="A2"><f>1+1</f><v>2</v></c>'), '2')
+    assert.equal(await read('<c r="A2" t="str"><f>a()</f></c>'), '')
+    assert.equal(await read('<c r="A2" t="b"><v>1</v></c>'), 'TRUE')
+  })
+
+  test('a cell that holds nothing readable is named', async () => {
+    const sheet = `${HEAD}<row r="2"><c r="A2" t="s"><v>99</v></c></row>`
+    await refused(workbook(sheet), '第 2 行第 1 列的内容无法读取，请改为普通文本后重试')
+  })
+
+  test('missing and doubled headings are named, and so is an empty sheet', async () => {
+    await refused(workbook(`<row r="1">${text('A1', '登录名称')}</row>`), '缺少“用户昵称”列')
+    await refused(workbook(`<row r="1">${text('A1', '编号')}</row>`), '缺少“登录名称”、“用户昵称”列')
+    await refused(workbook(HEAD.replace('</row>', `${text('C1', '用户昵称')}</row>`)), '“用户昵称”列出现了两次')
+    await refused(workbook(''), '文件中没有内容')
+  })
+
+  test('as many lines as allowed are read, one more is refused', async () => {
+    const lines = Array.from({ length: 11 }, (_, at) => `<row r="${at + 2}">${text(`A${at + 2}`, 'x')}</row>`)
+    assert.equal((await readSheet(workbook(HEAD + lines.slice(1).join('')), NAMES, 10)).length, 10)
+    await refused(workbook(HEAD + lines.join('')), '一次最多导入 10 行，请分成几个文件')
+  })
+})
+
+describe('S44 what is no honest workbook', () => {
+  test('another type is refused, whatever it is called', async () => {
+    const good = workbook(HEAD)
+    for (const bytes of [
+      Buffer.from('登录名称,用户昵称\n'),
+      Buffer.from('PK'),
+      Buffer.alloc(100),
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from(zipSync({ 'a.txt': strToU8('x') })),
+      Buffer.from(zipSync({ '[Content_Types].xml': strToU8('x') })),
+      good.subarray(0, good.length - 30),
+      Buffer.concat([good, Buffer.from('more')]),
+    ])
+      await refused(bytes, WRONG_TYPE)
+  })
+
+  test('names that lead out of the folder and encrypted parts are refused', async () => {
+    for (const name of ['../evil.xml', '/etc/evil.xml', 'xl/../../evil.xml', 'C:\\evil.xml', '..\\evil.xml']) {
+      assert.ok(leadsOut(name), name)
+      await refused(workbook(HEAD, { [name]: strToU8('x') }), WRONG_TYPE)
+    }
+    const locked = workbook(HEAD)
+    const directory = locked.indexOf(Buffer.from('504b0102', 'hex'))
+    locked.writeUInt16LE(1, directory + 8)
+    await refused(locked, WRONG_TYPE)
+  })
+
+  test('archives within and too many parts are refused', async () => {
+    await refused(workbook(HEAD, { 'xl/embeddings/a.xlsx': strToU8('PK') }), '文件中嵌有其他压缩文件，请删去后重试')
+    const parts = Object.fromEntries(Array.from({ length: 1001 }, (_, at) => [`x${at}`, new Uint8Array(0)]))
+    await refused(workbook(HEAD, parts), TOO_LARGE)
+  })
+
+  test('a bomb is refused by what it promises, and memory does not grow', async () => {
+    const bomb = workbook(HEAD, { 'xl/big.xml': new Uint8Array(101 * 1024 * 1024) })
+    assert.ok(bomb.length < 500_000)
+    const before = process.memoryUsage().rss
+    const lies = Buffer.from(bomb)
+    const entry = lies.lastIndexOf('xl/big.xml')
+    lies.writeUInt32LE(1000, entry - 46 + 24)
+    await refused(bomb, TOO_LARGE)
+    await refused(lies, WRONG_TYPE)
+    const grown = process.memoryUsage().rss - before
+    assert.ok(grown < 150 * 1024 * 1024, `${grown >> 20} MB`)
+  })
+
+  test('much markup is refused before it is unpacked', async () => {
+    await refused(workbook(HEAD, { 'xl/big.xml': new Uint8Array(50 * 1024 * 1024) }), TOO_LARGE)
+  })
+
+  test('a small sheet that claims the last cell of a million rows is refused', async () => {
+    const rows = `${HEAD}<row r="1048576">${text('XFD1048576', 'x')}</row>`
+    await refused(workbook(rows), TOO_LARGE)
+  })
+
+  test('entities are not expanded', async () => {
+    const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><worksheet xmlns="${MAIN}"><sheetData>${HEAD}<row r="2">${text('A2', '&a;&a;')}</row></sheetData></worksheet>`
+    const bytes = workbook('', { 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+    const answer = await readSheet(bytes, NAMES, 10).catch((error: Error) => error.message)
+    assert.doesNotMatch(JSON.stringify(answer), /aaaaaaaaaa/)
+  })
+})
