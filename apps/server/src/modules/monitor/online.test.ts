@@ -46,6 +46,17 @@ describe('online administrators', () => {
     assert.deepEqual(await names(await app.admin()), ['admin'])
   })
 
+  test('are all told at once unless a page is asked for', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    for (let at = 0; at < 4; at++) {
+      await anAdministrator(app.context, `wang${at}`)
+      for (let time = 0; time < 3; time++) await app.admin(`wang${at}`)
+    }
+    assert.deepEqual([(await online(admin)).rows.length, (await online(admin)).total], [13, 13])
+    assert.equal((await online(admin, { pageNum: '2', pageSize: '10' })).rows.length, 3)
+  })
+
   test('a token never leaves the list, and its digest opens nothing', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
