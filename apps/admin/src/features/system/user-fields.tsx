@@ -1,4 +1,3 @@
-import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import type { Values } from '#ui/conflict.ts'
@@ -8,6 +7,7 @@ import { RecordForm } from '#ui/record-form.tsx'
 import { Field } from '#ui/record-form-field.tsx'
 import { recordQuery } from '#ui/record-form-save.ts'
 import { useSession } from '#ui/session.ts'
+import { labelIn } from '#ui/tree-rows.ts'
 import { TreeChoice } from '#ui/tree-select.tsx'
 import { useDepartments, useRoles } from './system.api.ts'
 import { PasswordField } from './user-password-field.tsx'
@@ -30,15 +30,8 @@ const labels = {
   remark: '备注',
 }
 
-function nameIn(nodes: readonly TreeNode[], id: string): string | undefined {
-  for (const node of nodes) {
-    const name = node.id === id ? node.label : nameIn(node.children ?? [], id)
-    if (name) return name
-  }
-}
-
 function DepartmentName({ id }: { id: string }) {
-  return nameIn(useDepartments(), id) ?? id
+  return labelIn(useDepartments(), id) ?? id
 }
 
 type UserAnswer = { data: Values; roleIds: string[] }

@@ -135,7 +135,7 @@ function ImportButton({ list }: { list: ListControl<UserRow> }) {
           noun="用户"
           upload="POST /prod-api/system/user/importData"
           template="POST /prod-api/system/user/importTemplate"
-          subject={{ field: 'userName', title: '用户名称' }}
+          subject={{ field: 'userName', title: '登录名称' }}
           onImported={() => void list.refresh()}
           onClose={() => setOpen(false)}
         />

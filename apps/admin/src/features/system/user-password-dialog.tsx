@@ -37,7 +37,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       width={{ xs: '100%', sm: 460 }}
       mask={{ closable: false }}
       okText={done ? '完成' : '重置'}
-      cancelButtonProps={{ hidden: done }}
+      cancelButtonProps={{ style: { display: done ? 'none' : undefined } }}
       confirmLoading={busy}
       onCancel={onClose}
       onOk={() => (done ? onClose() : form.submit())}
