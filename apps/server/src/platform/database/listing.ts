@@ -11,7 +11,7 @@ export function contains(text: Expression<string>, word: string): RawBuilder<Sql
     .trim()
     .toLowerCase()
     .replace(/[\\%_]/g, '\\$&')
-  return sql<SqlBool>`lower(${text}) like ${`%${literal}%`} escape '\\'`
+  return sql<SqlBool>`lower(${text}) like lower(${`%${literal}%`}) escape '\\'`
 }
 
 function momentOf(text: string): number {
