@@ -63,7 +63,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   }
   return (
     <Table<Row>
-      size="middle"
+      size="small"
       columns={shown}
       dataSource={[...rows]}
       rowKey={idOf}

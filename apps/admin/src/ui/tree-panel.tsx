@@ -1,10 +1,10 @@
 import type { TreeNode } from '@anju/contract/wire/console'
-import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons'
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Tooltip, Tree, theme } from 'antd'
 import { useMemo, useState } from 'react'
 import { Nothing } from './states.tsx'
 import styles from './tree-panel.module.css'
-import { branchKeys, searchTree } from './tree-rows.ts'
+import { branchKeys, labelIn, searchTree } from './tree-rows.ts'
 
 type TreePanelProps = {
   /** What the tree holds, such as 部门. */
@@ -40,9 +40,11 @@ export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
             onClick={() => setOpen(!open)}
           />
         </Tooltip>
+        {!open && <span className={styles.chosen}>{`${noun}：${labelIn(nodes, selected) ?? '全部'}`}</span>}
         {open && (
-          <Input.Search
+          <Input
             size="small"
+            suffix={<SearchOutlined />}
             allowClear
             value={words}
             onChange={(event) => setWords(event.target.value)}

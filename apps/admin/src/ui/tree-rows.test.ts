@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { branchKeys, searchTree, treeOf } from './tree-rows.ts'
+import { branchKeys, labelIn, searchTree, treeOf } from './tree-rows.ts'
 
 const row = (id: string, parent: string) => ({ id, parent })
 const shape = (tree: readonly { id: string; children?: unknown[] }[]): unknown =>
@@ -36,4 +36,11 @@ test('a search keeps what is above and below a hit', () => {
   assert.deepEqual(searchTree(tree, ' 电梯 ')[0]?.children?.[0]?.label, '工程部')
   assert.deepEqual(searchTree(tree, '财务'), [])
   assert.deepEqual(searchTree(tree, ''), tree)
+})
+
+test('a label is found at any depth', () => {
+  const tree = [
+    { id: '1', label: '公司', children: [{ id: '2', label: '工程部', children: [{ id: '3', label: '电梯组' }] }] },
+  ]
+  assert.deepEqual([labelIn(tree, '3'), labelIn(tree, '4')], ['电梯组', undefined])
 })

@@ -44,6 +44,14 @@ export function branchKeys<Row extends object>(tree: readonly Branch<Row>[], key
 
 type Labelled = { id: string; label: string; children?: Labelled[] }
 
+/** The label of a node anywhere in a tree. */
+export function labelIn(tree: readonly Labelled[], id: string): string | undefined {
+  for (const node of tree) {
+    const label = node.id === id ? node.label : labelIn(node.children ?? [], id)
+    if (label !== undefined) return label
+  }
+}
+
 /** The part of a tree whose labels contain `words`, with everything above and below a hit. */
 export function searchTree<Node extends Labelled>(tree: readonly Node[], words: string): Node[] {
   const sought = words.trim().toLowerCase()
