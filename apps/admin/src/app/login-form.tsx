@@ -96,7 +96,7 @@ export function LoginForm() {
       <Form.Item name="remember" valuePropName="checked" style={{ marginBottom: 16 }}>
         <Checkbox>{texts.remember}</Checkbox>
       </Form.Item>
-      <Button type="primary" htmlType="submit" block loading={busy} autoInsertSpace={false}>
+      <Button type="primary" htmlType="submit" block loading={busy}>
         {busy ? texts.busy : texts.login}
       </Button>
     </Form>

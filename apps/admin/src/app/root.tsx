@@ -17,6 +17,8 @@ const Login = lazy(() => import('./login-page.tsx'))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
 const csp = { nonce }
+/** Two characters stay together: 确定 is written as the specification writes it. */
+const button = { autoInsertSpace: false }
 
 /** The places of the console: the login page, and the shell with everything else behind the session. */
 function Places() {
@@ -50,7 +52,7 @@ export function Root() {
   }, [lang, dark])
   useEffect(() => void loadSite(), [])
   return (
-    <ConfigProvider csp={csp} locale={locale} theme={look}>
+    <ConfigProvider csp={csp} button={button} locale={locale} theme={look}>
       <App>
         <DialogDoor />
         <QueryClientProvider client={queryClient}>

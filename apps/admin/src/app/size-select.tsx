@@ -1,36 +1,45 @@
 import { FontSizeOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { notify } from '#ui/dialogs.tsx'
-import { inLanguage, localized } from '#ui/localized.ts'
-import { type Size, sizes, useSettings } from '#ui/settings.ts'
+import { localized } from '#ui/localized.ts'
+import { sizes, useSettings } from '#ui/settings.ts'
 
-const words = {
+const useTexts = localized({
   zh: {
     choose: '布局大小',
     changed: '布局大小设置成功',
-    names: { default: '宽松', medium: '默认', small: '稍小', mini: '超小' },
+    names: { default: '默认', medium: '中等', small: '小型', mini: '迷你' },
   },
   en: {
     choose: 'Size',
     changed: 'Switch Size Success',
     names: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   },
-}
-const useTexts = localized<typeof words.zh>(words)
+})
 
-/** Chooses one of the four sizes (spec §9); the present one cannot be chosen. */
-export function SizeSelect() {
+/** The four sizes as items of a menu (spec §9); the present one cannot be chosen. */
+export function useSizeItems() {
   const texts = useTexts()
   const chosen = useSettings(({ size }) => size)
   const change = useSettings((settings) => settings.change)
-  const items = sizes.map((size) => ({ key: size, label: texts.names[size], disabled: size === chosen }))
-  function choose(key: string) {
-    change({ size: key as Size })
-    notify.success(inLanguage(words).changed)
-  }
+  return sizes.map((size) => ({
+    key: `size-${size}`,
+    label: texts.names[size],
+    disabled: size === chosen,
+    onClick() {
+      change({ size })
+      notify.success(texts.changed)
+    },
+  }))
+}
+
+/** Chooses one of the sizes. */
+export function SizeSelect() {
+  const { choose } = useTexts()
+  const items = useSizeItems()
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [chosen], onClick: ({ key }) => choose(key) }}>
-      <Button type="text" icon={<FontSizeOutlined />} title={texts.choose} aria-label={texts.choose} />
+    <Dropdown trigger={['click']} menu={{ items }}>
+      <Button type="text" icon={<FontSizeOutlined />} title={choose} aria-label={choose} />
     </Dropdown>
   )
 }

@@ -1,12 +1,14 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
+import { avatarAddress } from '#ui/avatar-address.ts'
 import { localized } from '#ui/localized.ts'
 import { useSession } from '#ui/session.ts'
-import { type Size, sizes, useSettings } from '#ui/settings.ts'
+import { useSettings } from '#ui/settings.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
 import { logOut } from './log-out.ts'
 import { PROFILE } from './navigation-local.ts'
+import { useSizeItems } from './size-select.tsx'
 import styles from './user-menu.module.css'
 
 const useTexts = localized({
@@ -19,7 +21,6 @@ const useTexts = localized({
     size: '布局大小',
     language: 'English',
     dark: '切换深浅色',
-    sizes: { default: '宽松', medium: '默认', small: '稍小', mini: '超小' },
   },
   en: {
     menu: 'User menu',
@@ -30,7 +31,6 @@ const useTexts = localized({
     size: 'Size',
     language: '中文',
     dark: 'Light or dark',
-    sizes: { default: 'Default', medium: 'Medium', small: 'Small', mini: 'Mini' },
   },
 })
 
@@ -40,17 +40,12 @@ type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => vo
 function useMobileItems(onSearch: () => void) {
   const texts = useTexts()
   const { name } = useFullScreen()
-  const { size, language, dark, change } = useSettings()
-  const choose = (one: Size) => ({
-    key: `size-${one}`,
-    label: texts.sizes[one],
-    disabled: one === size,
-    onClick: () => change({ size: one }),
-  })
+  const { language, dark, change } = useSettings()
+  const sizeItems = useSizeItems()
   return [
     { key: 'search', label: texts.search, onClick: onSearch },
     { key: 'full', label: name, onClick: () => void toggleFullScreen() },
-    { key: 'size', label: texts.size, children: sizes.map(choose) },
+    { key: 'size', label: texts.size, children: sizeItems },
     { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
     {
       key: 'language',
@@ -77,7 +72,7 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="text" className={styles.button} aria-label={`${texts.menu} ${name}`}>
-        <Avatar size={28} src={user?.avatar || undefined} icon={<UserOutlined />} alt="" />
+        <Avatar size={28} src={avatarAddress(user?.avatar)} icon={<UserOutlined />} alt="" />
         {!mobile && <span className={styles.name}>{name}</span>}
         <DownOutlined className={styles.arrow} />
       </Button>
