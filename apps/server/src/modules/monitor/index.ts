@@ -1,7 +1,5 @@
 /** What happens on the server: operation log, login log, online sessions, state of the machine, scheduled tasks. */
 
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '#platform/context'
 import { bindJobs } from './job.routes.ts'
 import { bindRecords } from './record.routes.ts'
 import { bindServerState } from './server.routes.ts'
@@ -14,6 +12,6 @@ export { recordLogin, recordOperation } from './record.service.ts'
 export { createScheduler } from './scheduler.ts'
 
 /** Binds every call of this module. */
-export function bindMonitor(server: FastifyInstance, app: Context): void {
-  for (const bindPart of [bindJobs, bindRecords, bindServerState]) bindPart(server, app)
+export function bindMonitor(...to: Parameters<typeof bindRecords>): void {
+  for (const bindPart of [bindJobs, bindRecords, bindServerState]) bindPart(...to)
 }

@@ -1,7 +1,5 @@
 /** The console's own affairs: accounts, sessions, roles, menus, departments, dictionaries, parameters, notices. */
 
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '#platform/context'
 import { bindDepartment } from './department.routes.ts'
 import { bindDictionary } from './dictionary.routes.ts'
 import { bindMenu } from './menu.routes.ts'
@@ -19,7 +17,7 @@ export { readParameter } from './parameter.queries.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */
-export function bindSystem(server: FastifyInstance, app: Context): void {
+export function bindSystem(...to: Parameters<typeof bindSession>): void {
   for (const bindPart of [
     bindDepartment,
     bindDictionary,
@@ -31,5 +29,5 @@ export function bindSystem(server: FastifyInstance, app: Context): void {
     bindSession,
     bindUser,
   ])
-    bindPart(server, app)
+    bindPart(...to)
 }
