@@ -30,14 +30,16 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
   const refused = new WeakSet<FastifyRequest>()
   return {
     'GET /': {
-      onResponse: async (request, reply) => {
+      onResponse: (request, reply, done) => {
         if (reply.statusCode < 400 && isPerson(request)) counter.visit()
+        done()
       },
     },
     'GET /api/cms/content/:contentId': {
       onError: async (request) => void refused.add(request),
-      onResponse: async (request) => {
+      onResponse: (request, _reply, done) => {
         if (!refused.has(request)) counter.view()
+        done()
       },
     },
     'GET /api/cms/search/query': {
