@@ -1,0 +1,111 @@
+import type { ServerState } from '@anju/contract/monitor/server'
+import { ReloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Descriptions, Progress, Table } from 'antd'
+import { callQuietly } from '#ui/call.ts'
+import { sentenceOf } from '#ui/failure.ts'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { Failure, Loading } from '#ui/states.tsx'
+import styles from './monitor.module.css'
+
+const key = 'GET /prod-api/monitor/server'
+/** From here on a share is shown as a warning. */
+const HIGH = 85
+
+/** The machine and the process: CPU, memory, disks, runtime. */
+export default function ServerPage() {
+  const state = useQuery({ queryKey: [key], queryFn: () => callQuietly(key), refetchInterval: 30_000 })
+  return (
+    <PageFrame title="服务监控">
+      {state.isPending && <Loading />}
+      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
+      {state.data && (
+        <>
+          <div className={styles.bar}>
+            <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
+              刷新
+            </Button>
+          </div>
+          <ServerCards state={state.data.data} />
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+function Share({ label, percent }: { label: string; percent: number }) {
+  return (
+    <div className={styles.share}>
+      <span>{label}</span>
+      <Progress
+        percent={Math.round(percent)}
+        status={percent >= HIGH ? 'exception' : 'normal'}
+        format={(value) => `${value}%`}
+        aria-label={label}
+      />
+    </div>
+  )
+}
+
+function Facts({ title, facts }: { title: string; facts: Record<string, string | number> }) {
+  return (
+    <Card size="small" title={<h2 className={styles.title}>{title}</h2>}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </Card>
+  )
+}
+
+function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }: { state: ServerState }) {
+  return (
+    <div className={styles.cards}>
+      <Card size="small" title={<h2 className={styles.title}>使用率</h2>}>
+        <Share label={`处理器（${cpu.cpuNum} 核）`} percent={cpu.used + cpu.sys} />
+        <Share label={`内存 ${mem.used} / ${mem.total} GB`} percent={mem.usage} />
+        <Share label={`运行环境内存 ${jvm.used} / ${jvm.total} MB`} percent={jvm.usage} />
+      </Card>
+      <Facts
+        title="运行环境"
+        facts={{
+          名称: `${jvm.name} ${jvm.version}`,
+          启动时间: jvm.startTime,
+          已运行: jvm.runTime,
+          内存上限: `${jvm.max} MB`,
+          '响应延迟（第 99 百分位）': `${eventLoopDelay} 毫秒`,
+          程序位置: sys.userDir,
+        }}
+      />
+      <Facts
+        title="服务器"
+        facts={{ 名称: sys.computerName, 地址: sys.computerIp, 操作系统: sys.osName, 架构: sys.osArch }}
+      />
+      <Card size="small" title={<h2 className={styles.title}>磁盘</h2>} className={styles.wide}>
+        <Table
+          size="small"
+          rowKey="dirName"
+          dataSource={sysFiles}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            { title: '挂载点', dataIndex: 'dirName' },
+            { title: '文件系统', dataIndex: 'sysTypeName' },
+            { title: '总大小', dataIndex: 'total' },
+            { title: '可用', dataIndex: 'free' },
+            { title: '已用', dataIndex: 'used' },
+            {
+              title: '使用率',
+              dataIndex: 'usage',
+              width: 200,
+              render: (usage: number) => (
+                <Progress percent={Math.round(usage)} status={usage >= HIGH ? 'exception' : 'normal'} size="small" />
+              ),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { callQuietly } from '#ui/call.ts'
+import { sentenceOf } from '#ui/failure.ts'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { usePermitted } from '#ui/permitted.tsx'
+import { Failure, Loading } from '#ui/states.tsx'
+import styles from './dashboard.module.css'
+import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
+import { Greeting } from './dashboard-greeting.tsx'
+import { Totals } from './dashboard-totals.tsx'
+
+const key = 'GET /prod-api/cms/site/dashboard'
+const spans = ['7', '30', '90'] as const
+type Days = (typeof spans)[number]
+
+/** The console's first page: a greeting to everybody, the site's own figures to those who may see them. */
+export default function DashboardPage() {
+  const permitted = usePermitted({ any: ['cms:site:dashboard'] })
+  return (
+    <PageFrame title="首页">
+      <Greeting />
+      {permitted && <Figures />}
+    </PageFrame>
+  )
+}
+
+function Figures() {
+  const [days, setDays] = useState<Days>('30')
+  const figures = useQuery({ queryKey: [key, days], queryFn: () => callQuietly(key, { query: { days } }) })
+  if (figures.isPending) return <Loading />
+  if (figures.isError) return <Failure message={sentenceOf(figures.error)} retry={() => void figures.refetch()} />
+  const { content, days: byDay, words, tickets, totals } = figures.data.data
+  return (
+    <>
+      <Totals totals={totals} days={byDay} />
+      <div className={styles.span}>
+        <Segmented
+          options={spans.map((value) => ({ value, label: `近 ${value} 天` }))}
+          value={days}
+          onChange={setDays}
+          aria-label="统计的天数"
+        />
+      </div>
+      <div className={styles.charts}>
+        <VisitChart days={byDay} />
+        <SearchChart days={byDay} />
+        <ContentChart content={content} />
+        <WordChart words={words} />
+        <TicketChart tickets={tickets} />
+      </div>
+    </>
+  )
+}
