@@ -1,10 +1,11 @@
 import { createContext, use, useLayoutEffect, useMemo } from 'react'
-import { type Location, matchRoutes, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { localized } from '#ui/localized.ts'
 import { useSession } from '#ui/session.ts'
 import { type Navigation, navigationOf, type PageRoute } from './navigation.ts'
 import { localNodes, localTitles } from './navigation-local.ts'
 import { trimPath } from './navigation-path.ts'
+import { pageAt } from './routing-match.ts'
 import { useTabs } from './tabs-store.ts'
 
 const useTitles = localized(localTitles)
@@ -19,12 +20,6 @@ export function useOwnNavigation(): Navigation {
     () => navigationOf(localNodes(titles), routers, { roles, permissions }),
     [titles, routers, roles, permissions],
   )
-}
-
-/** The page at an address, and which of several patterns fits best is the router's to say. */
-export function pageAt(routes: readonly PageRoute[], pathname: string): PageRoute | undefined {
-  const patterns = routes.map((route) => ({ path: route.fullPath, caseSensitive: true, handle: route }))
-  return matchRoutes(patterns, pathname)?.at(-1)?.route.handle
 }
 
 /** Where the reader is: the menu's pages, and the one at the present address. */

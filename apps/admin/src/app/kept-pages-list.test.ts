@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { forgotten, type KeptPages, keptFor, type Visit, visited } from './kept-pages-list.ts'
+
+function visit(fullPath: string, more: Partial<Visit> = {}): Visit {
+  const [path = '', query] = fullPath.split('?', 2)
+  const location = { pathname: path, search: query ? `?${query}` : '', hash: '', state: null, key: fullPath }
+  return { fullPath, path, location, noCache: false, samePage: false, ...more }
+}
+
+/** Visits one after the other, each with the next id. */
+function walk(...visits: Visit[]): KeptPages {
+  let front: string | null = null
+  return visits.reduce<KeptPages>((pages, one, id) => {
+    const next = visited(pages, front, one, id)
+    front = one.fullPath
+    return next
+  }, [])
+}
+const shown = (pages: KeptPages) => pages.map(({ id, fullPath }) => `${id} ${fullPath}`)
+
+test('kept pages: coming back finds the same page', () => {
+  assert.deepEqual(shown(walk(visit('/a'), visit('/b'), visit('/a'))), ['0 /a', '1 /b'])
+})
+
+test('kept pages: two details of one kind, and two queries, are two pages', () => {
+  assert.deepEqual(shown(walk(visit('/dict/1'), visit('/dict/2'))), ['0 /dict/1', '1 /dict/2'])
+  assert.deepEqual(shown(walk(visit('/a?x=1'), visit('/a?x=2'))), ['0 /a?x=1', '1 /a?x=2'])
+})
+
+test('kept pages: a page that replaces its own query goes on under the new address', () => {
+  const pages = walk(visit('/b'), visit('/a'), visit('/a?x=1', { samePage: true }))
+  assert.deepEqual(shown(pages), ['0 /b', '1 /a?x=1'])
+  assert.equal(pages[1]?.location.search, '?x=1')
+})
+
+test('kept pages: a renamed page takes the place of a kept one at its new address', () => {
+  const pages = walk(visit('/a?x=1'), visit('/a'), visit('/a?x=1', { samePage: true }))
+  assert.deepEqual(shown(pages), ['1 /a?x=1'])
+})
+
+test('kept pages: only the page in front can rename itself', () => {
+  assert.deepEqual(shown(walk(visit('/a'), visit('/b'), visit('/a?x=1', { samePage: true }))), [
+    '0 /a',
+    '1 /b',
+    '2 /a?x=1',
+  ])
+})
+
+test('kept pages: one that is not to be kept goes when another comes', () => {
+  assert.deepEqual(shown(walk(visit('/a', { noCache: true }), visit('/b'))), ['1 /b'])
+  assert.deepEqual(shown(walk(visit('/a', { noCache: true }), visit('/a?x=1', { noCache: true, samePage: true }))), [
+    '0 /a?x=1',
+  ])
+})
+
+test('kept pages: closing a tab ends its pages, refreshing ends them as well', () => {
+  const pages = walk(visit('/a?x=1'), visit('/b'), visit('/a?x=2'))
+  assert.deepEqual(shown(keptFor(pages, new Set(['/b']))), ['1 /b'])
+  assert.deepEqual(shown(forgotten(pages, '/a')), ['1 /b'])
+})
