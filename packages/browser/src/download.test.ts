@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { downloadRefusal, fileNameOf } from './download.ts'
+import { createServer } from 'node:http'
+import { type TestContext, test } from 'node:test'
+import { downloadRefusal, fetchFile, fileNameOf } from './download.ts'
 
 test('§8 downloads: mapped codes have their own sentences', () => {
   assert.equal(downloadRefusal(401), '认证失败，无法访问系统资源')
@@ -17,4 +18,36 @@ test('§7 downloads: the saved name comes from the download-filename header', ()
   const headers = new Headers({ 'download-filename': encodeURIComponent('入职登记表.xlsx') })
   assert.equal(fileNameOf(headers, '/files/1/a.xlsx'), '入职登记表.xlsx')
   assert.equal(fileNameOf(new Headers(), '/files/1/%E8%A1%A8.pdf?x=1'), '表.pdf')
+})
+
+/** Answers every request with `body`, and keeps what was asked. */
+async function answering(t: TestContext, type: string, body: string) {
+  const asked: { method?: string; url?: string; body: string; authorization?: string }[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const part of request) text += part
+    asked.push({ method: request.method, url: request.url, body: text, authorization: request.headers.authorization })
+    response.writeHead(200, { 'content-type': type }).end(body)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.close())
+  const { port } = server.address() as { port: number }
+  return { asked, url: `http://127.0.0.1:${port}/prod-api/x/export` }
+}
+
+const caller = { authorization: () => 'Bearer t', siteId: () => 1 }
+
+test('§7 downloads: an answer of JSON is no file but a refusal, said by the table of §8', async (t) => {
+  const { url } = await answering(t, 'application/json', '{"code":403,"msg":"没有权限，请联系管理员授权"}')
+  assert.deepEqual(await fetchFile(url, caller), { refusal: '当前操作没有权限', code: 403 })
+})
+
+test('§7 downloads: the filters of an export are posted as a form, with the token', async (t) => {
+  const { url, asked } = await answering(t, 'application/octet-stream', 'bytes')
+  const file = await fetchFile(url, caller, new URLSearchParams({ userName: '张' }))
+  assert.ok('blob' in file)
+  assert.equal(await file.blob.text(), 'bytes')
+  assert.deepEqual(asked, [
+    { method: 'POST', url: '/prod-api/x/export', body: 'userName=%E5%BC%A0', authorization: 'Bearer t' },
+  ])
 })

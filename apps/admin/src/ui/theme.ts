@@ -56,12 +56,16 @@ function primaryTokens({ fill, hover, active, soft, border }: Primary) {
   }
 }
 
-// Ant Design's own shades of these are too pale to be read as text.
+// Ant Design's own shades of these are too pale to be read as text; its own grounds for them are kept, because those made
+// of the darker shades look like mud.
 const lightStates = {
-  ...{ colorSuccess: '#237804', colorWarning: '#9a5b00', colorError: '#cf1322' },
-  // The grounds that would be made of such dark shades look like mud.
-  ...{ colorSuccessBg: '#f6ffed', colorSuccessBorder: '#b7eb8f' },
-  ...{ colorWarningBg: '#fffbe6', colorWarningBorder: '#ffe58f' },
+  colorSuccess: '#237804',
+  colorSuccessBg: '#f6ffed',
+  colorSuccessBorder: '#b7eb8f',
+  colorWarning: '#9a5b00',
+  colorWarningBg: '#fffbe6',
+  colorWarningBorder: '#ffe58f',
+  colorError: '#cf1322',
 }
 const darkStates = { colorSuccess: '#73d13d', colorWarning: '#ffc53d', colorError: '#ff8583' }
 const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
