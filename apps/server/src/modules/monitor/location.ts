@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 const own = new BlockList()
 for (const [net, prefix] of [
@@ -16,7 +16,9 @@ own.addSubnet('fe80::', 10, 'ipv6')
 
 /** Whether an address belongs to a private network; where in the world others are is nobody's business here. */
 export function locationOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/%.*$/, '')
-  if (plain === '') return ''
-  return own.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4') ? '内网' : '外网'
+  const plain = ip.replace(/%.*$/, '')
+  const family = isIP(plain)
+  // What a proxy claims to have seen need not be an address.
+  if (family === 0) return ''
+  return own.check(plain, family === 6 ? 'ipv6' : 'ipv4') ? '内网' : '外网'
 }

@@ -66,10 +66,10 @@ describe('the operation log', () => {
       'fd00::7': '内网',
       '::ffff:10.0.0.1': '内网',
     }
-    const outside = { '203.0.113.7': '外网', '2001:db8::1': '外网', '172.32.0.1': '外网', '': '' }
+    const outside = { '203.0.113.7': '外网', '2001:db8::1': '外网', '172.32.0.1': '外网', '': '', unknown: '' }
     for (const [ip, place] of Object.entries({ ...places, ...outside })) await aLine(app, { ip, title: place })
     const { rows } = await admin.call('GET /prod-api/monitor/operlog/list', { query: { pageSize: '20' } })
-    assert.equal(rows.length, 9)
+    assert.equal(rows.length, 10)
     for (const row of rows) assert.equal(row.operLocation, row.title, row.operIp)
   })
 
