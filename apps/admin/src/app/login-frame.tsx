@@ -19,8 +19,11 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
   }, [title, site])
   return (
     <div className={styles.frame}>
-      <div className={styles.face}>
-        <img className={styles.picture} src="/pictures/banner-home.webp" alt="" />
+      <header className={styles.face}>
+        <picture>
+          <source media="(max-width: 991.98px)" srcSet="/pictures/banner-home-small.webp" />
+          <img className={styles.picture} src="/pictures/banner-home.webp" alt="" />
+        </picture>
         <div className={styles.brand}>
           <img src="/logo.svg" alt="" width="44" height="44" />
           <span>
@@ -29,7 +32,7 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
           </span>
         </div>
         <p className={styles.slogan}>{site?.slogan}</p>
-      </div>
+      </header>
       <main className={styles.side}>
         <div className={styles.switches}>
           <LanguageSwitch />

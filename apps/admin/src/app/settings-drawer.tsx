@@ -82,11 +82,11 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
         </Flex>
       }
     >
-      <h3 className={styles.heading}>{texts.side}</h3>
+      <h2 className={styles.heading}>{texts.side}</h2>
       <SettingsSide />
       <SettingsColour />
       <Divider />
-      <h3 className={styles.heading}>{texts.layout}</h3>
+      <h2 className={styles.heading}>{texts.layout}</h2>
       {switches.map((key) => (
         <div key={key} className={styles.line}>
           <label htmlFor={`setting-${key}`}>{texts[key]}</label>
