@@ -75,6 +75,28 @@ test('of several processes one runs a moment', async (t) => {
   assert.equal((await logsOf(app)).length, 1)
 })
 
+test('a process that looked before another one ran a moment does not run it again', async (t) => {
+  const app = await testApp(t)
+  const other = await app.another()
+  const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const long = aTask(async () => {
+    begun.resolve()
+    await gate.promise
+    return '久'
+  }, 'a-long-one')
+  let runs = 0
+  const short = aTask(async () => `第 ${++runs} 次`)
+  const slow = await scheduled(app, long, short)
+  const quick = await scheduled(other, short)
+  const now = NOON + 5 * MINUTE
+  const looked = slow.scheduler.runDue(now)
+  await begun.promise
+  await quick.scheduler.runDue(now)
+  gate.resolve()
+  await looked
+  assert.equal(runs, 1)
+})
+
 test('a failed run is written down without its stack, and the next task runs all the same', async (t) => {
   const app = await testApp(t)
   const bad = aTask(async () => Promise.reject(new Error('磁盘已满')), 'bad')
@@ -138,9 +160,11 @@ test('a task does not run twice at a time, and stopping waits for the one that r
   const first = scheduler.run(task, NOON)
   await wait(20)
   assert.equal(await scheduler.run(task, NOON), 'busy')
+  const began = performance.now()
   const stopped = scheduler.stop()
   gate.resolve()
   await stopped
+  assert.ok(performance.now() - began < 3000, 'it waited for more than the run')
   assert.equal((await logsOf(app))[0]?.message, '终于')
   assert.equal(await first, 'done')
 })

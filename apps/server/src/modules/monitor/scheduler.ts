@@ -94,7 +94,12 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context): S
   }
   const runDue = async (now: number) => {
     const app = appOf()
-    const rows = await app.db.selectFrom('job').select(['id', 'cron', 'slot']).where('status', '=', 'enabled').execute()
+    const rows = await app.db
+      .selectFrom('job')
+      .select(['id', 'cron', 'slot'])
+      .where('status', '=', 'enabled')
+      .orderBy('id')
+      .execute()
     for (const row of rows) {
       const task = tasks.find(({ key }) => key === row.id)
       if (task) await runIfDue(app, task, row, now)
