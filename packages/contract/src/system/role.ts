@@ -43,6 +43,9 @@ export const RoleRow = Type.Object({
 })
 export type RoleRow = Static<typeof RoleRow>
 
+/** A role with all that it chooses, parents included. */
+const RoleDetail = Type.Object({ ...RoleRow.properties, menuIds: Type.Array(Id), deptIds: Type.Array(Id) })
+
 const writable = {
   roleName: Type.String({ minLength: 1, maxLength: 30, title: '角色名称' }),
   roleKey: Type.String({
@@ -96,7 +99,7 @@ export const roleRoutes = routes({
     access: 'permission:system:role:query',
     about: '一个角色',
     params: RoleId,
-    data: dataOf(RoleRow),
+    data: dataOf(RoleDetail),
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',

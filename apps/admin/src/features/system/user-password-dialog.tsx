@@ -1,7 +1,8 @@
 import type { UserRow } from '@anju/contract/system/user'
-import { Alert, Flex, Form, Modal } from 'antd'
+import { Alert, Flex, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { callQuietly } from '#ui/call.ts'
+import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { suggestPassword } from './user-password.ts'
 import { PasswordField } from './user-password-field.tsx'
@@ -31,11 +32,9 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     }
   }
   return (
-    <Modal
-      open
+    <DialogFrame
       title={`重置密码：${user.userName}`}
-      width={{ xs: '100%', sm: 460 }}
-      mask={{ closable: false }}
+      width={460}
       okText={done ? '完成' : '重置'}
       cancelButtonProps={{ style: { display: done ? 'none' : undefined } }}
       confirmLoading={busy}
@@ -55,6 +54,6 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           </Form.Item>
         </Form>
       </Flex>
-    </Modal>
+    </DialogFrame>
   )
 }

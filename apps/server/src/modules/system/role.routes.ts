@@ -5,6 +5,7 @@ import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
 import { listDepartments } from './department.queries.ts'
+import { menusOfRole } from './menu.queries.ts'
 import { presentRoleRow, roleSheet } from './role.present.ts'
 import { departmentsOfRole, getRole, listAllRoles, listRoles, sliceOfRoles } from './role.queries.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './role.service.ts'
@@ -23,9 +24,12 @@ export function bindRole(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/role/optionselect': async ({ app }) => ({
       data: (await listAllRoles(app.db)).map(presentRoleRow),
     }),
-    'GET /prod-api/system/role/:roleId': async ({ app, params }) => ({
-      data: presentRoleRow(await getRole(app.db, params.roleId)),
-    }),
+    'GET /prod-api/system/role/:roleId': async ({ app, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      const menuIds = await menusOfRole(app.db, role.id)
+      const deptIds = await departmentsOfRole(app.db, role.id)
+      return { data: { ...presentRoleRow(role), menuIds, deptIds } }
+    },
     'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
     'PUT /prod-api/system/role': async ({ app, body, ...by }) => {
       await editRole(app, by, body)
@@ -43,12 +47,13 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await removeRoles(app, caller, params.roleIds.split(','))
       return null
     },
-    'POST /prod-api/system/role/export': async ({ app, body, now }) =>
+    'POST /prod-api/system/role/export': async ({ app, body, now, gone }) =>
       sheetFile(
         'role',
         roleSheet,
         batches((limit, offset) => sliceOfRoles(app.db, body, limit, offset)),
         now,
+        gone,
       ),
     'GET /prod-api/system/role/authUser/allocatedList': async ({ app, caller, query }) =>
       listUsersOfRole(app.db, caller, query, true),

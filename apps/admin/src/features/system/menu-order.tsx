@@ -1,0 +1,46 @@
+import type { MenuRow } from '@anju/contract/system/menu'
+import { InputNumber } from 'antd'
+import { useState } from 'react'
+import { call } from '#ui/call.ts'
+import { notify } from '#ui/dialogs.tsx'
+import { usePermitted } from '#ui/permitted.tsx'
+import { queryClient } from '#ui/query.ts'
+
+/** A menu's number in its order; whoever may edit changes it in place, and leaving the field saves it. */
+export function MenuOrder({ menu }: { menu: MenuRow }) {
+  const permitted = usePermitted({ any: ['system:menu:edit'] })
+  const [value, setValue] = useState<number | null>(menu.orderNum)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    if (value === null || value === menu.orderNum) return setValue(menu.orderNum)
+    setBusy(true)
+    try {
+      await call('PUT /prod-api/system/menu/updateSort', {
+        body: { menuIds: menu.menuId, orderNums: String(value) },
+      })
+      notify.success('排序已保存')
+      await queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/menu/list'] })
+    } catch {
+      // The refusal has been said where calls are made.
+      setValue(menu.orderNum)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!permitted) return <>{menu.orderNum}</>
+  return (
+    <InputNumber
+      size="small"
+      min={0}
+      max={9999}
+      precision={0}
+      style={{ width: 76 }}
+      value={value}
+      disabled={busy}
+      onChange={setValue}
+      onBlur={() => void save()}
+      onPressEnter={(event) => event.currentTarget.blur()}
+      aria-label={`${menu.menuName}的显示顺序`}
+    />
+  )
+}
