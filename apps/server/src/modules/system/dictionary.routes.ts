@@ -43,9 +43,9 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       await deleteTypes(app.db, params.dictIds.split(','))
       return null
     },
-    'POST /prod-api/system/dict/type/export': async ({ app, body, now }) => {
+    'POST /prod-api/system/dict/type/export': async ({ app, body, now, gone }) => {
       const rows = batches((limit, offset) => loadTypes(app.db, body, limit, offset))
-      return sheetFile('字典类型', typeSheet, rows, now)
+      return sheetFile('字典类型', typeSheet, rows, now, gone)
     },
     'GET /prod-api/system/dict/data/list': async ({ app, query }) => {
       const { total, rows } = await listData(app.db, query)
@@ -68,9 +68,9 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       await deleteData(app.db, params.dictCodes.split(','))
       return null
     },
-    'POST /prod-api/system/dict/data/export': async ({ app, body, now }) => {
+    'POST /prod-api/system/dict/data/export': async ({ app, body, now, gone }) => {
       const rows = batches((limit, offset) => loadData(app.db, body, limit, offset))
-      return sheetFile('字典数据', dataSheet, rows, now)
+      return sheetFile('字典数据', dataSheet, rows, now, gone)
     },
   })
 }

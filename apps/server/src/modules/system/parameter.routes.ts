@@ -33,9 +33,9 @@ export function bindParameter(server: FastifyInstance, app: Context): void {
       await deleteParameters(app.db, params.configIds.split(','))
       return null
     },
-    'POST /prod-api/system/config/export': async ({ app, body, now }) => {
+    'POST /prod-api/system/config/export': async ({ app, body, now, gone }) => {
       const rows = batches((limit, offset) => loadParameters(app.db, body, limit, offset))
-      return sheetFile('参数数据', parameterSheet, rows, now)
+      return sheetFile('参数数据', parameterSheet, rows, now, gone)
     },
   })
 }

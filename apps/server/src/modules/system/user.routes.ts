@@ -68,7 +68,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       await assignRoles(app, caller, userId, idsOf(roleIds), now)
       return null
     },
-    'POST /prod-api/system/user/export': async ({ app, caller, body, now }) => exportUsers(app, caller, body, now),
+    'POST /prod-api/system/user/export': async ({ app, caller, body, now, gone }) =>
+      exportUsers(app, caller, body, now, gone),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
     'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) =>
       importUsers(app, caller, upload, { update: isOn(query.updateSupport), partial: isOn(query.partial) }, now),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FileAnswer } from '../http/file-answer.ts'
 import { refuse } from '../http/refusal.ts'
 import { jobLine, startJob } from './job.ts'
@@ -60,7 +59,7 @@ async function write<Row>(
   }
 }
 
-/** Rows as cells, few at a time; everybody else gets a turn in between. */
+/** Rows as cells, few at a time: everybody else gets a turn while the thread packs them. */
 async function* portionsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   let count = 0
   let portion: Cells[] = []
@@ -70,7 +69,6 @@ async function* portionsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIter
     if (portion.length < AT_ONCE) continue
     yield portion
     portion = []
-    await setImmediate()
   }
   yield portion
 }
