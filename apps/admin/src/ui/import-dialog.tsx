@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Flex, Modal, Progress, Upload } from 'antd'
+import { Alert, Button, Checkbox, Flex, Progress, Upload } from 'antd'
 import { useState } from 'react'
+import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { saveDownload, saveExport, sendFile } from '#ui/transfer.ts'
 import { type ImportAnswer, ImportResult } from './import-dialog-result.tsx'
@@ -87,14 +88,7 @@ export function ImportDialog(props: ImportDialogProps) {
     </Flex>
   )
   return (
-    <Modal
-      open
-      title={`${noun}导入`}
-      width={{ xs: '100%', sm: 640 }}
-      mask={{ closable: false }}
-      onCancel={() => percent === null && props.onClose()}
-      footer={footer}
-    >
+    <DialogFrame title={`${noun}导入`} onCancel={() => percent === null && props.onClose()} footer={footer}>
       <Flex vertical gap={12}>
         <Upload.Dragger accept=".xlsx" beforeUpload={choose} showUploadList={false} disabled={percent !== null}>
           <InboxOutlined style={{ fontSize: 32 }} />
@@ -113,6 +107,6 @@ export function ImportDialog(props: ImportDialogProps) {
         {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
         {answer && <ImportResult answer={answer} subject={subject} />}
       </Flex>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Flex, Form, Modal, Typography } from 'antd'
+import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { confirm, notify } from '#ui/dialogs.tsx'
 import { same, type Values, withMine } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import styles from './record-form.module.css'
 import { fieldNamedIn, type Labels, LabelsOfForm } from './record-form-field.tsx'
 import { type RecordRoutes, useRecord } from './record-form-save.ts'
@@ -87,11 +88,9 @@ export function RecordForm(props: RecordFormProps) {
 
   const { theirs } = record
   return (
-    <Modal
-      open
+    <DialogFrame
       title={props.title ?? `${id === null ? '新增' : '修改'}${noun}`}
-      width={{ xs: '100%', sm: props.width ?? 680 }}
-      mask={{ closable: false }}
+      width={props.width ?? 680}
       onCancel={() => void close()}
       footer={
         theirs ? null : (
@@ -133,7 +132,7 @@ export function RecordForm(props: RecordFormProps) {
           </Form>
         )}
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }
 
