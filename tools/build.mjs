@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const APPS = ['site']
-const SOURCES = ['packages/contract/src', 'packages/browser/src', 'package-lock.json']
+const APPS = ['site', 'admin']
+const SOURCES = ['packages/contract/src', 'packages/browser/src', 'tools/precompress.ts', 'package-lock.json']
 
 function newest(path) {
   const found = statSync(path)
