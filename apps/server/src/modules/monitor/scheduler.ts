@@ -70,6 +70,16 @@ async function runTaken(app: Context, task: Task, now: number): Promise<'done' |
   return failed ? 'failed' : 'done'
 }
 
+async function runIfDue(app: Context, task: Task, row: { cron: string; slot: number }, now: number): Promise<void> {
+  try {
+    const slot = lastMoment(row.cron, now)
+    if (slot === undefined || slot <= row.slot || !(await claimSlot(app.db, task.key, slot, now))) return
+    await runTaken(app, task, now)
+  } catch (error) {
+    app.log.error({ err: error, task: task.key }, 'task was not run')
+  }
+}
+
 /**
  * Looks at the tasks every half minute. Of several processes one takes a scheduled moment; moments that passed while
  * no server ran are made up for by a single run. `appOf` is asked late, because the scheduler is part of the context.
@@ -82,15 +92,6 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context): S
     const over = () => void running.delete(run)
     run.then(over, over)
     return run
-  }
-  const runIfDue = async (app: Context, task: Task, row: { cron: string; slot: number }, now: number) => {
-    try {
-      const slot = lastMoment(row.cron, now)
-      if (slot === undefined || slot <= row.slot || !(await claimSlot(app.db, task.key, slot, now))) return
-      await runTaken(app, task, now)
-    } catch (error) {
-      app.log.error({ err: error, task: task.key }, 'task was not run')
-    }
   }
   const runDue = async (now: number) => {
     const app = appOf()
