@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Table, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { type Difference, differences, type Values } from './conflict.ts'
-import { type Labels, labelOf } from './record-form-field.tsx'
+import { type Labels, labelOf } from './record-form-labels.ts'
 
 const changedBy = {
   both: { color: 'error', text: '双方都改了' },

@@ -2,19 +2,8 @@ import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
 import { call } from '#ui/call.ts'
 import { confirm, notify } from '#ui/dialogs.tsx'
+import { deletionQuestion } from './delete-button-question.ts'
 import type { RemoveKey } from './list-page-shape.ts'
-
-const namedAtMost = 5
-
-/** The question before deleting, which names what is deleted. */
-export function deletionQuestion(noun: string, names: readonly string[]): string {
-  const named = names
-    .slice(0, namedAtMost)
-    .map((name) => `“${name}”`)
-    .join('、')
-  const more = names.length > namedAtMost ? `等 ${names.length} 项` : ''
-  return `是否确认删除${noun}${named}${more}？`
-}
 
 /** Asks, deletes and says so; `route` has one path parameter, which takes all ids. Resolves with whether it happened. */
 export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {

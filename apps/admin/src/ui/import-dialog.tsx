@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { saveDownload, saveExport, sendFile } from '#ui/transfer.ts'
+import { fileFault, largest, sizeText } from './import-dialog-file.ts'
 import { type ImportAnswer, ImportResult } from './import-dialog-result.tsx'
-
-const mebibyte = 1024 * 1024
-const largest = 10 * mebibyte
 
 type ImportDialogProps = {
   /** What is imported, such as 用户. */
@@ -22,18 +20,6 @@ type ImportDialogProps = {
   /** Something was imported. */
   onImported: () => void
   onClose: () => void
-}
-
-/** Why a chosen file cannot be taken; nothing when it can. */
-export function fileFault({ name, size }: { name: string; size: number }): string | undefined {
-  if (!/\.xlsx$/i.test(name)) return '只能导入 xlsx 格式的文件'
-  if (size > largest) return `文件不能超过 ${largest / mebibyte} MB`
-  return size === 0 ? '文件是空的' : undefined
-}
-
-/** The size of a file for people. */
-export function sizeText(bytes: number): string {
-  return bytes < mebibyte ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / mebibyte).toFixed(1)} MB`
 }
 
 /** Takes an Excel file, sends it, and shows what came of every line. With faults nothing is taken, unless asked to. */
@@ -93,7 +79,7 @@ export function ImportDialog(props: ImportDialogProps) {
         <Upload.Dragger accept=".xlsx" beforeUpload={choose} showUploadList={false} disabled={percent !== null}>
           <InboxOutlined style={{ fontSize: 32 }} />
           <div>{file ? `${file.name}（${sizeText(file.size)}）` : '将文件拖到此处，或点击选择文件'}</div>
-          <div>仅允许导入 xlsx 格式的文件，不超过 {largest / mebibyte} MB</div>
+          <div>仅允许导入 xlsx 格式的文件，不超过 {sizeText(largest)}</div>
         </Upload.Dragger>
         <Flex justify="space-between" wrap gap={8}>
           <Checkbox checked={update} disabled={percent !== null} onChange={(event) => setUpdate(event.target.checked)}>

@@ -14,7 +14,7 @@ function ActionButton({ action, of }: { action: RowAction; of: string }) {
       icon={action.icon}
       disabled={action.disabled !== undefined}
       onClick={action.onClick}
-      aria-label={`${action.label}：${of}`}
+      aria-label={`${action.label}：${of}${action.disabled === undefined ? '' : `（${action.disabled}）`}`}
     >
       {action.label}
     </Button>

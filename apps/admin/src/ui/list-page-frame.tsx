@@ -18,12 +18,14 @@ type ListFrameProps<Row> = {
   rows: Rows<Row>
   parts: ReturnType<typeof useListControl<Row>>
   onSearch: (filters: Filters) => void
+  selecting: boolean
   after?: ReactNode
   children: (columns: readonly Column<Row>[]) => ReactNode
 }
 
 /** What stands around the rows of lists and trees: search form, buttons, failure, and the form that is open. */
-export function ListFrame<Row>({ list, rows, parts, onSearch, after, children }: ListFrameProps<Row>) {
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { list, rows, parts, onSearch, children } = props
   const { token } = theme.useToken()
   const { control, open, close } = parts
   const filters = list.filters ?? []
@@ -43,7 +45,8 @@ export function ListFrame<Row>({ list, rows, parts, onSearch, after, children }:
           list={list}
           control={control}
           removeRows={parts.removeRows}
-          after={after}
+          after={props.after}
+          selecting={props.selecting}
           end={<ColumnsButton columns={list.columns} shown={shown} onChange={choose} />}
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}

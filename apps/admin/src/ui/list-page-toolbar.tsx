@@ -44,13 +44,17 @@ type ToolbarProps<Row> = {
   after?: ReactNode
   /** At the far end, such as the choice of columns. */
   end?: ReactNode
+  /** Rows can be selected, so there are buttons that work on them. */
+  selecting: boolean
   searching: boolean
   onToggleSearch?: () => void
 }
 
 /** The buttons above a list: each is there only with its permission, and enabled only when it has enough to work on. */
-export function Toolbar<Row>({ list, control, removeRows, after, end, searching, onToggleSearch }: ToolbarProps<Row>) {
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { list, control, after, end, searching, onToggleSearch } = props
   const allowed = useAllowed()
+  const bulk = props.selecting ? bulkActionsOf(list, control, props.removeRows) : []
   const searchLabel = searching ? '隐藏搜索' : '显示搜索'
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`${list.title}操作`}>
@@ -59,7 +63,7 @@ export function Toolbar<Row>({ list, control, removeRows, after, end, searching,
           新增
         </Button>
       )}
-      {bulkActionsOf(list, control, removeRows)
+      {bulk
         .filter((action) => allowed(action.permission))
         .map((action) => (
           <Tooltip key={action.label} title={action.reason}>

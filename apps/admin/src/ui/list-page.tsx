@@ -84,6 +84,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
       rows={list}
       parts={parts}
       onSearch={search}
+      selecting={selecting}
       after={<ExportButton list={props} fields={{ ...filterQuery(state.filters), ...props.fixed }} />}
     >
       {(columns) => (

@@ -1,24 +1,9 @@
 import { Form, type FormItemProps } from 'antd'
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, use } from 'react'
 import styles from './record-form.module.css'
-
-/** What a field is called, and how a value of it is shown beside another's; a plain name is shown as it is. */
-export type Labels = Readonly<Record<string, string | { label: string; show: (value: unknown) => ReactNode }>>
+import { type Labels, labelOf } from './record-form-labels.ts'
 
 export const LabelsOfForm = createContext<Labels>({})
-
-/** The name of a field for people. */
-export function labelOf(labels: Labels, name: string): string {
-  const entry = labels[name]
-  return typeof entry === 'object' ? entry.label : (entry ?? name)
-}
-
-/** The field that a server's sentence speaks of: the one whose label stands in it; the longest if several do. */
-export function fieldNamedIn(sentence: string, labels: Labels): string | undefined {
-  return Object.keys(labels)
-    .filter((name) => sentence.includes(labelOf(labels, name)))
-    .sort((one, other) => labelOf(labels, other).length - labelOf(labels, one).length)[0]
-}
 
 type FieldProps = {
   /** Names a label of the form, and the value in the record. */

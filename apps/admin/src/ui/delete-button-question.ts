@@ -1,0 +1,11 @@
+const namedAtMost = 5
+
+/** The question before deleting, which names what is deleted. */
+export function deletionQuestion(noun: string, names: readonly string[]): string {
+  const named = names
+    .slice(0, namedAtMost)
+    .map((name) => `“${name}”`)
+    .join('、')
+  const more = names.length > namedAtMost ? `等 ${names.length} 项` : ''
+  return `是否确认删除${noun}${named}${more}？`
+}
