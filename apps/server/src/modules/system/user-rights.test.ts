@@ -74,6 +74,10 @@ describe('S31 grant ceiling', () => {
       answers.map(({ code }) => code),
       [500, 500, 500, 500, 403, 403, 403, 403, 403],
     )
+    assert.deepEqual(
+      new Set(answers.map(({ msg }) => msg)),
+      new Set(['不能修改自己的角色', '不能授予超出自己权限的角色']),
+    )
     assert.deepEqual(await accounts(app), before)
   })
 

@@ -26,6 +26,9 @@ async function read(admin: Actor, userId: string) {
 const logIn = (app: TestApp, password: string, username = NEW.userName) =>
   app.visitor.call('POST /prod-api/login', { body: { username, password } })
 
+const sessionsOf = (app: TestApp, userId: string) =>
+  app.context.db.selectFrom('administrator_session').select('digest').where('owner_id', '=', userId).execute()
+
 describe('adding console accounts', () => {
   test('a new account changes its initial password first, within three days', async (t) => {
     const app = await testApp(t)
@@ -203,6 +206,7 @@ describe('changing console accounts', () => {
       assert.equal(await profile(), 200)
       assert.equal((await way(userId)).code, 200)
       assert.equal(await profile(), 401, `way ${at}`)
+      assert.deepEqual(await sessionsOf(app, userId), [])
       assert.equal((await logIn(app, PASSWORD, `user${at}`)).code, 500)
     }
   })
@@ -221,13 +225,13 @@ describe('changing console accounts', () => {
   test('a reset password is an initial one, and follows the rules', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const { userId } = await add(admin)
+    const userId = await anAdministrator(app.context, NEW.userName, { roleIds: [] })
     const reset = (password: string) => admin.call('PUT /prod-api/system/user/resetPwd', { body: { userId, password } })
     assert.equal((await reset('zhouwen8')).code, 500)
     assert.equal((await reset('')).msg, '请输入新密码')
-    assert.equal((await logIn(app, NEW.password)).code, 200)
+    assert.equal((await logIn(app, PASSWORD)).code, 200)
     assert.equal((await reset('autumn leaves 8')).code, 200)
-    assert.equal((await logIn(app, NEW.password)).code, 500)
+    assert.equal((await logIn(app, PASSWORD)).code, 500)
     const { token } = await logIn(app, 'autumn leaves 8')
     assert.equal((await app.withToken(token).call('GET /prod-api/getInfo')).isDefaultModifyPwd, true)
     app.clock.pass(3 * DAY)
