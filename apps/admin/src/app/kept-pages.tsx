@@ -30,6 +30,18 @@ function content(route: PageRoute, page: KeptPage) {
   return <View component={route.component} title={route.title} />
 }
 
+/**
+ * A dialog that was open when its page was left has the focus again when the page is back. It also has to: one without
+ * the focus would look for its own panel, which it does not know any more, and take the page down.
+ */
+function DialogFocus() {
+  useLayoutEffect(() => {
+    const dialogs = [...document.querySelectorAll<HTMLElement>('.ant-modal-wrap')]
+    dialogs.findLast((dialog) => dialog.checkVisibility())?.focus({ preventScroll: true })
+  }, [])
+  return null
+}
+
 const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRoute }) {
   return (
     <ErrorFrame>
@@ -38,6 +50,7 @@ const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRo
           <Route path={route.fullPath} element={content(route, page)} />
         </Routes>
       </Suspense>
+      <DialogFocus />
     </ErrorFrame>
   )
 })

@@ -55,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {beside && <div className={styles.side}>{sidebar(!sidebarOpened)}</div>}
       {mobile && (
         <Drawer
+          aria-label={texts.menu}
           placement="left"
           open={drawer}
           onClose={() => setDrawer(false)}

@@ -57,8 +57,9 @@ export function useVisits(): Whereabouts {
     const fullPath = path + location.search
     const samePage = type === NavigationType.Replace && location.state?.samePage === true
     const { title, affix } = route
-    const noCache = route.noCache && !route.link
-    useTabs.getState().visit({ path, fullPath, title, affix }, { path, fullPath, location, noCache, samePage })
+    // A page from elsewhere has one frame, whose address follows the query; what it holds cannot be had again.
+    const page = route.link ? { fullPath: path, noCache: false } : { fullPath, noCache: route.noCache }
+    useTabs.getState().visit({ path, fullPath, title, affix }, { ...page, path, location, samePage })
   }, [route, path, location, type])
   return useMemo(() => ({ navigation, route, path, location }), [navigation, route, path, location])
 }

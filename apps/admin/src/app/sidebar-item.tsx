@@ -42,7 +42,7 @@ function labelOf(entry: MenuEntry) {
 export function itemOf(entry: MenuEntry): Item {
   const base = { key: entry.key, icon: menuIcon(entry.icon), label: labelOf(entry) }
   if (entry.kind === 'group') return { ...base, children: entry.children.map(itemOf) }
-  return { ...base, title: entry.title }
+  return base
 }
 
 function entryOf(menu: readonly MenuEntry[], key: string): MenuEntry | undefined {

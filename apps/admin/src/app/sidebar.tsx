@@ -56,9 +56,9 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
     if (domEvent.type === 'keydown') openEntry(menu, key, navigate)
   }
   return (
-    <div className={styles.sidebar} data-dark={isDark}>
+    <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
       {withLogo && <SidebarLogo collapsed={collapsed} />}
-      <nav className={styles.menu} aria-label={label}>
+      <div className={styles.menu}>
         <ConfigProvider theme={look}>
           <Menu
             mode="inline"
@@ -70,7 +70,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
             {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}
           />
         </ConfigProvider>
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }
