@@ -14,9 +14,10 @@ import { dictionaryRoutes } from './system/dictionary.ts'
 import { menuRoutes } from './system/menu.ts'
 import { noticeRoutes } from './system/notice.ts'
 import { parameterRoutes } from './system/parameter.ts'
+import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
 import { sessionRoutes } from './system/session.ts'
-import { profileRoutes, userRoutes } from './system/user.ts'
+import { userRoutes } from './system/user.ts'
 
 /** Every contract table by domain; the server binds each, the API page prints them all. */
 export const tables = {

@@ -20,7 +20,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-import { UserRow } from './user.ts'
+import { UserRow } from './user-row.ts'
 
 /** Which departments' people a role sees: `1` all, `2` chosen ones, `3` one's own, `4` one's own and below, `5` oneself. */
 export const DataScope = Type.Enum(['1', '2', '3', '4', '5'], { title: '数据范围' })

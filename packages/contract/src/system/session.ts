@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-import { UserRow } from './user.ts'
+import { UserRow } from './user-row.ts'
 
 /** One node of the console's menu as the server tells it; empty members are left out. */
 export type RouterNode = {

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import {
   between,
   dataOf,
@@ -9,70 +9,16 @@ import {
   GivenVersion,
   Id,
   listQuery,
-  made,
   madeEcho,
   rowsOf,
   Status,
   strict,
   Tree,
-  Version,
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-
-/** A role as it hangs on a user. `flag`: whether the user in question has it. */
-export const RoleOfUser = Type.Object({
-  roleId: Id,
-  roleName: Type.String(),
-  roleKey: Type.String(),
-  roleSort: Type.Integer(),
-  dataScope: Type.String(),
-  status: Status,
-  flag: Type.Boolean(),
-  admin: Type.Boolean(),
-  /** Whether the caller may give it (grant ceiling). */
-  grantable: Type.Boolean(),
-})
-
-/** A console account. Never its password. */
-export const UserRow = Type.Object({
-  userId: Id,
-  deptId: Id,
-  userName: Type.String(),
-  nickName: Type.String(),
-  email: Type.String(),
-  phonenumber: Type.String(),
-  /** `0` male, `1` female, `2` unknown. */
-  sex: Type.String(),
-  /** Below `/prod-api`, or empty. */
-  avatar: Type.String(),
-  status: Status,
-  delFlag: Type.String(),
-  loginIp: Type.String(),
-  /** Wire time, or empty. */
-  loginDate: Type.String(),
-  remark: Type.String(),
-  admin: Type.Boolean(),
-  /** The department, or null. */
-  dept: Type.Union([
-    Type.Object({ deptId: Id, deptName: Type.String(), leader: Type.String(), parentId: Id }),
-    Type.Null(),
-  ]),
-  roles: Type.Array(RoleOfUser),
-  version: Version,
-  ...made,
-})
-export type UserRow = Static<typeof UserRow>
-
-export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
-export const Phone = Type.String({ pattern: '^$|^1[3-9][0-9]{9}$', message: '请输入正确的手机号码' })
-export const Email = Type.String({
-  maxLength: 60,
-  pattern: '^$|^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$',
-  message: '请输入正确的邮箱地址',
-})
-const Sex = Type.Enum(['0', '1', '2'], { title: '性别' })
+import { Email, ImportLine, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
 const writable = {
   /** Empty or null for none; RuoYi's client sends back what it was told. */
@@ -103,15 +49,6 @@ const audit = <const Action extends 'insert' | 'update' | 'delete' | 'grant' | '
 ) => ({
   title: '用户管理',
   action,
-})
-
-/** One line of an import that could not be taken, or was. */
-export const ImportLine = Type.Object({
-  /** Line of the sheet, the heading being line 1. */
-  line: Type.Integer(),
-  userName: Type.String(),
-  /** What is wrong, in sentences; empty when nothing is. */
-  faults: Type.Array(Type.String()),
 })
 
 export const userRoutes = routes({
@@ -260,51 +197,5 @@ export const userRoutes = routes({
       /** New accounts with generated passwords and all faults as a file, for `/common/download`; empty without any. */
       fileName: Type.String(),
     }),
-  },
-})
-
-const ProfileForm = strict({
-  nickName: NickName,
-  email: Type.Optional(Email),
-  phonenumber: Type.Optional(Phone),
-  sex: Type.Optional(Sex),
-})
-
-export const profileRoutes = routes({
-  'GET /prod-api/system/user/profile': {
-    access: 'administrator',
-    about: '自己的资料',
-    data: Type.Object({ data: UserRow, roleGroup: Type.String(), postGroup: Type.String() }),
-  },
-  'PUT /prod-api/system/user/profile': {
-    access: 'administrator',
-    audit: { title: '个人中心', action: 'update' },
-    about: '修改自己的资料',
-    body: ProfileForm,
-    data: Nothing,
-  },
-  'PUT /prod-api/system/user/profile/updatePwd': {
-    access: 'administrator',
-    audit: { title: '个人中心', action: 'update' },
-    about: '修改自己的密码，其他会话随即失效',
-    body: strict({
-      oldPassword: Type.String({ minLength: 1, maxLength: 512, message: '请输入旧密码' }),
-      newPassword: Type.String({ minLength: 1, maxLength: 512, message: '请输入新密码' }),
-    }),
-    data: Nothing,
-  },
-  'POST /prod-api/system/user/profile/avatar': {
-    access: 'administrator',
-    audit: { title: '个人中心', action: 'update' },
-    about: '上传自己的头像，图片会重新编码',
-    upload: { field: 'avatarfile', maxBytes: 5 * 1024 * 1024 },
-    data: Type.Object({ imgUrl: Type.String() }),
-  },
-  'GET /prod-api/profile/avatar/:name': {
-    access: 'anyone',
-    about: '头像，地址不可猜测',
-    params: Type.Object({ name: Type.String({ pattern: '^[\\w-]{22,64}\\.webp$' }) }),
-    file: true,
-    data: Nothing,
   },
 })

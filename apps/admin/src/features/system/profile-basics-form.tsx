@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { callQuietly } from '#ui/call.ts'

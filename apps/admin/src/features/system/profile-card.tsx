@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { CameraOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Card } from 'antd'
 import { useState } from 'react'

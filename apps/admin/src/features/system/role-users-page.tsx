@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { DetailDrawer } from '#ui/detail-drawer.tsx'
 import { DictTag } from '#ui/dict.tsx'
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import { Alert, Flex, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { callQuietly } from '#ui/call.ts'

@@ -1,9 +1,8 @@
-import type { RoleOfUser } from '@anju/contract/system/user'
+import type { RoleOfUser } from '@anju/contract/system/user-row'
 import { Select } from 'antd'
-import type { Static } from 'typebox'
 import { useRoles } from './system.api.ts'
 
-export type Role = Static<typeof RoleOfUser>
+export type Role = RoleOfUser
 
 /** Why a role cannot be given; nothing when it can. */
 export function roleFault(role: Role): string | undefined {

@@ -1,4 +1,4 @@
-import { profileRoutes } from '@anju/contract/system/user'
+import { profileRoutes } from '@anju/contract/system/profile'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http/bind'

@@ -1,4 +1,4 @@
-import type { profileRoutes } from '@anju/contract/system/user'
+import type { profileRoutes } from '@anju/contract/system/profile'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'

@@ -1,4 +1,4 @@
-import { Email, NickName, Phone } from '@anju/contract/system/user'
+import { Email, NickName, Phone } from '@anju/contract/system/user-row'
 import { Value } from 'typebox/value'
 import type { SheetLine } from '#platform/excel/lines'
 import type { Administrator } from '#platform/http/caller'

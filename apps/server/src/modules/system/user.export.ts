@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user'
+import type { UserRow } from '@anju/contract/system/user-row'
 import type { Context } from '#platform/context'
 import { batches } from '#platform/database/batches'
 import { type Column, sheetFile } from '#platform/excel/write'

@@ -1,4 +1,4 @@
-import type { RoleOfUser, UserRow } from '@anju/contract/system/user'
+import type { RoleOfUser, UserRow } from '@anju/contract/system/user-row'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
+import type { ConsoleTables, InUse } from './schema-console.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns hold JSON text: one spelling on both engines. */
-export type Database = {
+export type Database = ConsoleTables & {
   setting: { name: string; value_json: string }
   member: {
     id: string
@@ -148,156 +149,7 @@ export type Database = {
     due_at: number
     closed_at: number | null
   }
-  department: Tracked & {
-    id: string
-    /** `0` for the root. */
-    parent_id: string
-    /** Ids from the root down, separated by commas; `0` for the root. */
-    ancestors: string
-    name: string
-    sort_no: number
-    leader: string
-    phone: string
-    email: string
-    status: InUse
-  }
-  role: Tracked & {
-    id: string
-    role_name: string
-    role_key: string
-    sort_no: number
-    /** `1` all departments, `2` chosen ones, `3` one's own, `4` one's own and below, `5` only oneself. */
-    data_scope: '1' | '2' | '3' | '4' | '5'
-    menu_check_strictly: number
-    dept_check_strictly: number
-    status: InUse
-    remark: string
-  }
-  menu: Tracked & {
-    id: string
-    /** `0` at the root. */
-    parent_id: string
-    name: string
-    sort_no: number
-    path: string
-    component: string
-    query: string
-    route_name: string
-    external: number
-    no_cache: number
-    /** Directory, page or button. */
-    kind: 'M' | 'C' | 'F'
-    hidden: number
-    status: InUse
-    /** Permission strings separated by commas. */
-    perms: string
-    icon: string
-    remark: string
-    built_in: number
-  }
-  role_menu: { role_id: string; menu_id: string }
-  role_department: { role_id: string; department_id: string }
-  administrator_role: { administrator_id: string; role_id: string }
-  dict_type: Tracked & { id: string; name: string; type: string; status: InUse; remark: string; built_in: number }
-  dict_data: Tracked & {
-    id: string
-    type: string
-    label: string
-    value: string
-    css_class: string
-    list_class: string
-    sort_no: number
-    is_default: number
-    status: InUse
-    remark: string
-    built_in: number
-  }
-  parameter: Tracked & { id: string; name: string; key: string; value: string; remark: string; built_in: number }
-  notice: Tracked & {
-    id: string
-    title: string
-    /** `1` notice, `2` announcement. */
-    kind: '1' | '2'
-    content: string
-    status: InUse
-    remark: string
-  }
-  notice_read: { notice_id: string; administrator_id: string; read_at: number }
-  operation_log: {
-    id: string
-    title: string
-    /** Index in the contract's `auditActions`. */
-    action: number
-    method: string
-    request_method: string
-    administrator_id: string
-    user_name: string
-    department: string
-    url: string
-    ip: string
-    param: string
-    result: string
-    failed: number
-    error: string
-    at: number
-    /** Milliseconds. */
-    cost: number
-  }
-  login_log: {
-    id: string
-    user_name: string
-    ip: string
-    browser: string
-    os: string
-    failed: number
-    message: string
-    at: number
-  }
-  job: Tracked & {
-    /** The registered task's key. */
-    id: string
-    cron: string
-    status: InUse
-    last_at: number | null
-    last_failed: number | null
-    /** The moment of the clock for which it last ran, so that of several processes one runs it. */
-    slot: number
-    /** Until when a run may last; a later start takes over. */
-    busy_until: number
-  }
-  job_log: {
-    id: string
-    job_id: string
-    message: string
-    failed: number
-    error: string
-    started_at: number
-    ended_at: number
-  }
-  export_file: {
-    id: string
-    administrator_id: string
-    name: string
-    storage_key: string
-    mime: string
-    size: number
-    created_at: number
-    expires_at: number
-  }
-  visit_day: { day: string; visits: number; views: number; searches: number; empty: number }
-  search_word_day: { day: string; word: string; searches: number; empty: number }
   proposal_event: { id: string; proposal_id: string; at: number; state: string; public_note: string }
-}
-
-type InUse = 'enabled' | 'disabled'
-
-type Tracked = {
-  /** Counts the edits, from 1. */
-  version: number
-  created_at: number
-  created_by: string
-  updated_at: number
-  updated_by: string
 }
 
 type SessionTable = {
