@@ -2,6 +2,7 @@ import { theme } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ColumnsButton, useColumnChoice } from './list-columns-button.tsx'
 import styles from './list-page.module.css'
+import type { Bulk } from './list-page-bulk.tsx'
 import type { useListControl } from './list-page-control.ts'
 import type { Rows } from './list-page-rows.ts'
 import type { Column, Filters, ListProps } from './list-page-shape.ts'
@@ -18,7 +19,7 @@ type ListFrameProps<Row> = {
   rows: Rows<Row>
   parts: ReturnType<typeof useListControl<Row>>
   onSearch: (filters: Filters) => void
-  selecting: boolean
+  bulk?: readonly Bulk<Row>[]
   after?: ReactNode
   children: (columns: readonly Column<Row>[]) => ReactNode
 }
@@ -44,9 +45,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <Toolbar
           list={list}
           control={control}
-          removeRows={parts.removeRows}
           after={props.after}
-          selecting={props.selecting}
+          bulk={props.bulk ?? []}
           end={<ColumnsButton columns={list.columns} shown={shown} onChange={choose} />}
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}

@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Grid, Pagination } from 'antd'
 import { useEffect } from 'react'
 import { saveExport } from '#ui/transfer.ts'
+import { useBulkActions } from './list-page-bulk.tsx'
 import { useAllowed, useListControl } from './list-page-control.ts'
 import { ListFrame } from './list-page-frame.tsx'
 import { useRows } from './list-page-rows.ts'
@@ -77,14 +78,14 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   useEffect(() => {
     if (settled && list.total > 0 && state.page > last) change({ page: last })
   })
-  const selecting = props.remove !== undefined || props.bulkActions !== undefined || props.form !== undefined
+  const bulk = useBulkActions(props, parts.control, parts.removeRows)
   return (
     <ListFrame
       list={props}
       rows={list}
       parts={parts}
       onSearch={search}
-      selecting={selecting}
+      bulk={bulk}
       after={<ExportButton list={props} fields={{ ...filterQuery(state.filters), ...props.fixed }} />}
     >
       {(columns) => (
@@ -101,7 +102,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             onSort={(sort) => change({ sort, page: 1 })}
             actionsOf={parts.actionsOf}
             keys={parts.keys}
-            onSelect={selecting ? parts.setKeys : undefined}
+            onSelect={bulk.length > 0 ? parts.setKeys : undefined}
           />
           <Pages page={Math.min(state.page, last)} size={state.size} total={list.total} onChange={change} />
         </>

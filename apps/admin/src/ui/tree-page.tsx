@@ -52,7 +52,6 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
       rows={list}
       parts={parts}
       onSearch={search}
-      selecting={false}
       after={
         <Button onClick={() => setTouched(open.length > 0 ? [] : branches)}>
           {open.length > 0 ? '全部折叠' : '全部展开'}
