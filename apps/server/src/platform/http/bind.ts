@@ -124,7 +124,9 @@ async function callOf(
 
 function goneOf(reply: FastifyReply): AbortSignal {
   const connection = new AbortController()
-  reply.raw.once('close', () => connection.abort(new Refusal({ ...refusals.badRequest, msg: '下载已取消' })))
+  const leave = () => connection.abort(new Refusal({ ...refusals.badRequest, msg: '下载已取消' }))
+  if (reply.raw.destroyed) leave()
+  else reply.raw.once('close', leave)
   return connection.signal
 }
 
