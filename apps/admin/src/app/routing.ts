@@ -42,13 +42,14 @@ export function useVisits(): Whereabouts {
   const route = useMemo(() => pageAt(navigation.routes, path), [navigation, path])
   useLayoutEffect(() => {
     const pinned = navigation.routes.filter(({ affix }) => affix)
-    useTabs.getState().pin(
+    useTabs.getState().follow(
       pinned.map(({ fullPath, search, title }) => ({
         path: fullPath,
         fullPath: fullPath + search,
         title,
         affix: true,
       })),
+      (tabPath) => pageAt(navigation.routes, tabPath) !== undefined,
     )
   }, [navigation])
   // Before the browser paints: a page that renames itself must not be hidden for a moment, it would lose the focus.

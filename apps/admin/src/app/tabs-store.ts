@@ -29,8 +29,8 @@ type Store = {
   /** Full path of the page that is shown; null while none is. */
   front: string | null
   nextId: number
-  /** Puts the pinned tabs in front. */
-  pin: (tabs: Tabs) => void
+  /** Follows the menu: puts its pinned tabs in front, and ends the pages that it does not have any more. */
+  follow: (pinned: Tabs, exists: (path: string) => boolean) => void
   /** A page comes to the front, with its tab. */
   visit: (tab: Tab, visit: Visit) => void
   /** Something that is no page comes to the front. */
@@ -47,7 +47,14 @@ const empty = { tabs: [], pages: [], front: null, nextId: 1 }
 /** The visited pages of this console: `useTabs(({ tabs }) => tabs)`. */
 export const useTabs = create<Store>()((set, get) => ({
   ...empty,
-  pin: (tabs) => set((state) => ({ tabs: tabs.reduce(withTab, state.tabs) })),
+  follow: (pinned, exists) =>
+    set(({ tabs, pages }) => ({
+      tabs: pinned.reduce(
+        withTab,
+        tabs.filter(({ path }) => exists(path)),
+      ),
+      pages: pages.filter(({ path }) => exists(path)),
+    })),
   visit(tab, visit) {
     const { tabs, pages, front, nextId } = get()
     const alive = visited(pages, front, visit, nextId)
