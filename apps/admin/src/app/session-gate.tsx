@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
 import { loginAddress } from '#ui/place.ts'
-import { endSession, loadSession, useSession } from '#ui/session.ts'
+import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
 
 const LoginPassword = lazy(() => import('./login-password.tsx'))
 
@@ -20,12 +20,36 @@ const useTexts = localized({
   },
 })
 
+/** Long enough that changing to and fro between windows asks nothing. */
+const FRESH = 60_000
+
+/** Rights that were given or taken show when the reader comes back to the page, or was refused something. */
+function useFreshRights(): void {
+  const ready = useSession((session) => session.status === 'ready')
+  const doubts = useSession((session) => session.doubts)
+  useEffect(() => {
+    if (doubts > 0) void refreshSession()
+  }, [doubts])
+  useEffect(() => {
+    if (!ready) return
+    let asked = Date.now()
+    function look() {
+      if (document.visibilityState !== 'visible' || Date.now() - asked < FRESH) return
+      asked = Date.now()
+      void refreshSession()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [ready])
+}
+
 /** Shows its children to administrators whose rights are known; leads everybody else to where they can go on. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const status = useSession((session) => session.status)
   const mustChange = useSession((session) => session.mustChangePassword)
   const known = adminToken.get() !== null
+  useFreshRights()
   useEffect(() => {
     if (known && status === 'unknown') void loadSession()
   }, [known, status])

@@ -55,6 +55,7 @@ function calling(quiet: boolean): Api {
       throw failure
     })
     if (answer.code === 200) return answer
+    if (answer.code === refusals.forbidden.code) useSession.setState(({ doubts }) => ({ doubts: doubts + 1 }))
     const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
     if (!met && !quiet) sayRefusal(answer)
     throw new CallRefused(answer)

@@ -15,6 +15,8 @@ export type Session = {
   routers: readonly RouterNode[]
   /** The initial or an expired password has to be changed before anything else. */
   mustChangePassword: boolean
+  /** Grows when the server refused something for lack of rights: they may have changed meanwhile. */
+  doubts: number
 }
 
 const nobody: Session = {
@@ -24,6 +26,7 @@ const nobody: Session = {
   permissions: [],
   routers: [],
   mustChangePassword: false,
+  doubts: 0,
 }
 
 /** The administrator's session: `useSession(({ user }) => user)`. */

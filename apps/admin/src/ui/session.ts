@@ -7,25 +7,41 @@ export { forgetSession, type Session, type SessionStatus, useSession } from './s
 
 const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** Reads who is there, and then what they see. Does not throw: the verdict stands in `status`. */
+/** Reads who is there, and then what they see. Until the password is changed, the server answers nothing else. */
+async function readSession(ask: typeof call) {
+  const info = await ask('GET /prod-api/getInfo')
+  const mustChangePassword = info.isDefaultModifyPwd || info.isPasswordExpired
+  return {
+    user: info.user,
+    roles: info.roles.length > 0 ? info.roles : [DEFAULT_ROLE],
+    permissions: info.permissions,
+    routers: mustChangePassword ? [] : (await ask('GET /prod-api/getRouters')).data,
+    mustChangePassword,
+  }
+}
+
+/** Begins with what the server knows. Does not throw: the verdict stands in `status`. */
 export async function loadSession(): Promise<void> {
   useSession.setState({ status: 'loading' })
   try {
-    const info = await call('GET /prod-api/getInfo')
-    const mustChangePassword = info.isDefaultModifyPwd || info.isPasswordExpired
-    // Until the password is changed, the server answers nothing else.
-    const routers = mustChangePassword ? [] : (await call('GET /prod-api/getRouters')).data
-    useSession.setState({
-      status: 'ready',
-      user: info.user,
-      roles: info.roles.length > 0 ? info.roles : [DEFAULT_ROLE],
-      permissions: info.permissions,
-      routers,
-      mustChangePassword,
-    })
+    useSession.setState({ ...(await readSession(call)), status: 'ready' })
   } catch (error) {
     console.warn(error)
     useSession.setState({ status: 'failed' })
+  }
+}
+
+/** Looks whether rights or menu have changed since; what is the same stays untouched, and so does all after a failure. */
+export async function refreshSession(): Promise<void> {
+  const token = adminToken.get()
+  try {
+    const fresh = await readSession(callQuietly)
+    const known = useSession.getState()
+    if (token !== adminToken.get() || known.status !== 'ready') return
+    for (const key of ['user', 'roles', 'permissions', 'routers', 'mustChangePassword'] as const)
+      if (JSON.stringify(fresh[key]) !== JSON.stringify(known[key])) useSession.setState({ [key]: fresh[key] })
+  } catch (error) {
+    console.warn(error)
   }
 }
 
