@@ -29,5 +29,5 @@ export function DialogFrame({ width = 640, ...attributes }: DialogFrameProps) {
     }
   }, [])
   if (!inFront) return null
-  return <Modal mask={{ closable: false }} {...attributes} open width={{ xs: '100%', sm: width }} />
+  return <Modal mask={{ closable: false }} style={{ top: 48 }} {...attributes} open width={{ xs: '100%', sm: width }} />
 }

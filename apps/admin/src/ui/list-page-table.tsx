@@ -1,6 +1,7 @@
 import { Grid, Table, type TableColumnsType, type TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { DictTag } from './dict.tsx'
+import styles from './list-page.module.css'
 import { RowActions } from './list-page-actions.tsx'
 import type { Column, ListControl, RowAction } from './list-page-shape.ts'
 import type { ListState } from './list-state.ts'
@@ -55,7 +56,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   if (acting) {
     shown.push({
       key: 'actions',
-      title: narrow ? '' : '操作',
+      title: narrow ? <span className={styles.unseen}>操作</span> : '操作',
       width: narrow ? 48 : undefined,
       fixed: 'end',
       render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,
