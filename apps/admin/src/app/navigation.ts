@@ -149,10 +149,7 @@ function underTheirMenu(pages: readonly PageRoute[]): PageRoute[] {
       ? pages.find(({ fullPath }) => fullPath === trimPath(page.activeMenu ?? ''))
       : undefined
     if (!home || home === page) return page
-    const way = home.crumbs.map((crumb, index) =>
-      index === home.crumbs.length - 1 ? { ...crumb, path: home.fullPath } : crumb,
-    )
-    const crumbs = [...way, ...page.crumbs]
+    const crumbs = [...home.crumbs, ...page.crumbs]
     return { ...page, crumbs, titles: crumbs.map(({ title }) => title) }
   })
 }

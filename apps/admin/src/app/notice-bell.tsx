@@ -20,7 +20,8 @@ export function useLatestNotices() {
     queryKey: ['system', 'notice', 'listTop'],
     // Quietly: what runs by itself must not interrupt anybody.
     queryFn: () => callQuietly('GET /prod-api/system/notice/listTop'),
-    refetchInterval: AGAIN,
+    // Not after a refusal: whoever stays on the page with an ended session is not told so again and again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : AGAIN),
   })
 }
 
