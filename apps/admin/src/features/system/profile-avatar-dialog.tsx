@@ -1,7 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Modal, Upload } from 'antd'
+import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
+import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { useSession } from '#ui/session.ts'
@@ -54,8 +55,7 @@ function useAvatar(close: () => void) {
 export function AvatarDialog({ close }: { close: () => void }) {
   const { picture, crop, setCrop, open, save, error } = useAvatar(close)
   return (
-    <Modal
-      open
+    <DialogFrame
       title="修改头像"
       okText="保存头像"
       onCancel={close}
@@ -84,6 +84,6 @@ export function AvatarDialog({ close }: { close: () => void }) {
           </div>
         )}
       </div>
-    </Modal>
+    </DialogFrame>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Input, Modal, Table } from 'antd'
+import { Input, Table } from 'antd'
 import { useState } from 'react'
 import { call, callQuietly } from '#ui/call.ts'
+import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { Failure, Nothing } from '#ui/states.tsx'
@@ -33,10 +34,9 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
     }
   }
   return (
-    <Modal
-      open
+    <DialogFrame
       title="选择用户"
-      width={{ xs: '100%', sm: 720 }}
+      width={720}
       onCancel={onClose}
       onOk={() => void give()}
       okButtonProps={{ disabled: chosen.length === 0, loading: busy }}
@@ -84,6 +84,6 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
           ]}
         />
       )}
-    </Modal>
+    </DialogFrame>
   )
 }
