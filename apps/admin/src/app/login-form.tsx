@@ -74,7 +74,15 @@ export function LoginForm() {
   const name = rememberedName.get() ?? ''
   const first = { username: name, password: '', code: '', remember: name !== '' }
   return (
-    <Form form={form} layout="vertical" size="large" requiredMark={false} initialValues={first} onFinish={send}>
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={first}
+      scrollToFirstError={{ focus: true }}
+      onFinish={send}
+    >
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
       <Form.Item
         name="username"
