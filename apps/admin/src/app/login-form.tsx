@@ -17,7 +17,7 @@ const useTexts = localized({
     remember: '记住用户名',
     noUsername: '请输入您的用户名',
     noPassword: '请输入您的密码',
-    login: '登 录',
+    login: '登录',
     busy: '登录中…',
   },
   en: {
