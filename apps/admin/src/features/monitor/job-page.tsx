@@ -81,7 +81,6 @@ export default function JobPage() {
       permissions={{ edit: 'monitor:job:edit', export: 'monitor:job:export' }}
       exportKey="POST /prod-api/monitor/job/export"
       rowActions={(row, list) => [
-        { label: '修改', permission: 'monitor:job:edit', onClick: () => list.edit(row) },
         {
           label: '运行一次',
           icon: <PlayCircleOutlined />,

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { call } from '#ui/call.ts'
+import { callQuietly } from '#ui/call.ts'
 import { DictTag, forgetDicts } from '#ui/dict.tsx'
+import { sentenceOf } from '#ui/failure.ts'
 import { ListPage } from '#ui/list-page.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { Failure, Loading } from '#ui/states.tsx'
 import { DictDataForm } from './dict-fields.tsx'
 
@@ -11,9 +13,14 @@ const typeKey = 'GET /prod-api/system/dict/type/:dictId'
 /** Entries of the dictionary whose id stands in the address. */
 export default function DictDataPage() {
   const { dictId = '' } = useParams()
-  const type = useQuery({ queryKey: [typeKey, dictId], queryFn: () => call(typeKey, { params: { dictId } }) })
-  if (type.isPending) return <Loading />
-  if (type.isError) return <Failure message={type.error.message} retry={() => void type.refetch()} />
+  const type = useQuery({ queryKey: [typeKey, dictId], queryFn: () => callQuietly(typeKey, { params: { dictId } }) })
+  if (!type.data)
+    return (
+      <PageFrame title="字典数据">
+        {type.isPending && <Loading />}
+        {type.isError && <Failure message={sentenceOf(type.error)} retry={() => void type.refetch()} />}
+      </PageFrame>
+    )
   const { dictType, dictName } = type.data.data
   return (
     <ListPage

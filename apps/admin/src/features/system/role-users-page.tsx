@@ -7,6 +7,7 @@ import { call, callQuietly } from '#ui/call.ts'
 import { confirm, notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { ListPage } from '#ui/list-page.tsx'
+import { PageFrame } from '#ui/page-frame.tsx'
 import { Failure, Loading } from '#ui/states.tsx'
 import { RoleUserChoice } from './role-user-choice.tsx'
 
@@ -31,8 +32,13 @@ export default function RoleUsersPage() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState<(() => void) | null>(null)
   const role = useQuery({ queryKey: [roleKey, roleId], queryFn: () => callQuietly(roleKey, { params: { roleId } }) })
-  if (role.isPending) return <Loading />
-  if (role.isError) return <Failure message={sentenceOf(role.error)} retry={() => void role.refetch()} />
+  if (!role.data)
+    return (
+      <PageFrame title="分配用户">
+        {role.isPending && <Loading />}
+        {role.isError && <Failure message={sentenceOf(role.error)} retry={() => void role.refetch()} />}
+      </PageFrame>
+    )
   return (
     <>
       <ListPage

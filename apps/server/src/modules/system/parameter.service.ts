@@ -35,7 +35,8 @@ export async function valueFor(db: Queries, caller: Administrator, key: string):
     key === 'sys.user.initPassword'
       ? ['system:user:add', 'system:user:resetPwd', 'system:config:query']
       : ['system:config:query']
-  if (!OPEN_KEYS.test(key) && !wanted.some((permission) => holds(caller, permission))) refuse('forbidden')
+  if (!OPEN_KEYS.test(key) && !wanted.some((permission) => holds(caller, permission)))
+    refuse('forbidden', '没有读取该参数的权限')
   return (await readParameter(db, key)) ?? ''
 }
 
