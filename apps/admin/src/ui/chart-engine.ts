@@ -3,7 +3,7 @@ import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// Only what the console draws: the whole library is four times as large.
+// Only what the console draws; the rest of the library is never loaded.
 use([BarChart, LineChart, PieChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
 /** What is drawn; `echarts` calls it an option. */

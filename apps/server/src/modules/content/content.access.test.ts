@@ -33,7 +33,7 @@ const callers: Record<string, Caller> = {
     id: 'a',
     userName: 'admin',
     departmentId: '',
-  nickName: '',
+    nickName: '',
     roles: ['admin'],
     permissions: ['*:*:*'],
     session: '',
