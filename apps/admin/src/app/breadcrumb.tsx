@@ -23,9 +23,5 @@ export function Breadcrumb() {
     const isLast = index === crumbs.length - 1
     return { key: `${index}`, title: to && !isLast ? <Link to={to}>{title}</Link> : <span>{title}</span> }
   })
-  return (
-    <nav aria-label={texts.label}>
-      <AntBreadcrumb items={items} />
-    </nav>
-  )
+  return <AntBreadcrumb aria-label={texts.label} items={items} />
 }

@@ -158,5 +158,6 @@ export const menuIconNames: readonly string[] = Object.keys(icons)
 /** The picture of a menu row; nothing for `#`, which is RuoYi's word for none, and for unknown names. */
 export function menuIcon(name: string): ReactNode {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined
-  return Icon ? <Icon /> : null
+  // It says nothing that the title beside it does not say, and its own name is English.
+  return Icon ? <Icon aria-hidden /> : null
 }

@@ -99,6 +99,13 @@ describe('the console menu in RuoYi’s form', () => {
     ])
   })
 
+  test('an inner link whose address has a query has a path without one', () => {
+    const inner = page({ path: 'https://budget.example.cn/a?year=2026#top', component: '' })
+    const node = buildRouters([directory(), inner])[0]?.children?.[0]
+    assert.equal(node?.path, 'budget/example/cn/a/year/2026/top')
+    assert.equal(node?.meta?.link, 'https://budget.example.cn/a?year=2026#top')
+  })
+
   test('hidden, uncached and named menus say so', () => {
     const [site] = buildRouters([directory(), page({ hidden: 1, no_cache: 1, route_name: 'siteColumn' })])
     const node = site?.children?.[0]

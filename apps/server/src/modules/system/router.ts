@@ -13,12 +13,15 @@ const isAddress = (path: string) => /^https?:\/\//.test(path)
 const isInnerLink = (menu: Menu) => menu.external === 0 && isAddress(menu.path)
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The route of an inner link: its address without scheme and `www.`, its dots and colons as slashes. */
+/**
+ * The route of an inner link: its address without scheme and `www.`, its dots and colons as slashes, and so is all else
+ * that would not be part of a path, such as a query.
+ */
 function innerPath(address: string): string {
   return address
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[.:]/g, '/')
+    .replace(/[^\w/-]/g, '/')
 }
 
 function metaOf(menu: Menu) {
