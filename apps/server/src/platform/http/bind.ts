@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
 import { logCall } from './access-log.ts'
 import { admit, lacksPermission } from './admit.ts'
-import { audited, demandAudit } from './audit.ts'
+import { audited, auditOf, demandAudit } from './audit.ts'
 import type { Administrator, Caller, Member } from './caller.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { writeKept } from './kept-answer.ts'
@@ -63,6 +63,8 @@ export function bind<Table extends RouteTable>(
     server.route({
       method,
       url,
+      // What is written down changes something, or takes data out: HEAD must do neither.
+      ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
       config: { access: route.access, ...(route.form && { form: true }), ...(route.upload && { upload: true }) },
       schema: {
         ...(route.body && { body: route.body }),

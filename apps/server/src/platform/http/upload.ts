@@ -10,9 +10,9 @@ export async function readUpload(
   { field, maxBytes }: { field: string; maxBytes: number },
 ): Promise<Upload> {
   if (!request.isMultipart()) refuse('badRequest', '请选择要上传的文件')
-  const part = await request.file({
-    limits: { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100 },
-  })
+  const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100 }
+  // Whatever is wrong with the form itself: no boundary, too many parts, cut off.
+  const part = await request.file({ limits }).catch(() => refuse('badRequest', '文件没有完整送达，请重新上传'))
   if (part?.fieldname !== field) refuse('badRequest', '请选择要上传的文件')
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
