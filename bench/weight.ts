@@ -8,7 +8,7 @@ import { browserFlags, provideBrowser } from '../tools/browser.ts'
 import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
 import { report } from './report.ts'
 
-const BUILT = 'apps/site/dist'
+const BUILT = { site: 'apps/site/dist', console: 'apps/admin/dist' }
 const FIRST = '/index'
 const LANDINGS = [
   '/entercompany',
@@ -36,7 +36,7 @@ function listen(page: Page, url: string): Fetched {
 
 /** Bytes of a built file as a browser gets it. */
 function weigh(path: string): number {
-  const file = join(BUILT, path)
+  const file = path.startsWith('/admin/') ? join(BUILT.console, path.slice('/admin'.length)) : join(BUILT.site, path)
   return existsSync(`${file}.br`) ? readFileSync(`${file}.br`).length : brotliCompressSync(readFileSync(file)).length
 }
 
@@ -94,6 +94,12 @@ export async function measureWeight(): Promise<void> {
       foreign.push(...extra.foreign)
       report(`${path}: on top`, extra.kilobytes, 'KB', { atMost: 15 })
     }
+    const login = await browser.newPage({ viewport: { width: 1366, height: 768 } })
+    const fetchedByConsole = listen(login, server.url)
+    await login.goto(`${server.url}/admin/#/login`, { waitUntil: 'networkidle' })
+    await login.close()
+    foreign.push(...fetchedByConsole.foreign)
+    report('/admin/#/login: scripts and styles, brotli', sum(fetchedByConsole.own), 'KB', { atMost: 250 })
     report('requests to other hosts', foreign.length, '', { atMost: 0 })
     for (const address of new Set(foreign)) console.log(`  ${address}`)
   } finally {

@@ -1,4 +1,4 @@
-// npm run pictures: six kinds of page at two widths, for README. Made from the example company, on a temporary data folder.
+// npm run pictures: six kinds of page at two widths and two screens of the console, for README. Made from the example company, on a temporary data folder.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { itemPath } from '@anju/contract/sections'
@@ -48,6 +48,56 @@ async function pagesToShow(url: string, token: string): Promise<Record<string, {
   }
 }
 
+/** Screens of the console to show, with some accounts so that a list is one. */
+const SCREENS = { console: '/index', 'console-users': '/system/user' }
+
+async function logInToConsole(url: string): Promise<string> {
+  const answer = await fetch(`${url}/prod-api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: TRIAL_PASSWORD }),
+  })
+  return (await answer.json()).token
+}
+
+async function addAccounts(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const { data } = await (await fetch(`${url}/prod-api/system/dept/list`, { headers })).json()
+  for (const [at, nickName] of ['陈思远', '林晓岚', '周立平', '吴敏', '郑海涛', '孙雅琴'].entries()) {
+    const body = {
+      userName: `anju0${at + 1}`,
+      nickName,
+      password: TRIAL_PASSWORD,
+      deptId: data[at + 1]?.deptId ?? null,
+    }
+    await fetch(`${url}/prod-api/system/user`, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+}
+
+/** Pictures of the console. */
+async function shootConsole(browser: Browser, url: string): Promise<[string, Buffer][]> {
+  const token = await logInToConsole(url)
+  await addAccounts(url, token)
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'zh-CN' })
+  await context.addCookies([{ name: 'Admin-Token', value: token, url, sameSite: 'Strict' }])
+  const pictures: [string, Buffer][] = []
+  for (const [name, path] of Object.entries(SCREENS)) {
+    const page = await context.newPage()
+    await page.goto(`${url}/admin/#${path}`, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(1500)
+    pictures.push([`${name}-1366`, await page.screenshot()])
+    await page.close()
+  }
+  await context.close()
+  return pictures
+}
+
+async function save(name: string, picture: Buffer): Promise<void> {
+  const file = `${FOLDER}/${name}.webp`
+  const { size } = await sharp(picture).webp({ quality: QUALITY }).toFile(file)
+  console.log(`${file}  ${Math.round(size / 1000)} KB`)
+}
+
 async function shoot(browser: Browser, address: string, width: number, height: number, token: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 })
   await context.addInitScript((value) => {
@@ -73,11 +123,10 @@ try {
   for (const [name, { path, member }] of Object.entries(pages)) {
     for (const [width, height] of Object.entries(WIDTHS)) {
       const picture = await shoot(browser, `${server.url}/#${path}`, Number(width), height, member ? token : '')
-      const file = `${FOLDER}/${name}-${width}.webp`
-      const { size } = await sharp(picture).webp({ quality: QUALITY }).toFile(file)
-      console.log(`${file}  ${Math.round(size / 1000)} KB`)
+      await save(`${name}-${width}`, picture)
     }
   }
+  for (const [name, picture] of await shootConsole(browser, server.url)) await save(name, picture)
 } finally {
   await browser.close()
   await server.stop()
