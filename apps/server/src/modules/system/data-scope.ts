@@ -69,19 +69,29 @@ export async function usersInScope(db: Queries, caller: Administrator): Promise<
   ])
 }
 
-/** Refuses an account that the caller does not see, as one that does not exist. */
-export async function demandUserInScope(db: Queries, caller: Administrator, administratorId: string): Promise<void> {
-  const row = await db
+/** Refuses accounts that the caller does not see, as ones that do not exist. */
+export async function demandUserInScope(
+  db: Queries,
+  caller: Administrator,
+  ...administratorIds: string[]
+): Promise<void> {
+  const ids = [...new Set(administratorIds)]
+  if (ids.length === 0) return
+  const seen = await db
     .selectFrom('administrator')
     .select('id')
-    .where('administrator.id', '=', administratorId)
+    .where('administrator.id', 'in', ids)
     .where(await usersInScope(db, caller))
-    .executeTakeFirst()
-  if (!row) refuse('forbidden', '没有权限访问用户数据！')
+    .execute()
+  if (seen.length < ids.length) refuse('forbidden', '没有权限访问用户数据！')
 }
 
-/** Refuses a department that the caller does not see; empty is none, and nobody's. */
-export async function demandDepartmentInScope(db: Queries, caller: Administrator, departmentId: string): Promise<void> {
+/** Refuses departments that the caller does not see; empty is none, and nobody's. */
+export async function demandDepartmentInScope(
+  db: Queries,
+  caller: Administrator,
+  ...departmentIds: string[]
+): Promise<void> {
   const scope = await departmentsInScope(db, caller)
-  if (scope !== 'all' && !scope.includes(departmentId)) refuse('forbidden', '没有权限访问部门数据！')
+  if (scope !== 'all' && !departmentIds.every((id) => scope.includes(id))) refuse('forbidden', '没有权限访问部门数据！')
 }

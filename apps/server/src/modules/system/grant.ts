@@ -80,24 +80,43 @@ async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
   return (roleId: string) => chosen.flatMap((row) => (row.role_id === roleId ? row.department_id : []))
 }
 
-/** Those of some roles that lie within the caller's permissions and data scope; `bearer`: department of the one who has them. */
-export async function findGrantable(
-  db: Queries,
-  caller: Administrator,
-  roleIds: readonly string[],
-  bearer?: string,
-): Promise<Set<string>> {
-  if (isAdmin(caller) || roleIds.length === 0) return new Set(roleIds)
+/** Whether a role lies within the caller's permissions and data scope; `bearer` is the department of one who has it. */
+type Judge = (roleId: string, bearer?: string) => boolean
+
+/** Reads at once what it takes to judge some roles, however many people have them. */
+async function judgeOf(db: Queries, caller: Administrator, roleIds: readonly string[]): Promise<Judge> {
+  if (isAdmin(caller) || roleIds.length === 0) return () => true
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
+  const byId = new Map(roles.map((role) => [role.id, role]))
   const [ceiling, own] = [await ceilingOf(db, caller), await dataScopeOf(db, caller)]
   const perms = await permsByRole(db, roleIds)
   const chosenBy = await loadScopes(db, roles)
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
-  const fits = ({ id, data_scope }: ScopedRole) =>
-    id !== ADMIN_ROLE &&
-    (perms.get(id) ?? []).every((perm) => ceiling.has(perm)) &&
-    scopeFits(own, data_scope, chosenBy(id), departments, bearer)
-  return new Set(roles.flatMap((role) => (fits(role) ? role.id : [])))
+  const judge = (roleId: string, bearer: string | undefined) => {
+    const role = byId.get(roleId)
+    if (!role || roleId === ADMIN_ROLE) return false
+    return (
+      (perms.get(roleId) ?? []).every((perm) => ceiling.has(perm)) &&
+      scopeFits(own, role.data_scope, chosenBy(roleId), departments, bearer)
+    )
+  }
+  const judged = new Map<string, boolean>()
+  return (roleId, bearer) => {
+    const key = JSON.stringify([roleId, bearer])
+    const verdict = judged.get(key) ?? judge(roleId, bearer)
+    judged.set(key, verdict)
+    return verdict
+  }
+}
+
+/** Those of some roles that lie within the caller's permissions and data scope, whoever they would be given to. */
+export async function findGrantable(
+  db: Queries,
+  caller: Administrator,
+  roleIds: readonly string[],
+): Promise<Set<string>> {
+  const fits = await judgeOf(db, caller, roleIds)
+  return new Set(roleIds.filter((id) => fits(id)))
 }
 
 /** Refuses roles beyond the caller's own rights, and ones that do not exist. Name only roles that are newly given. */
@@ -113,32 +132,66 @@ export async function demandGrantable(
   if (!addedRoleIds.every((id) => grantable.has(id))) refuse('forbidden', '不能授予超出自己权限的角色')
 }
 
-/** Refuses a data scope wider than the caller's own. */
-export async function demandScope(
-  db: Queries,
-  caller: Administrator,
-  kind: string,
-  departmentIds: readonly string[],
-): Promise<void> {
-  if (isAdmin(caller)) return
-  const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
-  if (!scopeFits(await dataScopeOf(db, caller), kind, departmentIds, departments, undefined))
-    refuse('forbidden', '不能设置超出自己的数据范围')
-}
-
-/** Refuses to touch an account whose rights reach beyond the caller's; an administrator is touched by administrators only. */
-export async function demandMastery(db: Queries, caller: Administrator, administratorId: string): Promise<void> {
-  if (isAdmin(caller) || administratorId === caller.id) return
+/** The departments of those who have a role; empty for people of none. */
+async function departmentsOfBearers(db: Queries, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('administrator')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
-    .select(['administrator_role.role_id', 'administrator.department_id'])
-    .where('administrator.id', '=', administratorId)
+    .select('administrator.department_id')
+    .distinct()
+    .where('administrator_role.role_id', '=', roleId)
     .execute()
-  const roleIds = rows.map(({ role_id }) => role_id)
-  if (roleIds.includes(ADMIN_ROLE)) refuse('forbidden', '不允许操作超级管理员用户')
-  const grantable = await findGrantable(db, caller, roleIds, rows[0]?.department_id)
-  if (!roleIds.every((id) => grantable.has(id))) refuse('forbidden', '不能操作权限超出自己的用户')
+  return rows.map(({ department_id }) => department_id)
+}
+
+/** Refuses a role that reaches beyond the caller's own rights, be it through somebody of another department who has it. */
+export async function demandRoleWithin(db: Queries, caller: Administrator, roleId: string): Promise<void> {
+  const fits = await judgeOf(db, caller, [roleId])
+  const bearers = await departmentsOfBearers(db, roleId)
+  if (!fits(roleId) || !bearers.every((bearer) => fits(roleId, bearer)))
+    refuse('forbidden', '不能操作权限超出自己的角色')
+}
+
+/** Refuses a data scope of a role that is wider than the caller's own, for whoever may get the role and all who have it. */
+export async function demandScope(
+  db: Queries,
+  caller: Administrator,
+  roleId: string,
+  { kind, departmentIds }: { kind: string; departmentIds: readonly string[] },
+): Promise<void> {
+  if (isAdmin(caller)) return
+  const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  const own = await dataScopeOf(db, caller)
+  const bearers = [undefined, ...(await departmentsOfBearers(db, roleId))]
+  if (!bearers.every((bearer) => scopeFits(own, kind, departmentIds, departments, bearer)))
+    refuse('forbidden', '不能设置超出自己的数据范围')
+}
+
+/** Why the caller may not touch accounts, by the ids of those: their rights reach further, or they are administrators'. */
+export async function masteryFaults(
+  db: Queries,
+  caller: Administrator,
+  administratorIds: readonly string[],
+): Promise<Map<string, string>> {
+  const others = administratorIds.filter((id) => id !== caller.id)
+  if (isAdmin(caller) || others.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .select(['administrator.id', 'administrator_role.role_id', 'administrator.department_id'])
+    .where('administrator.id', 'in', others)
+    .execute()
+  const fits = await judgeOf(db, caller, [...new Set(rows.map(({ role_id }) => role_id))])
+  const beyond = rows.filter(({ role_id, department_id }) => !fits(role_id, department_id))
+  const faults = new Map(beyond.map(({ id }) => [id, '不能操作权限超出自己的用户']))
+  for (const { id, role_id } of beyond) if (role_id === ADMIN_ROLE) faults.set(id, '不允许操作超级管理员用户')
+  return faults
+}
+
+/** Refuses to touch accounts whose rights reach beyond the caller's; an administrator is touched by administrators only. */
+export async function demandMastery(db: Queries, caller: Administrator, ...administratorIds: string[]): Promise<void> {
+  const [fault] = (await masteryFaults(db, caller, administratorIds)).values()
+  if (fault) refuse('forbidden', fault)
 }
 
 /** Refuses, and so undoes, what would leave nobody in charge. Call `lockFor(tx, 'administrators')` first in the transaction, this last. */

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/context'
-import { lockFor, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
-import { ADMIN_ROLE } from './access.ts'
+import { changeAccess } from './access-change.ts'
 import { demandUserInScope } from './data-scope.ts'
-import { demandAdministratorLeft, demandGrantable, demandMastery } from './grant.ts'
+import { demandGrantable, demandMastery } from './grant.ts'
 import { getRole } from './role.queries.ts'
 
 type Change = { roleId: string; userIds: readonly string[] }
@@ -12,10 +12,8 @@ type Change = { roleId: string; userIds: readonly string[] }
 /** Those of some accounts whose roles change: ones that the caller sees, masters and is not. */
 async function demandOthers(tx: Tx, caller: Administrator, userIds: readonly string[]): Promise<void> {
   if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
-  for (const id of userIds) {
-    await demandUserInScope(tx, caller, id)
-    await demandMastery(tx, caller, id)
-  }
+  await demandUserInScope(tx, caller, ...userIds)
+  await demandMastery(tx, caller, ...userIds)
 }
 
 async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<string>> {
@@ -30,8 +28,7 @@ async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<st
 
 /** Gives a role to accounts; those that have it already keep it. */
 export async function giveRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'administrators')
+  await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const bearers = await bearersAmong(tx, { roleId, userIds })
     const added = [...new Set(userIds)].filter((id) => !bearers.has(id))
@@ -47,8 +44,7 @@ export async function giveRole(app: Context, caller: Administrator, { roleId, us
 
 /** Takes a role from accounts; somebody in charge remains. */
 export async function takeRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'administrators')
+  await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]
     if (bearers.length === 0) return
@@ -58,6 +54,5 @@ export async function takeRole(app: Context, caller: Administrator, { roleId, us
       .where('role_id', '=', roleId)
       .where('administrator_id', 'in', bearers)
       .execute()
-    if (roleId === ADMIN_ROLE) await demandAdministratorLeft(tx)
   })
 }

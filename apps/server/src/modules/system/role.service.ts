@@ -6,8 +6,9 @@ import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { ADMIN_ROLE, splitPerms } from './access.ts'
+import { changeAccess } from './access-change.ts'
 import { dataScopeOf } from './data-scope.ts'
-import { ceilingOf, demandScope, findGrantable, isAdmin } from './grant.ts'
+import { ceilingOf, demandRoleWithin, demandScope, isAdmin } from './grant.ts'
 import { menusOfRole } from './menu.queries.ts'
 import {
   departmentsOfRole,
@@ -37,7 +38,7 @@ async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promi
     .where('id', '!=', id)
     .where((eb) => eb.or([eb('role_name', '=', name), eb('role_key', '=', key)]))
     .executeTakeFirst()
-  if (taken) refuse('fault', taken.role_name === name ? `角色名称“${name}”已存在` : `角色权限“${key}”已存在`)
+  if (taken) refuse('fault', taken.role_name === name ? `角色名称“${name}”已存在` : `权限字符“${key}”已存在`)
 }
 
 /** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
@@ -51,17 +52,12 @@ async function demandMenus(db: Queries, caller: Administrator, menuIds: readonly
     refuse('forbidden', '不能授予或收回自己没有的权限')
 }
 
-/** Refuses a role that reaches beyond the caller's own rights. */
-async function demandWithin(tx: Tx, caller: Administrator, roleId: string): Promise<void> {
-  if (!(await findGrantable(tx, caller, [roleId])).has(roleId)) refuse('forbidden', '不能操作权限超出自己的角色')
-}
-
 const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
 const nameOf = (form: { roleName: string }) => form.roleName.trim() || refuse('badRequest', '请输入角色名称')
 
 /** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
 export async function addRole(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
-  return app.db.transaction().execute(async (tx) => {
+  return changeAccess(app, caller, async (tx) => {
     const name = nameOf(form)
     await demandOwnNames(tx, name, form.roleKey)
     const menuIds = once(form.menuIds ?? [])
@@ -88,12 +84,12 @@ export async function addRole(app: Context, { caller, now }: By, form: NewForm):
 export async function editRole(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
   const id = String(form.roleId)
   demandOrdinary(id)
-  await app.db.transaction().execute(async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const name = nameOf(form)
     await demandOwnNames(tx, name, form.roleKey, id)
     const status = statusOr(form.status, role)
-    if (status !== role.status) await demandWithin(tx, caller, id)
+    if (status !== role.status) await demandRoleWithin(tx, caller, id)
     await updateRole(tx, id, form.version, {
       ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status },
       ...(form.remark !== undefined && { remark: form.remark }),
@@ -120,15 +116,15 @@ async function changeMenus(tx: Tx, caller: Administrator, roleId: string, menuId
 export async function editDataScope(app: Context, { caller, now }: By, form: ScopeForm): Promise<void> {
   const id = String(form.roleId)
   demandOrdinary(id)
-  await app.db.transaction().execute(async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const before = await departmentsOfRole(tx, id)
     const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
     await demandDepartments(tx, chosen)
     const same = form.dataScope === role.data_scope && chosen.toSorted().join() === before.toSorted().join()
     if (!same) {
-      await demandScope(tx, caller, role.data_scope, before)
-      await demandScope(tx, caller, form.dataScope, chosen)
+      await demandScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
+      await demandScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
     }
     await updateRole(tx, id, form.version, {
       data_scope: form.dataScope,
@@ -153,21 +149,21 @@ export async function changeRoleStatus(
 ): Promise<void> {
   const id = String(form.roleId)
   demandOrdinary(id)
-  await app.db.transaction().execute(async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const status = statusOr(form.status, role)
-    if (status !== role.status) await demandWithin(tx, caller, id)
+    if (status !== role.status) await demandRoleWithin(tx, caller, id)
     await updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName })
   })
 }
 
 /** Deletes roles that nobody has; all of them or none. */
 export async function removeRoles(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     for (const id of new Set(ids)) {
       demandOrdinary(id)
       const role = await getRole(tx, id)
-      await demandWithin(tx, caller, id)
+      await demandRoleWithin(tx, caller, id)
       if (await isBorne(tx, id)) refuse('fault', `${role.role_name}已分配，不能删除`)
       await tx.deleteFrom('role').where('id', '=', id).execute()
     }

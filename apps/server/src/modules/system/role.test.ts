@@ -26,7 +26,7 @@ describe('roles', () => {
     const add = (roleName: string, roleKey: string) =>
       admin.call('POST /prod-api/system/role', { body: { roleName, roleKey, roleSort: 1 } })
     assert.equal((await add('角色editor', 'other')).msg, '角色名称“角色editor”已存在')
-    assert.equal((await add('别的', 'editor')).msg, '角色权限“editor”已存在')
+    assert.equal((await add('别的', 'editor')).msg, '权限字符“editor”已存在')
     assert.equal((await add('别的', 'admin')).code, 500)
     assert.equal((await add('  ', 'blank')).msg, '请输入角色名称')
     const body = { roleId, roleName: '角色editor', roleKey: 'editor', roleSort: 7 }

@@ -1,13 +1,14 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { readSheet } from '#platform/excel/read'
 import type { Administrator } from '#platform/http/caller'
-import { Refusal, refuse } from '#platform/http/refusal'
+import { refuse } from '#platform/http/refusal'
 import type { Upload } from '#platform/http/upload'
 import { INITIAL_LIFE, randomPassword } from '#platform/password'
-import { demandAdministratorLeft, demandMastery } from './grant.ts'
+import { changeAccess } from './access-change.ts'
+import { demandMastery, masteryFaults } from './grant.ts'
 import { insertAdministrator } from './session.service.ts'
 import { bump, endSessions } from './user.service.ts'
 import { loadFacts } from './user-import.facts.ts'
@@ -43,11 +44,11 @@ export async function importUsers(
   // Kept before the accounts exist: a password that is lost would open nothing.
   const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
-    await app.db.transaction().execute(async (tx) => {
-      await lockFor(tx, 'administrators')
+    await changeAccess(app, caller, async (tx) => {
       demandSame(judged, await judgeAll(tx, caller, sheet, options))
       for (const one of taken) await write(tx, caller, one, credentials.get(one.line), now)
-      await demandAdministratorLeft(tx)
+      // In another department the same roles may reach further.
+      await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
     })
   const lines = judged.map(({ line, userName, faults }) => ({ line, userName, faults }))
   return { msg: sentenceOf(judged.length, taken.length, failed), imported: taken.length, failed, lines, fileName }
@@ -55,19 +56,17 @@ export async function importUsers(
 
 async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
   const judged = judgeLines(sheet, await loadFacts(db, caller), caller, update)
-  for (const { former, faults } of judged)
-    if (former && faults.length === 0) faults.push(...(await masteryFaults(db, caller, former.id)))
-  return judged
-}
-
-async function masteryFaults(db: Queries, caller: Administrator, id: string): Promise<string[]> {
-  try {
-    await demandMastery(db, caller, id)
-    return []
-  } catch (error) {
-    if (error instanceof Refusal) return [error.message]
-    throw error
+  const sound = judged.filter(({ faults }) => faults.length === 0)
+  const mastery = await masteryFaults(
+    db,
+    caller,
+    sound.flatMap(({ former }) => former?.id ?? []),
+  )
+  for (const { former, faults } of sound) {
+    const fault = former && mastery.get(former.id)
+    if (fault) faults.push(fault)
   }
+  return judged
 }
 
 /** One after the other, so that people who log in meanwhile need not wait. */
@@ -118,8 +117,6 @@ async function write(
     const moved = { ...(departmentId !== undefined && { department_id: departmentId }) }
     await bump(tx, caller, former, now, { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) })
     if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
-    // In another department the same roles may reach further.
-    await demandMastery(tx, caller, former.id)
   }
 }
 

@@ -1,14 +1,15 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
-import { lockFor, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
 import { INITIAL_LIFE } from '#platform/password'
+import { changeAccess } from './access-change.ts'
 import { removeAvatar } from './avatar.ts'
 import { demandUserInScope } from './data-scope.ts'
-import { demandAdministratorLeft, demandGrantable, demandMastery } from './grant.ts'
+import { demandGrantable, demandMastery } from './grant.ts'
 import { readParameter } from './parameter.queries.ts'
 import { insertAdministrator } from './session.service.ts'
 import { SHOWN } from './user.present.ts'
@@ -21,16 +22,6 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 
 const inUse = (status: '0' | '1') => (status === '0' ? 'enabled' : 'disabled')
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
-
-/** Changes of accounts happen one after the other, and none leaves the console without an administrator. */
-async function underLock<Result>(app: Context, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'administrators')
-    const result = await work(tx)
-    await demandAdministratorLeft(tx)
-    return result
-  })
-}
 
 /** An account that the caller sees and whose rights do not reach beyond the caller's. */
 async function masteredAccount(tx: Tx, caller: Administrator, id: string) {
@@ -49,7 +40,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
   const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
   const departmentId = String(form.deptId ?? '')
   const roleIds = idsOf(form.roleIds ?? [])
-  return underLock(app, async (tx) => {
+  return changeAccess(app, caller, async (tx) => {
     const did = `新增用户'${userName}'`
     const taken = tx
       .selectFrom('administrator')
@@ -74,7 +65,7 @@ function demandNotSelf(caller: Administrator, id: string, sentence: string): voi
 /** Changes an account; what the form leaves out stays, and what it sends back unchanged is judged by nobody. */
 export async function editUser(app: Context, caller: Administrator, form: EditForm, now: number): Promise<void> {
   const id = String(form.userId)
-  await underLock(app, async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (form.userName !== undefined && form.userName !== row.user_name) refuse('badRequest', '用户名称不能修改')
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
@@ -141,15 +132,13 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
 
 /** Removes accounts: all of them, or none. */
 export async function removeUsers(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
-  const avatars = await underLock(app, async (tx) => {
-    const names: string[] = []
-    for (const id of new Set(ids)) {
-      demandNotSelf(caller, id, '当前用户不能删除')
-      names.push((await masteredAccount(tx, caller, id)).avatar)
-    }
+  const avatars = await changeAccess(app, caller, async (tx) => {
+    for (const id of ids) demandNotSelf(caller, id, '当前用户不能删除')
+    await demandUserInScope(tx, caller, ...ids)
+    await demandMastery(tx, caller, ...ids)
     // Sessions, roles and read notices go with the row.
-    await tx.deleteFrom('administrator').where('id', 'in', ids).execute()
-    return names
+    const gone = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
+    return gone.map(({ avatar }) => avatar)
   })
   for (const name of avatars) await removeAvatar(app, name)
 }
@@ -163,7 +152,7 @@ export async function changeUserStatus(
   now: number,
 ): Promise<void> {
   const status = inUse(given)
-  await underLock(app, async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (row.status === status) return
     demandNotSelf(caller, id, '不能停用自己')
@@ -184,7 +173,7 @@ export async function resetPassword(
   const row = await app.db.transaction().execute((tx) => masteredAccount(tx, caller, id))
   await demandPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
   const password_hash = await app.passwords.hash(password)
-  await underLock(app, async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     await masteredAccount(tx, caller, id)
     await tx
       .updateTable('administrator')
@@ -206,7 +195,7 @@ export async function assignRoles(
   roleIds: readonly string[],
   now: number,
 ): Promise<void> {
-  await underLock(app, async (tx) => {
+  await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (!(await changeRoles(tx, caller, id, roleIds))) return
     await bump(tx, caller, row, now, {})
