@@ -41,7 +41,7 @@ const ancestorsBelow = (parent: Place | undefined) => (parent ? `${parent.ancest
 
 function demandOwnName(places: readonly Place[], parentId: string, name: string, id?: string): void {
   if (places.some((place) => place.parent_id === parentId && place.name === name && place.id !== id))
-    refuse('fault', `部门“${name}”已存在`)
+    refuse('fault', `部门名称“${name}”已存在`)
 }
 
 /** Adds a department below one in use and answers its id. */
@@ -85,7 +85,7 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
       ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
       ...{ updated_at: now, updated_by: caller.userName },
     })
-    if ((form.status ?? (row.status === 'enabled' ? '0' : '1')) === '0') await enable(tx, ancestors)
+    if ((form.status ?? (row.status === 'enabled' ? '0' : '1')) === '0') await enable(tx, caller, ancestors)
     if (name !== row.name) await rename(tx, places, id, row.name, name)
   })
 }
@@ -99,6 +99,8 @@ async function move(tx: Tx, caller: Administrator, places: readonly Place[], id:
   const below = idsBelow(places, id)
   if (below.has(parentId)) refuse('fault', '上级部门不能是自己的下级')
   const parent = await parentOf(tx, caller, places, parentId)
+  // Whoever sees a department and what is below it would see what comes along.
+  await demandDepartmentInScope(tx, caller, ...below)
   const from = places.find((place) => place.id === id)?.ancestors ?? ''
   const to = ancestorsBelow(parent)
   for (const place of places)
@@ -112,13 +114,15 @@ async function move(tx: Tx, caller: Administrator, places: readonly Place[], id:
 }
 
 /** A department in use stands below departments in use. */
-async function enable(tx: Tx, ancestors: string): Promise<void> {
-  await tx
+async function enable(tx: Tx, caller: Administrator, ancestors: string): Promise<void> {
+  const changed = await tx
     .updateTable('department')
     .set((eb) => ({ status: 'enabled' as const, version: eb('version', '+', 1) }))
     .where('id', 'in', ancestors.split(','))
     .where('status', '=', 'disabled')
+    .returning('id')
     .execute()
+  await demandDepartmentInScope(tx, caller, ...changed.map(({ id }) => id))
 }
 
 /**
@@ -151,6 +155,8 @@ export async function sortDepartments(
 /** Deletes a department that nothing stands below and nobody belongs to. */
 export async function removeDepartment(app: Context, caller: Administrator, id: string): Promise<void> {
   await change(app, async (tx, places) => {
+    // Nobody joins it meanwhile.
+    await lockFor(tx, 'administrators')
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('fault', '存在下级部门,不允许删除')

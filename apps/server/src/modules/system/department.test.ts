@@ -83,8 +83,8 @@ describe('departments', () => {
     const again = await admin.call('POST /prod-api/system/dept', {
       body: { deptName: ' 客服 ', parentId: north, orderNum: 1 },
     })
-    assert.equal(again.msg, '部门“客服”已存在')
-    assert.equal((await put('北区', { deptName: '南区' })).msg, '部门“南区”已存在')
+    assert.equal(again.msg, '部门名称“客服”已存在')
+    assert.equal((await put('北区', { deptName: '南区' })).msg, '部门名称“南区”已存在')
   })
 
   test('a department in use stands below ones in use', async (t) => {
