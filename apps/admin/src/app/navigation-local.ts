@@ -46,6 +46,6 @@ export function localNodes({ home, profile }: Titles): RouterNode[] {
     detail('/system/user-auth/role/:userId', 'system/user/authRole', '分配角色', '/system/user', 'system:user:edit'),
     detail('/system/role-auth/user/:roleId', 'system/role/authUser', '分配用户', '/system/role', 'system:role:edit'),
     detail('/system/dict-data/index/:dictId', 'system/dict/data', '字典数据', '/system/dict', 'system:dict:list'),
-    detail('/monitor/job-log/index/:jobId', 'monitor/job/log', '调度日志', '/monitor/job', 'monitor:job:list'),
+    detail('/monitor/job-log/index/:jobId', 'monitor/job/log', '运行记录', '/monitor/job', 'monitor:job:list'),
   ]
 }

@@ -4,6 +4,9 @@ import { useMemo, useState } from 'react'
 import styles from './check-tree.module.css'
 import { allIds, branchIds, leavesWithin } from './check-tree-ids.ts'
 
+/** So many nodes are all shown at first. */
+const SMALL = 40
+
 type CheckTreeProps = {
   id?: string
   nodes: readonly TreeNode[]
@@ -18,9 +21,11 @@ type CheckTreeProps = {
 
 /** A tree to choose several nodes of. */
 export function CheckTree({ id, nodes, value = [], onChange, linked, label, disabled = false }: CheckTreeProps) {
-  const [open, setOpen] = useState<string[]>([])
   const all = useMemo(() => allIds(nodes), [nodes])
   const branches = useMemo(() => branchIds(nodes), [nodes])
+  // Null: nobody touched it yet. A small tree can be read at once.
+  const [touched, setOpen] = useState<string[] | null>(null)
+  const open = touched ?? (all.length <= SMALL ? branches : [])
   const known = new Set(all)
   const foreign = value.filter((one) => !known.has(one))
   const change = (ids: readonly string[]) => onChange?.([...new Set([...ids, ...foreign])])

@@ -20,6 +20,8 @@ export function DateRange({ value, onChange, id }: DateRangeProps) {
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className={styles.range}
       classNames={{ popup: { root: styles.popup } }}
+      // Two whole dates have room in a field of the search form without the icon.
+      suffixIcon={null}
       allowEmpty={[true, true]}
       placeholder={['开始日期', '结束日期']}
       value={[day(value[0]), day(value[1])]}

@@ -9,7 +9,7 @@ import type { RemoveKey } from './list-page-shape.ts'
 export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
   return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
-    if (!route || !parameter || !(await confirm(deletionQuestion(noun, names)))) return false
+    if (!route || !parameter || !(await confirm(deletionQuestion(noun, names), { danger: true }))) return false
     try {
       await call(route as never, { params: { [parameter]: ids.join(',') } } as never)
     } catch {

@@ -8,22 +8,33 @@ import type { ListState } from './list-state.ts'
 
 type Sort = ListState['sort']
 
+/** Widest text of a column that says nothing about it, in pixels; a longer one is cut off. */
+const WIDEST = 280
+/** What a cell of a dense table keeps free at its sides. */
+const SIDES = 16
+
+/** A text that its column cuts off can be read by pointing at it. */
+function Text({ text, width }: { text: string; width: number | undefined }) {
+  return (
+    <span className={styles.text} style={{ maxWidth: width ? width - SIDES : WIDEST }} title={text}>
+      {text}
+    </span>
+  )
+}
+
 function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
-  if (column.render) return column.render(row, list)
   const value = row[column.key as keyof Row] as string | number | null | undefined
-  if (column.dict) return <DictTag type={column.dict} value={value} />
-  // A text that its column cuts off can be read by pointing at it.
-  return column.width ? <span title={String(value ?? '')}>{value}</span> : value
+  if (column.dict && !column.render) return <DictTag type={column.dict} value={value} />
+  const content = column.render ? column.render(row, list) : value
+  return typeof content === 'string' ? <Text text={content} width={column.width} /> : content
 }
 
 function tableColumn<Row>(column: Column<Row>, sort: Sort, list: ListControl<Row>): TableColumnsType<Row>[number] {
-  const plain = !column.render && !column.dict
   return {
     key: column.key,
     title: column.title,
     width: column.width,
     align: column.align,
-    ellipsis: plain && column.width ? { showTitle: false } : false,
     sorter: column.sortable === true,
     sortOrder: column.sortable && sort?.column === column.key ? `${sort.order}end` : null,
     render: (_: unknown, row: Row) => cellOf(column, row, list),

@@ -21,14 +21,15 @@ export function Failure({ message, retry }: { message: string; retry?: () => voi
   return <Alert type="error" showIcon title="加载失败" description={message} action={again} role="alert" />
 }
 
+type NothingProps = {
+  searched?: boolean
+  /** Says better than 暂无数据 what is not there. */
+  text?: string
+}
+
 /** Where there is nothing: `searched` tells an empty result from an empty list. */
-export function Nothing({ searched = false, children }: { searched?: boolean; children?: React.ReactNode }) {
+export function Nothing({ searched = false, text = '暂无数据' }: NothingProps) {
   return (
-    <Empty
-      image={Empty.PRESENTED_IMAGE_SIMPLE}
-      description={searched ? '没有符合条件的数据，请换个条件再试' : '暂无数据'}
-    >
-      {children}
-    </Empty>
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searched ? '没有符合条件的数据，请换个条件再试' : text} />
   )
 }

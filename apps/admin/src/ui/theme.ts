@@ -53,6 +53,9 @@ function primaryTokens({ fill, hover, active, soft, border }: Primary) {
     colorLinkActive: active,
     colorInfo: fill,
     colorInfoText: fill,
+    // The colour is read on its own ground and on no other.
+    colorInfoBg: soft,
+    colorInfoBorder: border,
   }
 }
 

@@ -38,7 +38,7 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
           dataSource={readers.data?.rows ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Nothing searched={words !== ''}>还没有人读过</Nothing> }}
+          locale={{ emptyText: <Nothing searched={words !== ''} text="还没有人读过" /> }}
           columns={[
             { title: '用户名称', dataIndex: 'userName' },
             { title: '用户昵称', dataIndex: 'nickName' },
@@ -51,6 +51,7 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
       <Pagination
         size="small"
         align="end"
+        hideOnSinglePage={readers.data?.total === 0}
         current={page}
         pageSize={SIZE}
         total={readers.data?.total ?? 0}

@@ -32,7 +32,12 @@ export function ParameterForm({ id, onClose, onSaved }: OpenForm<ParameterRow>) 
       <Field name="remark" max={500} full>
         <Input.TextArea rows={2} />
       </Field>
-      <Alert type="info" showIcon title="修改后随即生效。请不要把密码或密钥存为参数。" />
+      <Alert
+        type="info"
+        showIcon
+        style={{ gridColumn: '1 / -1' }}
+        title="修改后随即生效。请不要把密码或密钥存为参数。"
+      />
     </RecordForm>
   )
 }

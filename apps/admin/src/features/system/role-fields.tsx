@@ -15,7 +15,7 @@ const labels = {
   roleKey: '权限字符',
   roleSort: '显示顺序',
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
-  menuCheckStrictly: { label: '父子联动', show: (value: unknown) => (value ? '是' : '否') },
+  menuCheckStrictly: { label: '上下级联动', show: (value: unknown) => (value ? '是' : '否') },
   menuIds: { label: '菜单权限', show: (value: unknown) => `${(value as string[]).length} 项` },
   remark: '备注',
 }

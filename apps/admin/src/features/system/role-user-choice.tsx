@@ -60,7 +60,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
           style={{ marginTop: 12 }}
           loading={users.isPending}
           dataSource={users.data?.rows ?? []}
-          scroll={{ x: 'max-content' }}
+          scroll={{ x: 600 }}
           locale={{ emptyText: <Nothing searched={words !== ''} /> }}
           rowSelection={{
             selectedRowKeys: chosen,
@@ -77,10 +77,10 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
             onChange: setPage,
           }}
           columns={[
-            { title: '用户名称', dataIndex: 'userName' },
-            { title: '用户昵称', dataIndex: 'nickName' },
-            { title: '部门', render: (_, row) => row.dept?.deptName },
-            { title: '手机号码', dataIndex: 'phonenumber' },
+            { title: '用户名称', dataIndex: 'userName', ellipsis: true },
+            { title: '用户昵称', dataIndex: 'nickName', width: 110, ellipsis: true },
+            { title: '部门', ellipsis: true, render: (_, row) => row.dept?.deptName },
+            { title: '手机号码', dataIndex: 'phonenumber', width: 130 },
           ]}
         />
       )}

@@ -48,10 +48,13 @@ export default function UserPage() {
         columns={[
           { key: 'userName', title: '用户名称', sortable: true, always: true },
           { key: 'nickName', title: '用户昵称', sortable: true },
-          { key: 'dept', title: '部门', render: (row) => row.dept?.deptName },
-          { key: 'roles', title: '角色', render: (row) => row.roles.map(({ roleName }) => roleName).join('、') },
-          { key: 'phonenumber', title: '手机号码', sortable: true },
-          { key: 'email', title: '邮箱', width: 180, hidden: true },
+          { key: 'dept', title: '部门', width: 170, render: (row) => row.dept?.deptName },
+          {
+            key: 'roles',
+            title: '角色',
+            width: 150,
+            render: (row) => row.roles.map(({ roleName }) => roleName).join('、'),
+          },
           {
             key: 'status',
             title: '状态',
@@ -63,6 +66,8 @@ export default function UserPage() {
                 )
               : undefined,
           },
+          { key: 'phonenumber', title: '手机号码', sortable: true },
+          { key: 'email', title: '邮箱', width: 220, hidden: true },
           { key: 'loginDate', title: '最近登录', width: 170, sortable: true, hidden: true },
           { key: 'createTime', title: '创建时间', width: 170, sortable: true },
         ]}
