@@ -153,3 +153,22 @@ test('an import with faults takes nothing, says what is wrong with each line, an
   await expect(form.getByRole('status')).toHaveText('已导入 1 行，2 行有误，未导入')
   expect(await found()).toBe(1)
 })
+
+test('a file that is no sheet of accounts is refused with a sentence', async ({ page }) => {
+  const form = await openImport(page)
+  const input = form.locator('input[type=file]')
+  await input.setInputFiles({ name: '用户.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })
+  await expect(form.getByRole('alert')).toContainText('xlsx')
+  await expect(button(form, '开始导入')).toBeDisabled()
+  for (const buffer of [Buffer.from('not a workbook'), (await sheet(line('x', 'y'))).buffer.subarray(0, 200)]) {
+    await input.setInputFiles({ name: '用户.xlsx', mimeType: '', buffer })
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await button(form, '开始导入').click()
+    await expect(form.getByRole('alert')).toContainText('文件')
+    await expect(form.getByRole('status')).toHaveCount(0)
+  }
+  const foreign = await writeXlsxFile([[{ value: '姓名', type: String }]]).toBuffer()
+  await input.setInputFiles({ name: '用户.xlsx', mimeType: '', buffer: foreign })
+  await button(form, '开始导入').click()
+  await expect(form.getByRole('alert')).toContainText('登录名称')
+})

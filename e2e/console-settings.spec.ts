@@ -33,9 +33,9 @@ const words = {
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('layout-setting') ?? 'null'))
 const colour = (page: Page) => page.getByRole('button', { name: /^主题颜色/ })
 
-async function openIn(page: Page, language: Language) {
+async function openIn(page: Page, language: Language, path = '/system/role', title = '角色管理') {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-  await openConsole(page, '/system/role', '角色管理')
+  await openConsole(page, path, title)
 }
 
 async function openDrawer(page: Page, language: Language = 'zh') {
@@ -91,6 +91,32 @@ for (const width of [1366, 375]) {
   })
 }
 
+test('§8 settings: what a switch changes is drawn at once, and without 保存配置 is gone with the page', async ({
+  page,
+}) => {
+  await openIn(page, 'zh')
+  const drawer = await openDrawer(page)
+  const side = page.getByRole('navigation', { name: '主菜单' })
+  const top = page.getByRole('navigation', { name: '顶部导航' })
+  const header = page.getByRole('banner')
+  const ground = () => side.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const position = () => header.evaluate((element) => getComputedStyle(element).position)
+  const before = { ground: await ground(), position: await position() }
+  await drawer.getByTitle('浅色侧栏').click()
+  await expect.poll(ground).not.toBe(before.ground)
+  await drawer.getByLabel('开启 TopNav').click()
+  await expect(top).toBeVisible()
+  await drawer.getByLabel('固定 Header').click()
+  await expect.poll(position).not.toBe(before.position)
+  await expect(side.getByRole('link', { name: /管理控制台$/ })).toBeVisible()
+  await drawer.getByLabel('显示 Logo').click()
+  await expect(side.getByRole('link', { name: /管理控制台$/ })).toHaveCount(0)
+  await page.reload()
+  await expect(side.getByRole('link', { name: /管理控制台$/ })).toBeVisible()
+  await expect(top).toHaveCount(0)
+  expect({ ground: await ground(), position: await position() }).toEqual(before)
+})
+
 for (const language of ['zh', 'en'] as const) {
   const { save, saving, reset, resetting, size, sizes, sized, full, unsupported } = words[language]
 
@@ -144,7 +170,8 @@ test('§9 theme: eight colours, #409EFF first; each is drawn at once and no styl
   page,
 }) => {
   const colours = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d']
-  await openIn(page, 'zh')
+  // A small page, because all of it is drawn again eight times.
+  await openIn(page, 'zh', '/nowhere', '找不到网页')
   const drawer = await openDrawer(page)
   await expect(colour(page)).toHaveText('#409EFF')
   await colour(page).click()

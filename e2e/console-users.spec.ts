@@ -90,6 +90,13 @@ test.describe('an account of somebody else', () => {
     await switchOf(page, account.userName).click()
     await button(question(page, text), '取消').click()
     await expect(switchOf(page, account.userName)).toBeChecked()
+    const change = '**/prod-api/system/user/changeStatus'
+    await page.route(change, (route) => route.fulfill({ json: { code: 500, msg: '现在不能停用' } }))
+    await switchOf(page, account.userName).click()
+    await button(question(page, text), '确定').click()
+    await expect(page.getByText('现在不能停用')).toBeVisible()
+    await expect(switchOf(page, account.userName)).toBeChecked()
+    await page.unroute(change)
     await switchOf(page, account.userName).click()
     await button(question(page, text), '确定').click()
     await expect(page.getByText('停用成功')).toBeVisible()
