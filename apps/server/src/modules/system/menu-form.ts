@@ -15,7 +15,8 @@ const PERMS = /^[a-z]\w*(:\w+)+(,[a-z]\w*(:\w+)+)*$/
 function isWebAddress(path: string): boolean {
   if (!/^https?:\/\/[^\s\\'"<>]+$/.test(path) || !URL.canParse(path)) return false
   const { hostname, username, password } = new URL(path)
-  return hostname !== '' && !username && !password
+  // The console's policy names the host: a sign that ends a source or a policy there must not stand in it.
+  return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && !username && !password
 }
 
 function demandPath({ kind, path, external }: MenuShape): void {

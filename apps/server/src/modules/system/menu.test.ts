@@ -36,6 +36,10 @@ describe('menus', () => {
       'https://',
       'https://a b',
       'https://user:pass@evil.example',
+      // They would end the source, the directive or the policy that names the host.
+      'https://evil.example;sandbox',
+      'https://evil.example,x',
+      "https://evil.example'",
       'file:///etc/passwd',
       '\\\\evil',
       ' javascript:alert(1)',
@@ -47,6 +51,8 @@ describe('menus', () => {
           assert.equal((await addRaw(admin, { ...page, path, isFrame, menuType })).code, 400, `${path} ${isFrame}`)
     assert.equal((await addRaw(admin, { ...page, path: 'internal', isFrame: '0' })).code, 400)
     await add(admin, { ...page, path: 'https://beian.example.cn/a?b=1#c', isFrame: '0', component: '' })
+    for (const path of ['https://物业.example.cn:8443/x', 'http://[::1]:8080/', 'http://192.168.1.8/'])
+      await add(admin, { ...page, menuName: path, path, component: '' })
     const changed = await put(admin, await add(admin, { ...page, menuName: '乙' }), { path: 'javascript:alert(1)' })
     assert.equal(changed.code, 400)
   })
