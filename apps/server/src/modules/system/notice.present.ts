@@ -17,14 +17,13 @@ export function presentNotice(row: Notice): NoticeRow {
   }
 }
 
-/** Telephone numbers are told only to those who may see accounts. */
-export function presentReader(row: Reader, seesAccounts: boolean) {
+export function presentReader(row: Reader) {
   return {
     userId: row.id,
     userName: row.user_name,
     nickName: row.nick_name,
     deptName: row.department ?? '',
-    phonenumber: seesAccounts ? row.phone : '',
+    phonenumber: row.phone,
     readTime: toWireTime(row.read_at),
   }
 }

@@ -1,5 +1,6 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { QueryOf } from '@anju/contract/wire/route'
+import type { Expression, SqlBool } from 'kysely'
 import { contains, directionOf, pageWithin } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
@@ -102,14 +103,18 @@ function readersOf(db: Queries, { noticeId, searchValue }: ReadersQuery) {
     )
 }
 
-/** A page of those who have read a notice, latest first unless asked otherwise, and the number of all. */
-export async function listReaders(db: Queries, query: ReadersQuery) {
+/**
+ * A page of those who have read a notice, latest first unless asked otherwise, and the number of all. Telephone numbers
+ * are told of the accounts in `seen`.
+ */
+export async function listReaders(db: Queries, query: ReadersQuery, seen: Expression<SqlBool>) {
   const { total } = await readersOf(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const { limit, offset } = pageWithin(query, Number(total))
   const rows = await readersOf(db, query)
-    .select(['administrator.id', 'administrator.user_name', 'administrator.nick_name', 'administrator.phone'])
+    .select(['administrator.id', 'administrator.user_name', 'administrator.nick_name'])
+    .select((eb) => eb.case().when(seen).then(eb.ref('administrator.phone')).else('').end().as('phone'))
     .select(['department.name as department', 'notice_read.read_at'])
     .orderBy('notice_read.read_at', directionOf(query.isAsc, 'desc'))
     .orderBy('administrator.id')

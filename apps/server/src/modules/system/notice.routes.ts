@@ -1,8 +1,10 @@
 import { noticeRoutes } from '@anju/contract/system/notice'
 import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
 import type { Context } from '#platform/context'
 import { holds } from '#platform/http/admit'
 import { bind } from '#platform/http/bind'
+import { usersInScope } from './data-scope.ts'
 import { presentNotice, presentReader } from './notice.present.ts'
 import { listNotices, listReaders, markRead, topNotices } from './notice.queries.ts'
 import { addNotice, deleteNotices, editNotice, readNotice } from './notice.service.ts'
@@ -18,9 +20,9 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       return { data: rows.map(presentNotice), unreadCount: unread }
     },
     'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
-      const { total, rows } = await listReaders(app.db, query)
-      const seesAccounts = holds(caller, 'system:user:list')
-      return { total, rows: rows.map((row) => presentReader(row, seesAccounts)) }
+      const seen = holds(caller, 'system:user:list') ? await usersInScope(app.db, caller) : sql<SqlBool>`1 = 0`
+      const { total, rows } = await listReaders(app.db, query, seen)
+      return { total, rows: rows.map(presentReader) }
     },
     'GET /prod-api/system/notice/:noticeId': async ({ app, caller, params }) => ({
       data: presentNotice(await readNotice(app.db, params.noticeId, caller)),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, MINUTE, testApp } from '../../../test/harness.ts'
+import { anAdministrator } from '../../../test/people.ts'
 
 const NOTICE = { noticeTitle: '电梯年检', noticeType: '1' as const, noticeContent: '<p>周三停梯</p>' }
 
@@ -131,5 +132,17 @@ describe('the newest notices', () => {
     )
     assert.equal((await readers(admin, { noticeId, searchValue: 'HOLDER' })).rows[0]?.phonenumber, '13800000000')
     assert.equal((await readers(admin, { noticeId: other })).total, 0)
+    await anAdministrator(app.context, 'narrow', {
+      permissions: ['system:notice:list', 'system:user:list'],
+      dataScope: '5',
+    })
+    const seesOneself = await app.admin('narrow')
+    await seesOneself.call('POST /prod-api/system/notice/markRead', { query: { noticeId } })
+    await app.context.db.updateTable('administrator').set({ phone: '13900000000' }).execute()
+    assert.deepEqual((await readers(seesOneself, { noticeId })).rows.map(({ phonenumber }) => phonenumber).toSorted(), [
+      '',
+      '',
+      '13900000000',
+    ])
   })
 })
