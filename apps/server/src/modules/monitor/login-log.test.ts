@@ -118,6 +118,19 @@ describe('unlocking', () => {
     assert.equal((await logIn(app, 'wang', PASSWORD, '198.51.99.1')).code, 200)
   })
 
+  test('HEAD frees nobody, and takes no archive of the logs out', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await anAdministrator(app.context, 'wang')
+    await lock(app, 'wang')
+    for (const url of ['/prod-api/monitor/logininfor/unlock/wang', '/prod-api/monitor/operlog/archive']) {
+      const answer = await app.server.inject({ method: 'HEAD', url, headers: { authorization: admin.token } })
+      assert.equal(answer.headers['content-disposition'], undefined)
+    }
+    assert.equal((await logIn(app, 'wang', PASSWORD)).code, 429)
+    assert.equal((await admin.call('GET /prod-api/monitor/operlog/list')).total, 0)
+  })
+
   test('leaves the locks of members alone, and answers the same for names that nobody has', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
