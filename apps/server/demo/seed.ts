@@ -6,14 +6,18 @@ import { fromWireTime } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
 import { type StoredFile, storeFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
+import { addNotice } from '#modules/system'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import type { DemoItem, DemoPicture } from './demo-item.ts'
 import { laws } from './laws.ts'
+import { notices } from './notices.ts'
 import { webpSize } from './webp-size.ts'
 
 const FILES = join(import.meta.dirname, 'files')
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const A_DAY = 86_400_000
 
 type Stored = Map<string, StoredFile>
 
@@ -116,7 +120,7 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
   return ((await import(`./${section}.ts`)) as { items: DemoItem[] }).items
 }
 
-/** Stores the example company's files and answers what fills a database with every section and facts about laws. */
+/** Stores the example company's files and answers what fills a database with every section, facts about laws and notices to administrators. */
 export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<void>> {
   const all = await Promise.all(
     (Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })),
@@ -133,5 +137,7 @@ export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<voi
         )
     }
     await insertDemoLaws(tx, laws)
+    for (const { daysAgo, form } of notices)
+      await addNotice(tx, form, { userName: 'admin', now: app.clock.now() - daysAgo * A_DAY })
   }
 }

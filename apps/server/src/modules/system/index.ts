@@ -13,6 +13,7 @@ import { bindUser } from './user.routes.ts'
 export { findAdministrator } from './access.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { frameOrigins } from './menu.queries.ts'
+export { addNotice, type NewNotice } from './notice.service.ts'
 export { readParameter } from './parameter.queries.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
