@@ -20,6 +20,7 @@ export function DetailDrawer({ title, open, onClose, items = [], children }: Det
           column={1}
           size="small"
           bordered
+          styles={{ label: { whiteSpace: 'nowrap' } }}
           items={items.map(({ label, value }) => ({
             key: label,
             label,

@@ -24,10 +24,10 @@ export function ImportResult({ answer, subject }: ImportResultProps) {
         rowKey="line"
         dataSource={lines}
         pagination={false}
-        scroll={{ x: 'max-content', y: '40vh' }}
+        scroll={{ y: '40vh' }}
         columns={[
-          { title: '行', dataIndex: 'line', width: 60 },
-          { title: subject.title, dataIndex: subject.field, width: 140 },
+          { title: '行', dataIndex: 'line', width: 48 },
+          { title: subject.title, dataIndex: subject.field, width: 110, ellipsis: true },
           {
             title: '结果',
             render: (_, { faults }) =>

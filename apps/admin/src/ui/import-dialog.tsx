@@ -90,6 +90,7 @@ export function ImportDialog(props: ImportDialogProps) {
           </Button>
         </Flex>
         {percent !== null && <Progress percent={percent} status="active" aria-label="上传进度" />}
+        {percent === 100 && <div role="status">文件已上传，正在逐行处理；人数较多时需要一两分钟，请不要关闭。</div>}
         {fault !== null && <Alert type="error" showIcon role="alert" title={fault} />}
         {answer && <ImportResult answer={answer} subject={subject} />}
       </Flex>

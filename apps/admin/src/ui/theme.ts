@@ -95,6 +95,8 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
     hashed: false,
     token: { ...states, ...measures[size], ...(dark ? darkInks : lightInks), borderRadius: 6, wireframe: false },
     components: {
+      // What is wrong with a field stands in this space, and must not touch the next label.
+      Form: { itemMarginBottom: Math.round(measures[size].fontSize * 1.6) + 6 },
       Button: { primaryColor: primary.onFill, dangerColor: dark ? INK : WHITE, primaryShadow: 'none' },
       Radio: { buttonSolidCheckedColor: primary.onFill },
       DatePicker: onColour,

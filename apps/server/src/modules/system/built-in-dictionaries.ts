@@ -58,7 +58,7 @@ export const dictionaries: readonly BuiltIn[] = [
     remark: '系统是否列表',
     entries: [
       ['Y', '是', 'primary'],
-      ['N', '否', 'danger'],
+      ['N', '否', 'info'],
     ],
   },
   {
