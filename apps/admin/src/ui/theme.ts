@@ -93,7 +93,15 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, shades],
     // One version of the library stands on the page, so its class names need no hash.
     hashed: false,
-    token: { ...states, ...measures[size], ...(dark ? darkInks : lightInks), borderRadius: 6, wireframe: false },
+    token: {
+      ...states,
+      ...measures[size],
+      ...(dark ? darkInks : lightInks),
+      borderRadius: 6,
+      wireframe: false,
+      // Style sheets that only shorten its motions would end them before a menu has found its place.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    },
     components: {
       // What is wrong with a field stands in this space, and must not touch the next label.
       Form: { itemMarginBottom: Math.round(measures[size].fontSize * 1.6) + 6 },
