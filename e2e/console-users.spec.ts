@@ -86,7 +86,7 @@ test.describe('an account of somebody else', () => {
 
   test('its status is switched after a question, and stays as it was when that is refused', async ({ page, api }) => {
     await openUser(page, account.userName)
-    const text = `确认要"停用""${account.userName}"用户吗？`
+    const text = `确认要停用用户“${account.userName}”吗？`
     await switchOf(page, account.userName).click()
     await button(question(page, text), '取消').click()
     await expect(switchOf(page, account.userName)).toBeChecked()

@@ -13,6 +13,8 @@ const useTexts = localized({
 })
 
 const AGAIN = 120_000
+/** The bell does not stand at the edge: on a phone, the list moves into the screen. */
+const roomOnPhones = { overflow: { adjustY: true, shiftX: true } }
 
 /** The latest notices and how many of them are unread; looked at again from time to time. */
 export function useLatestNotices() {
@@ -46,6 +48,7 @@ export function NoticeBell() {
       <Popover
         trigger="click"
         placement="bottomRight"
+        align={roomOnPhones}
         open={open}
         onOpenChange={change}
         title={texts.title}

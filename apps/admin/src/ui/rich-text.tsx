@@ -44,7 +44,8 @@ export function RichText({ value = '', onChange, id, label }: RichTextProps) {
   })
   useEffect(() => {
     // The record arrives after the editor, or another version is adopted: what is being typed is never replaced.
-    if (editor && !editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
+    if (!editor || editor.isDestroyed) return
+    if (!editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   return (

@@ -5,7 +5,7 @@ import { confirm, notify } from '#ui/dialogs.tsx'
 type StatusSwitchProps = {
   /** `0` in use, `1` out of use, as on the wire. */
   status: string
-  /** What is switched, as in 确认要"停用""张三"用户吗？ */
+  /** What is switched, as in 确认要停用用户“张三”吗？ */
   name: string
   noun: string
   /** Tells the server; a rejection leaves the switch as it was. */
@@ -21,7 +21,7 @@ export function StatusSwitch({ status, name, noun, change, onChanged, disabled }
   const [busy, setBusy] = useState(false)
   const toggle = async () => {
     const word = status === '0' ? '停用' : '启用'
-    if (busy || !(await confirm(`确认要"${word}""${name}"${noun}吗？`))) return
+    if (busy || !(await confirm(`确认要${word}${noun}“${name}”吗？`))) return
     setBusy(true)
     try {
       await change(status === '0' ? '1' : '0')

@@ -17,7 +17,7 @@ export function ProfileCard({ user, roles }: { user: UserRow; roles: string }) {
     ['用户邮箱', user.email],
     ['所属部门', user.dept?.deptName ?? ''],
     ['所属角色', roles],
-    ['创建日期', user.createTime],
+    ['创建时间', user.createTime],
   ]
   return (
     <Card title="个人信息">
