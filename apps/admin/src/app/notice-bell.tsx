@@ -4,7 +4,7 @@ import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { callQuietly } from '#ui/call.ts'
 import { localized } from '#ui/localized.ts'
-import { NoticeDrawer } from './notice-bell-drawer.tsx'
+import { NoticeDrawer } from '../features/system/notice-drawer.tsx'
 import { NoticeList } from './notice-bell-list.tsx'
 
 const useTexts = localized({

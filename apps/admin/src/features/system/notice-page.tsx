@@ -1,8 +1,9 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
-import { Tag } from 'antd'
+import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list-page.tsx'
 import { queryClient } from '#ui/query.ts'
+import { NoticeDrawer } from './notice-drawer.tsx'
 import { NoticeForm } from './notice-fields.tsx'
 import { NoticeReaders } from './notice-readers.tsx'
 
@@ -12,6 +13,7 @@ const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system
 /** Notices to all administrators, and who has read them. */
 export default function NoticePage() {
   const [asked, ask] = useState<NoticeRow | null>(null)
+  const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
   return (
     <>
       <ListPage
@@ -28,13 +30,32 @@ export default function NoticePage() {
           { name: 'status', label: '状态', dict: 'sys_notice_status' },
         ]}
         columns={[
-          { key: 'noticeTitle', title: '公告标题', always: true, sortable: true },
+          {
+            key: 'noticeTitle',
+            title: '公告标题',
+            always: true,
+            sortable: true,
+            render: ({ noticeId, noticeTitle }, { refresh }) => (
+              <Button
+                type="link"
+                size="small"
+                style={{ paddingInline: 0 }}
+                title={noticeTitle}
+                onClick={() => setOpened({ noticeId, refresh })}
+              >
+                <Typography.Text ellipsis style={{ maxWidth: 360, color: 'inherit' }}>
+                  {noticeTitle}
+                </Typography.Text>
+              </Button>
+            ),
+          },
           { key: 'noticeType', title: '公告类型', dict: 'sys_notice_type', sortable: true },
           { key: 'status', title: '状态', dict: 'sys_notice_status' },
           {
             key: 'isRead',
-            title: '我是否已读',
-            render: (row) => (row.isRead ? '已读' : <Tag color="warning">未读</Tag>),
+            title: '我的阅读',
+            // Nobody is asked to read what is not shown.
+            render: (row) => (row.isRead ? '已读' : row.status === '0' ? <Tag color="warning">未读</Tag> : '—'),
           },
           { key: 'createBy', title: '发布人' },
           { key: 'createTime', title: '发布时间', width: 170, sortable: true },
@@ -51,6 +72,13 @@ export default function NoticePage() {
         )}
         remove="DELETE /prod-api/system/notice/:noticeIds"
         rowActions={(row) => [{ label: '阅读情况', onClick: () => ask(row) }]}
+      />
+      <NoticeDrawer
+        noticeId={opened?.noticeId ?? null}
+        onClose={() => {
+          opened?.refresh()
+          setOpened(null)
+        }}
       />
       {asked && <NoticeReaders notice={asked} onClose={() => ask(null)} />}
     </>

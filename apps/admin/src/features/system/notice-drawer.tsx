@@ -5,7 +5,7 @@ import { callQuietly } from '#ui/call.ts'
 import { sentenceOf } from '#ui/failure.ts'
 import { localized } from '#ui/localized.ts'
 import { Failure, Loading } from '#ui/states.tsx'
-import styles from './notice-bell.module.css'
+import styles from './notice-drawer.module.css'
 
 const useTexts = localized({ zh: { title: '公告详情' }, en: { title: 'Notice' } })
 
