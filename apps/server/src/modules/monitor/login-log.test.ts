@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Actor, DAY, NOON, PASSWORD, type TestApp, testApp } from '../../../test/harness.ts'
+import { type Actor, DAY, HOUR, NOON, PASSWORD, type TestApp, testApp } from '../../../test/harness.ts'
 import { anAdministrator } from '../../../test/people.ts'
 import { purgeLogs } from './index.ts'
 import { aLine, aLogin } from './record-test-lines.ts'
 
+const CAPTCHA = 'sys.account.captchaEnabled'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 const list = (actor: Actor, query: object = {}) => actor.call('GET /prod-api/monitor/logininfor/list', { query })
@@ -52,6 +53,21 @@ describe('the login log', () => {
     for (const log of logs)
       assert.doesNotMatch(JSON.stringify(await app.context.db.selectFrom(log).selectAll().execute()), /hush horse/)
     assert.doesNotMatch(app.logLines.join(''), /hush horse|INFO login ok/)
+  })
+
+  test('does not grow with tries that came to no password; those that did are all there', async (t) => {
+    const app = await testApp(t, { captcha: true })
+    const body = { username: 'admin', password: PASSWORD }
+    for (let at = 0; at < 310; at++) await app.visitor.call('POST /prod-api/login', { body })
+    await app.context.db.updateTable('parameter').set({ value: 'false' }).where('key', '=', CAPTCHA).execute()
+    await logIn(app, 'admin', 'wrong horse 9')
+    const count = async (message: string) =>
+      (await app.context.db.selectFrom('login_log').select('id').where('message', '=', message).execute()).length
+    assert.deepEqual([await count('验证码已失效'), await count('用户不存在/密码错误')], [300, 1])
+    app.clock.pass(HOUR)
+    await app.context.db.updateTable('parameter').set({ value: 'true' }).where('key', '=', CAPTCHA).execute()
+    await app.visitor.call('POST /prod-api/login', { body })
+    assert.equal(await count('验证码已失效'), 301)
   })
 
   test('is found by name, address, result and days', async (t) => {
@@ -155,4 +171,31 @@ test('old lines of both logs are purged, never those of the last 180 days', asyn
   assert.equal(await purgeLogs(app.context.db, 1, NOON), 2)
   for (const log of ['operation_log', 'login_log'] as const)
     assert.equal((await app.context.db.selectFrom(log).select('id').execute()).length, 2)
+})
+
+test('everybody else has a turn while many old lines are purged', async (t) => {
+  const app = await testApp(t)
+  const lines = Array.from({ length: 2500 }, (_, at) => ({
+    ...{
+      id: `old-${at}`,
+      user_name: 'admin',
+      ip: '',
+      browser: '',
+      os: '',
+      message: '',
+      failed: 0,
+      at: NOON - 400 * DAY,
+    },
+  }))
+  for (let at = 0; at < lines.length; at += 500)
+    await app.context.db
+      .insertInto('login_log')
+      .values(lines.slice(at, at + 500))
+      .execute()
+  let turns = 0
+  const watch = setInterval(() => turns++, 0)
+  assert.equal(await purgeLogs(app.context.db, 365, NOON), 2500)
+  clearInterval(watch)
+  assert.ok(turns > 0)
+  assert.deepEqual(await app.context.db.selectFrom('login_log').select('id').execute(), [])
 })

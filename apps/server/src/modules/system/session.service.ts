@@ -1,3 +1,4 @@
+import { refusals } from '@anju/contract/errors'
 import { recordLogin } from '#modules/monitor'
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
@@ -9,10 +10,14 @@ import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { passwordFault } from '#platform/password'
 import { beginSession, endOtherSessions, endSession } from '#platform/session'
+import { networkOf, takeTry } from '#platform/throttle'
 import { ADMIN_ROLE } from './access.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 import { consumeCaptcha } from './captcha.ts'
 import { readParameter } from './parameter.queries.ts'
+
+const HOUR = 3_600_000
+const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
 
 type From = { ip: string; agent: string; now: number }
 type LoginForm = { username: string; password: string; code?: string | undefined; uuid?: string | undefined }
@@ -22,7 +27,7 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
   return (await readParameter(app.db, 'sys.account.captchaEnabled')) !== 'false'
 }
 
-/** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try is logged. */
+/** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try that came to a password is logged. */
 export async function logIn(app: Context, form: LoginForm, from: From): Promise<{ token: string }> {
   const userName = form.username.trim()
   const log = (message: string, failed: boolean) => recordLogin(app.db, { ...from, userName, message, failed })
@@ -31,9 +36,18 @@ export async function logIn(app: Context, form: LoginForm, from: From): Promise<
     await log('登录成功', false)
     return { token }
   } catch (error) {
-    if (error instanceof Refusal) await log(error.message, true)
+    if (error instanceof Refusal && (await isNoted(app, error, from))) await log(error.message, true)
     throw error
   }
+}
+
+/**
+ * Whether the login log has room for a refused try. One whose password was looked at is always noted, because the
+ * throttle lets few of them pass; of all others, which cost a stranger nothing, some of each network.
+ */
+async function isNoted(app: Context, { code }: Refusal, { ip, now }: From): Promise<boolean> {
+  if (code === refusals.fault.code) return true
+  return (await takeTry(app.db, `login-log:${networkOf(ip)}`, NOTED_PER_NETWORK, now)) === 0
 }
 
 async function tryLogIn(app: Context, form: LoginForm, from: From): Promise<string> {
