@@ -69,7 +69,7 @@ export async function usersInScope(db: Queries, caller: Administrator): Promise<
   ])
 }
 
-/** Refuses accounts that the caller does not see, as ones that do not exist. */
+/** Refuses accounts that the caller does not see; whoever does not see all is not told which of them exist. */
 export async function demandUserInScope(
   db: Queries,
   caller: Administrator,
@@ -83,7 +83,9 @@ export async function demandUserInScope(
     .where('administrator.id', 'in', ids)
     .where(await usersInScope(db, caller))
     .execute()
-  if (seen.length < ids.length) refuse('forbidden', '没有权限访问用户数据！')
+  if (seen.length === ids.length) return
+  if ((await dataScopeOf(db, caller)).all) refuse('notFound', '用户不存在，请刷新后重试')
+  refuse('forbidden', '没有权限访问用户数据！')
 }
 
 /** Refuses departments that the caller does not see; empty is none, and nobody's. */

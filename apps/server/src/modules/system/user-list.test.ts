@@ -81,6 +81,9 @@ describe('listing console accounts', () => {
       await chief.call('PUT /prod-api/system/user/authRole', { query: { userId: far, roleIds: '' } }),
     ]
     assert.deepEqual(new Set(refusals.map(({ msg }) => msg)), new Set(['没有权限访问用户数据！']))
+    const gone = (who: Actor) => edit(who, { userId: 'gone', nickName: '改' })
+    assert.equal((await gone(chief)).msg, '没有权限访问用户数据！')
+    assert.deepEqual([(await gone(admin)).code, (await gone(admin)).msg], [404, '用户不存在，请刷新后重试'])
     assert.deepEqual([(await add(chief, { deptId: 'company' })).code, (await add(chief)).code], [403, 403])
     assert.equal((await edit(chief, { userId: near, nickName: '近', deptId: 'company' })).code, 403)
     assert.equal((await add(chief, { deptId: north })).code, 200)
