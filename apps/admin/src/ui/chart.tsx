@@ -2,6 +2,7 @@ import { Card, Segmented, Table, type TableColumnType, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import styles from './chart.module.css'
 import type { Drawing } from './chart-engine.ts'
+import { inked } from './chart-inks.ts'
 import { Nothing } from './states.tsx'
 
 type ChartProps<Row extends object> = {
@@ -63,7 +64,8 @@ function Picture({ title, drawing, height }: { title: string; drawing: Drawing; 
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
     ...drawing,
   }
-  const text = JSON.stringify(whole)
+  const inks = { text: token.colorTextSecondary, line: token.colorBorderSecondary, box: token.colorBgElevated }
+  const text = JSON.stringify(inked(whole, inks))
   useEffect(() => {
     let gone = false
     let chart: { show: (drawing: Drawing) => void; end: () => void } | undefined
