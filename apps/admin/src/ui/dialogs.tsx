@@ -56,9 +56,13 @@ export const notify = {
     void door().notification.error({ title: inLanguage(words).title, description: text, key: text }),
 }
 
-/** Shows that something runs until the returned function is called. */
+/** Long enough to come in: what Ant Design takes away while it still comes in stays there, unseen, for good. */
+const SHORTEST = 500
+
+/** Shows that something runs until the returned function is called, and long enough to be seen. */
 export function busy(text: string): () => void {
-  const key = `busy ${text}`
+  const key = `busy ${text} ${performance.now()}`
   void door().message.open({ type: 'loading', content: text, key, duration: 0 })
-  return () => door().message.destroy(key)
+  const shown = performance.now()
+  return () => void setTimeout(() => door().message.destroy(key), Math.max(0, shown + SHORTEST - performance.now()))
 }
