@@ -76,9 +76,10 @@ describe('the operation log', () => {
   test('writes down what is done, in whose name and department, with secrets struck out', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await admin.call('POST /prod-api/system/config', {
-      body: { configName: '钥匙', configKey: 'own.mail.password', configValue: 'hush-hush-7' },
-    })
+    for (const configKey of ['own.map.apiKey', 'own.mail.password'])
+      await admin.call('POST /prod-api/system/config', {
+        body: { configName: '钥匙', configKey, configValue: 'hush-hush-7' },
+      })
     const { rows } = await admin.call('GET /prod-api/monitor/operlog/list')
     const [line] = rows
     assert.deepEqual(

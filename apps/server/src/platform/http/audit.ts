@@ -25,14 +25,16 @@ export type Operation = {
 }
 
 const SECRET = /pass|pwd|token|secret|code$|authorization|uuid|nonce/i
+/** Parameters are named by people, and what opens other services is mostly called a key. */
+const SECRET_PARAMETER = /key|credential|salt/i
 const LONGEST = 2000
 
 /** A value with everything struck out that is, or stands beside, a secret (security S53). */
 export function redact(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redact)
   if (value === null || typeof value !== 'object') return value
-  const names = value as { configKey?: unknown; configValue?: unknown }
-  const hidesValue = typeof names.configKey === 'string' && SECRET.test(names.configKey)
+  const { configKey } = value as { configKey?: unknown }
+  const hidesValue = typeof configKey === 'string' && (SECRET.test(configKey) || SECRET_PARAMETER.test(configKey))
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
