@@ -143,10 +143,12 @@ export async function sortDepartments(
   { caller, now }: By,
   form: { deptIds: string; orderNums: string },
 ): Promise<void> {
-  await change(app, async (tx) => {
-    for (const { id, order } of readOrders(form.deptIds, form.orderNums)) {
-      await getDepartment(tx, id)
-      await demandDepartmentInScope(tx, caller, id)
+  const orders = readOrders(form.deptIds, form.orderNums)
+  await change(app, async (tx, places) => {
+    const known = new Set(places.map(({ id }) => id))
+    if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
+    await demandDepartmentInScope(tx, caller, ...orders.map(({ id }) => id))
+    for (const { id, order } of orders) {
       await updateDepartment(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
     }
   })
