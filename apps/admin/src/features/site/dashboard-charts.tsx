@@ -49,7 +49,7 @@ export function ContentChart({ content }: Pick<Dashboard, 'content'>) {
       title="内容：栏目与状态"
       rows={contentRows(content)}
       rowKey={(row) => row.section}
-      height={520}
+      height={600}
       columns={[
         { title: '栏目', dataIndex: 'label' },
         ...states.map(([state, name]) => number(name, state)),
@@ -72,7 +72,7 @@ export function WordChart({ words }: Pick<Dashboard, 'words'>) {
       title="常搜词"
       rows={words}
       rowKey={(row) => row.word}
-      height={520}
+      height={600}
       columns={[{ title: '词', dataIndex: 'word' }, number('搜索次数', 'count'), number('没有结果', 'empty')]}
       drawing={(rows) =>
         bars(

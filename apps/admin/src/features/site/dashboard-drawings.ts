@@ -55,7 +55,12 @@ export function bars(labels: readonly string[], series: Series): Drawing {
     legend,
     grid: { left: 8, right: 24, top: 36, bottom: 8, containLabel: true },
     xAxis: { type: 'value', minInterval: 1 },
-    yAxis: { type: 'category', inverse: true, data: labels, axisLabel: { width: 110, overflow: 'truncate' } },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: labels,
+      axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
+    },
     series: Object.entries(series)
       .filter(([, data]) => data.some((value) => value > 0))
       .map(([name, data]) => ({ name, data, type: 'bar', stack: 'all', barMaxWidth: 18 })),
