@@ -101,6 +101,9 @@ async function sheet(...lines: string[][]) {
 
 const line = (userName: string, nickName: string) => [userName, nickName, '', '', '', '', '正常']
 
+/** What came of an import; while it is worked on, that is said in another place. */
+const verdict = (form: ReturnType<typeof dialog>) => form.getByRole('status').filter({ hasText: '导入' })
+
 async function openImport(page: Page) {
   await openConsole(page, '/system/user', '用户管理')
   await button(page, '导入').click()
@@ -114,7 +117,7 @@ test('§7 the result of an import comes by /common/download as often as it is as
   const form = await openImport(page)
   await form.locator('input[type=file]').setInputFiles(await sheet(line(unique('imported'), '导入的人')))
   await button(form, '开始导入').click()
-  await expect(form.getByRole('status')).toHaveText('导入成功，共 1 行')
+  await expect(verdict(form)).toHaveText('导入成功，共 1 行')
   const asked = page.waitForRequest('**/prod-api/common/download?*')
   for (const time of ['first', 'second']) {
     const saved = page.waitForEvent('download')
@@ -139,7 +142,7 @@ test('an import with faults takes nothing, says what is wrong with each line, an
   const file = await sheet(line(good, '好的人'), line(administrator.userName, '重名的人'), line(unique('bad'), ''))
   await form.locator('input[type=file]').setInputFiles(file)
   await button(form, '开始导入').click()
-  await expect(form.getByRole('status')).toHaveText('2 行有误，一行也没有导入')
+  await expect(verdict(form)).toHaveText('2 行有误，一行也没有导入')
   await expect(form.getByRole('row').filter({ hasText: administrator.userName })).toContainText('已存在')
   await expect(form.getByRole('row').filter({ hasText: '请填写用户昵称' })).toHaveCount(1)
   await expect(form.getByRole('row').filter({ hasText: good })).toContainText('可以导入')
@@ -150,7 +153,7 @@ test('an import with faults takes nothing, says what is wrong with each line, an
   }
   expect(await found()).toBe(0)
   await button(form, '仍要导入其余各行').click()
-  await expect(form.getByRole('status')).toHaveText('已导入 1 行，2 行有误，未导入')
+  await expect(verdict(form)).toHaveText('已导入 1 行，2 行有误，未导入')
   expect(await found()).toBe(1)
 })
 
@@ -165,7 +168,7 @@ test('a file that is no sheet of accounts is refused with a sentence', async ({ 
     await expect(form.getByRole('alert')).toHaveCount(0)
     await button(form, '开始导入').click()
     await expect(form.getByRole('alert')).toContainText('文件')
-    await expect(form.getByRole('status')).toHaveCount(0)
+    await expect(verdict(form)).toHaveCount(0)
   }
   const foreign = await writeXlsxFile([[{ value: '姓名', type: String }]]).toBuffer()
   await input.setInputFiles({ name: '用户.xlsx', mimeType: '', buffer: foreign })
