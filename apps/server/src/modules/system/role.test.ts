@@ -179,7 +179,7 @@ describe('roles', () => {
     assert.equal((await admin.call('PUT /prod-api/system/role/authUser/cancelAll', { query })).code, 200)
     assert.deepEqual(await names('allocatedList'), [])
     const lost = { roleId, userIds: `${ids[0]},nobody` }
-    assert.equal((await admin.call('PUT /prod-api/system/role/authUser/selectAll', { query: lost })).code, 403)
+    assert.equal((await admin.call('PUT /prod-api/system/role/authUser/selectAll', { query: lost })).code, 404)
     assert.deepEqual(await names('allocatedList'), [])
   })
 
