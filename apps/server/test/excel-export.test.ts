@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
@@ -82,9 +83,12 @@ describe('exports of long lists', () => {
     const app = await testApp(t)
     await withLogins(app, 20_000)
     const { token } = await app.admin()
-    const { call } = ask(await listen(app), token)
-    setTimeout(() => call.destroy(), 60)
-    for (let at = 0; at < 200 && (await exportsLogged(app)).length === 0; at++)
+    const port = await listen(app)
+    const arrived = once(app.server.server, 'request')
+    const { call } = ask(port, token)
+    await arrived
+    call.destroy()
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline && (await exportsLogged(app)).length === 0; )
       await new Promise((go) => setTimeout(go, 20))
     assert.deepEqual(await exportsLogged(app), [{ failed: 1, error: '下载已取消' }])
   })

@@ -1,7 +1,8 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { demandEdited, rowIn } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { departmentsInScope } from './data-scope.ts'
@@ -60,12 +61,6 @@ export async function updateDepartment(
   version: number | undefined,
   edit: Updateable<Database['department']>,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('department')
-    .set(edit)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('conflict')
+  const raised = { ...edit, version: sql<number>`version + 1` }
+  demandEdited(await tx.updateTable('department').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }

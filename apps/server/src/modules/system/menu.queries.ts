@@ -1,7 +1,8 @@
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { demandEdited, rowIn } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { splitPerms } from './access.ts'
@@ -61,14 +62,8 @@ export async function updateMenu(
   version: number | undefined,
   edit: Updateable<Database['menu']>,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('menu')
-    .set(edit)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('conflict')
+  const raised = { ...edit, version: sql<number>`version + 1` }
+  demandEdited(await tx.updateTable('menu').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }
 
 /** Origins of the pages from outside that the console shows inside itself. */

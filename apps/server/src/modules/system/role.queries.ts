@@ -1,9 +1,10 @@
 import type { roleColumns, roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { demandEdited, rowIn } from '#platform/database/tracked'
 import { refuse } from '#platform/http/refusal'
 
 export type Role = Selectable<Database['role']>
@@ -84,14 +85,8 @@ export async function updateRole(
   version: number | undefined,
   edit: Updateable<Database['role']>,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('role')
-    .set(edit)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('conflict')
+  const raised = { ...edit, version: sql<number>`version + 1` }
+  demandEdited(await tx.updateTable('role').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }
 
 /** Replaces the menus of a role. */

@@ -25,7 +25,7 @@ export function editedBy({ userName, now }: By) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
-type Versioned = 'dict_type' | 'dict_data' | 'parameter' | 'notice'
+type Versioned = 'department' | 'dict_type' | 'dict_data' | 'menu' | 'notice' | 'parameter' | 'role'
 
 /** A condition: this row, and in the version that the editor saw, where he says which. */
 export function rowIn(id: string, version: number | undefined) {
