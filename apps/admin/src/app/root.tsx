@@ -49,7 +49,9 @@ export function Root() {
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
-  }, [lang, dark])
+    // The chosen colour itself, for what carries no text: the library's is moved until text on it can be read.
+    document.documentElement.style.setProperty('--theme-color', theme)
+  }, [lang, dark, theme])
   useEffect(() => void loadSite(), [])
   return (
     <ConfigProvider csp={csp} button={button} locale={locale} theme={look}>

@@ -1,5 +1,7 @@
+import { ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { businessLocale } from '#ui/locale.ts'
 import { KeptPages } from './kept-pages.tsx'
 import { Layout } from './layout.tsx'
 import type { Navigation } from './navigation.ts'
@@ -33,7 +35,9 @@ export function Shell() {
   return (
     <WhereaboutsContext value={whereabouts}>
       <Layout>
-        <KeptPages />
+        <ConfigProvider locale={businessLocale}>
+          <KeptPages />
+        </ConfigProvider>
         {!whereabouts.route && <Elsewhere redirects={whereabouts.navigation.redirects} />}
       </Layout>
     </WhereaboutsContext>

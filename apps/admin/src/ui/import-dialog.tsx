@@ -60,7 +60,7 @@ export function ImportDialog(props: ImportDialogProps) {
       <Button onClick={props.onClose} disabled={percent !== null}>
         关闭
       </Button>
-      {answer?.fileName && <Button onClick={() => void saveDownload(answer.fileName, false)}>下载结果</Button>}
+      {answer?.fileName && <ResultButton key={answer.fileName} fileName={answer.fileName} />}
       {stopped && (
         <Button type="primary" loading={percent !== null} onClick={() => void send(true)}>
           仍要导入其余各行
@@ -95,5 +95,19 @@ export function ImportDialog(props: ImportDialogProps) {
         {answer && <ImportResult answer={answer} subject={subject} />}
       </Flex>
     </DialogFrame>
+  )
+}
+
+/** The result may hold initial passwords, so the server gives it once and forgets it. */
+function ResultButton({ fileName }: { fileName: string }) {
+  const [state, setState] = useState<'there' | 'coming' | 'taken'>('there')
+  const take = async () => {
+    setState('coming')
+    setState((await saveDownload(fileName)) ? 'taken' : 'there')
+  }
+  return (
+    <Button loading={state === 'coming'} disabled={state === 'taken'} onClick={() => void take()}>
+      {state === 'taken' ? '结果已下载' : '下载结果'}
+    </Button>
   )
 }

@@ -9,6 +9,9 @@ const locales = {
   en: { locale: enUS, lang: 'en', dates: 'en' },
 }
 
+/** The library's texts on business screens, which are Chinese whatever the console's frame speaks. */
+export const businessLocale = zhCN
+
 /** The library's texts in the chosen language, and the language as HTML names it. Dates follow. */
 export function useLocale() {
   const chosen = locales[useSettings(({ language }) => language)]

@@ -46,7 +46,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
       .selectFrom('administrator')
       .select('id')
       .where('user_key', '=', loginKey(userName) ?? '')
-    if (await taken.executeTakeFirst()) refuse('fault', `${did}失败，登录账号已存在`)
+    if (await taken.executeTakeFirst()) refuse('fault', `${did}失败，用户名称已存在`)
     await demandOwnContact(tx, { phone, email }, { did, exceptId: '' })
     await demandDepartment(tx, caller, departmentId)
     await demandGrantable(tx, caller, roleIds)

@@ -71,7 +71,7 @@ describe('adding console accounts', () => {
     const admin = await app.admin()
     await add(admin, { phonenumber: '13812345678', email: 'Z@example.cn' })
     const refused = async (body: object) => (await add(admin, { userName: 'other', ...body })).msg
-    assert.equal(await refused({ userName: 'ZhouWen ' }), "新增用户'ZhouWen'失败，登录账号已存在")
+    assert.equal(await refused({ userName: 'ZhouWen ' }), "新增用户'ZhouWen'失败，用户名称已存在")
     assert.equal(await refused({ phonenumber: '13812345678' }), "新增用户'other'失败，手机号码已存在")
     assert.equal(await refused({ email: 'z@EXAMPLE.cn' }), "新增用户'other'失败，邮箱账号已存在")
     assert.equal(await refused({ userName: 'а\u0064min' }), '用户名中有不能使用的字符')
