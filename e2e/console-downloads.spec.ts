@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, makeAccount, test } from './console-test-fixture.ts'
-import { answerTo, button, dialog, openConsole, unique } from './console-test-parts.ts'
+import { act, answerTo, button, dialog, openConsole, unique } from './console-test-parts.ts'
 
 const EXPORT = '**/prod-api/system/user/export'
 const LOADING = '正在下载数据，请稍候'
@@ -81,6 +81,23 @@ test.describe('§8 a refused download', () => {
     await expect(page.getByText('下载文件出现错误，请联系管理员！', { exact: true })).toBeVisible()
     await expect(page.getByText('磁盘已满')).toHaveCount(0)
   })
+})
+
+test('§7 a stored file comes by /common/download/resource with its address', async ({ page, api, administrator }) => {
+  const { userName, token } = await makeAccount(api, administrator.token, unique('photo'))
+  const buffer = await readFile('apps/server/demo/files/news-01.webp')
+  const sent = await api.post('/prod-api/system/user/profile/avatar', {
+    headers: { Authorization: `Bearer ${token}` },
+    multipart: { avatarfile: { name: 'photo.webp', mimeType: 'image/webp', buffer } },
+  })
+  const { imgUrl } = await sent.json()
+  await openConsole(page, `/system/user?userName=${userName}`, '用户管理')
+  await act(page, userName, '详情')
+  const asked = page.waitForRequest('**/prod-api/common/download/resource?*')
+  const saved = page.waitForEvent('download')
+  await button(dialog(page, '用户详情'), '保存头像').click()
+  expect(new URL((await asked).url()).searchParams.get('resource')).toBe(imgUrl)
+  expect((await saved).suggestedFilename()).toBe(imgUrl.split('/').pop())
 })
 
 test('§7 a zip is saved under its name', async ({ page }) => {

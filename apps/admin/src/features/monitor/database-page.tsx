@@ -1,12 +1,9 @@
 import type { DatabaseState } from '@anju/contract/monitor/server'
-import { ReloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Descriptions, Table } from 'antd'
+import { Card, Table } from 'antd'
 import { callQuietly } from '#ui/call.ts'
-import { sentenceOf } from '#ui/failure.ts'
-import { PageFrame } from '#ui/page-frame.tsx'
-import { Failure, Loading } from '#ui/states.tsx'
 import styles from './monitor.module.css'
+import { Facts, StatePage } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/database'
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
@@ -22,20 +19,9 @@ function sizeOf(bytes: number): string {
 export default function DatabasePage() {
   const state = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   return (
-    <PageFrame title="数据监控">
-      {state.isPending && <Loading />}
-      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
-      {state.data && (
-        <>
-          <div className={styles.bar}>
-            <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
-              刷新
-            </Button>
-          </div>
-          <DatabaseCards state={state.data.data} />
-        </>
-      )}
-    </PageFrame>
+    <StatePage title="数据监控" state={state}>
+      {({ data }) => <DatabaseCards state={data} />}
+    </StatePage>
   )
 }
 
@@ -50,20 +36,8 @@ function DatabaseCards({ state }: { state: DatabaseState }) {
   const sized = state.tables.some(({ bytes }) => bytes > 0)
   return (
     <div className={styles.cards}>
-      <Card size="small" title={<h2 className={styles.title}>概况</h2>}>
-        <Descriptions
-          size="small"
-          column={1}
-          items={facts.map(([label, children]) => ({ key: label, label, children }))}
-        />
-      </Card>
-      <Card size="small" title={<h2 className={styles.title}>设置</h2>}>
-        <Descriptions
-          size="small"
-          column={1}
-          items={state.settings.map(({ name, value }) => ({ key: name, label: name, children: value }))}
-        />
-      </Card>
+      <Facts title="概况" facts={facts} />
+      <Facts title="设置" facts={state.settings.map(({ name, value }) => [name, value])} />
       <Card size="small" title={<h2 className={styles.title}>数据表</h2>} className={styles.wide}>
         <Table
           size="small"

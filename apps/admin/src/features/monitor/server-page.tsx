@@ -1,12 +1,9 @@
 import type { ServerState } from '@anju/contract/monitor/server'
-import { ReloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Card, Descriptions, Progress, Table } from 'antd'
+import { Card, Progress, Table } from 'antd'
 import { callQuietly } from '#ui/call.ts'
-import { sentenceOf } from '#ui/failure.ts'
-import { PageFrame } from '#ui/page-frame.tsx'
-import { Failure, Loading } from '#ui/states.tsx'
 import styles from './monitor.module.css'
+import { Facts, StatePage } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/server'
 /** From here on a share is shown as a warning. */
@@ -16,20 +13,9 @@ const HIGH = 85
 export default function ServerPage() {
   const state = useQuery({ queryKey: [key], queryFn: () => callQuietly(key), refetchInterval: 30_000 })
   return (
-    <PageFrame title="服务监控">
-      {state.isPending && <Loading />}
-      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
-      {state.data && (
-        <>
-          <div className={styles.bar}>
-            <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
-              刷新
-            </Button>
-          </div>
-          <ServerCards state={state.data.data} />
-        </>
-      )}
-    </PageFrame>
+    <StatePage title="服务监控" state={state}>
+      {({ data }) => <ServerCards state={data} />}
+    </StatePage>
   )
 }
 
@@ -47,18 +33,6 @@ function Share({ label, percent }: { label: string; percent: number }) {
   )
 }
 
-function Facts({ title, facts }: { title: string; facts: Record<string, string | number> }) {
-  return (
-    <Card size="small" title={<h2 className={styles.title}>{title}</h2>}>
-      <Descriptions
-        size="small"
-        column={1}
-        items={Object.entries(facts).map(([label, children]) => ({ key: label, label, children }))}
-      />
-    </Card>
-  )
-}
-
 function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }: { state: ServerState }) {
   return (
     <div className={styles.cards}>
@@ -69,18 +43,18 @@ function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }
       </Card>
       <Facts
         title="运行环境"
-        facts={{
+        facts={Object.entries({
           名称: `${jvm.name} ${jvm.version}`,
           启动时间: jvm.startTime,
           已运行: jvm.runTime,
           内存上限: `${jvm.max} MB`,
           '响应延迟（第 99 百分位）': `${eventLoopDelay} 毫秒`,
           程序位置: sys.userDir,
-        }}
+        })}
       />
       <Facts
         title="服务器"
-        facts={{ 名称: sys.computerName, 地址: sys.computerIp, 操作系统: sys.osName, 架构: sys.osArch }}
+        facts={Object.entries({ 名称: sys.computerName, 地址: sys.computerIp, 操作系统: sys.osName, 架构: sys.osArch })}
       />
       <Card size="small" title={<h2 className={styles.title}>磁盘</h2>} className={styles.wide}>
         <Table

@@ -1,6 +1,22 @@
 import type { UserRow } from '@anju/contract/system/user-row'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Avatar, Button, Flex } from 'antd'
+import { avatarAddress } from '#ui/avatar-address.ts'
 import { DetailDrawer } from '#ui/detail-drawer.tsx'
 import { DictTag } from '#ui/dict.tsx'
+import { saveResource } from '#ui/transfer.ts'
+
+/** The picture of an account, to look at and to save. */
+function Photo({ user }: { user: UserRow }) {
+  return (
+    <Flex align="center" gap={12}>
+      <Avatar size={64} src={avatarAddress(user.avatar)} alt={`${user.nickName}的头像`} />
+      <Button size="small" icon={<DownloadOutlined />} onClick={() => void saveResource(user.avatar)}>
+        保存头像
+      </Button>
+    </Flex>
+  )
+}
 
 /** Everything about one account. */
 export function UserDetail({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
@@ -12,6 +28,7 @@ export function UserDetail({ user, onClose }: { user: UserRow | null; onClose: (
       items={
         user
           ? [
+              ...(user.avatar ? [{ label: '头像', value: <Photo user={user} /> }] : []),
               { label: '用户名称', value: user.userName },
               { label: '用户昵称', value: user.nickName },
               { label: '归属部门', value: user.dept?.deptName },

@@ -1,0 +1,43 @@
+import { ReloadOutlined } from '@ant-design/icons'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button, Card, Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#ui/failure.ts'
+import { PageFrame } from '#ui/page-frame.tsx'
+import { Failure, Loading } from '#ui/states.tsx'
+import styles from './monitor.module.css'
+
+type StatePageProps<Answer> = { title: string; state: UseQueryResult<Answer>; children: (answer: Answer) => ReactNode }
+
+/** A page that shows the state of something in cards, and asks again when told to. */
+export function StatePage<Answer>({ title, state, children }: StatePageProps<Answer>) {
+  return (
+    <PageFrame title={title}>
+      {state.isPending && <Loading />}
+      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
+      {state.data && (
+        <>
+          <div className={styles.bar}>
+            <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
+              刷新
+            </Button>
+          </div>
+          {children(state.data)}
+        </>
+      )}
+    </PageFrame>
+  )
+}
+
+/** A card of facts: names and values. */
+export function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, string | number])[] }) {
+  return (
+    <Card size="small" title={<h2 className={styles.title}>{title}</h2>}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={facts.map(([label, children]) => ({ key: label, label, children }))}
+      />
+    </Card>
+  )
+}
