@@ -19,26 +19,39 @@ function envelope(route: Route, topLevel: boolean) {
   }
 }
 
+/** What a call sends: JSON, an address-encoded form, or one file. */
+function requestBody({ body, form, upload }: Route) {
+  if (upload) {
+    const properties = { [upload.field]: { type: 'string', format: 'binary' } }
+    const schema = { type: 'object', properties, required: [upload.field] }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
+  if (!body) return {}
+  const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: body } } } }
+}
+
+/** What a call answers: its envelope, or a file, whose refusals are an envelope all the same. */
+function answer(route: Route, topLevel: boolean) {
+  const json = { 'application/json': { schema: envelope(route, topLevel) } }
+  return route.file ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, ...json } : json
+}
+
 function operation(route: Route, url: string) {
   return {
     summary: route.about,
     description: `访问：${route.access}`,
-    tags: [
-      url
-        .split('/')
-        .slice(1, url.startsWith('/prod-api') ? 2 : 4)
-        .join('/'),
-    ],
+    tags: [url.split('/').slice(1, 4).join('/')],
     parameters: [
       ...parameters('path', route.params as Schema | undefined),
       ...parameters('query', route.query as Schema | undefined),
     ],
-    ...(route.body && { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
+    ...requestBody(route),
     ...(route.access !== 'anyone' && { security: [{ token: [] }] }),
     responses: {
       200: {
         description: 'code 说明业务是否成功，msg 为提示',
-        content: { 'application/json': { schema: envelope(route, url.startsWith('/prod-api/')) } },
+        content: answer(route, url.startsWith('/prod-api/')),
       },
     },
   }

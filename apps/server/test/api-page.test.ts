@@ -20,6 +20,17 @@ describe('API page and health', () => {
     }
   })
 
+  test('the description says which calls take a form or a file, and which answer one', async (t) => {
+    const app = await testApp(t)
+    const { paths } = (await (await app.admin()).get('/docs/openapi.json')).json()
+    const typesOf = ({ content }: { content: object }) => Object.keys(content)
+    const exported = paths['/prod-api/system/user/export'].post
+    assert.deepEqual(typesOf(exported.requestBody), ['application/x-www-form-urlencoded'])
+    assert.deepEqual(typesOf(exported.responses[200]), ['application/octet-stream', 'application/json'])
+    assert.deepEqual(typesOf(paths['/prod-api/system/user/importData'].post.requestBody), ['multipart/form-data'])
+    assert.deepEqual(typesOf(paths['/prod-api/login'].post.requestBody), ['application/json'])
+  })
+
   test('the page and its few files are there, nothing else below it', async (t) => {
     const app = await testApp(t)
     for (const url of ['/docs', '/docs/start.js', '/docs/files/swagger-ui.css', '/docs/files/swagger-ui-bundle.js'])
