@@ -73,7 +73,7 @@ test.describe('top navigation', () => {
     await make.readerHere(...made)
     await openConsole(page, '/index')
     await chooseFromUserMenu(page, '布局设置')
-    await drawer(page).getByRole('switch', { name: '开启 TopNav' }).click()
+    await drawer(page).getByRole('switch', { name: '顶部菜单' }).click()
     await drawer(page).getByRole('button', { name: '关闭' }).click()
     const top = page.getByRole('navigation', { name: '顶部导航' })
     const shown = (count: number) => ['首页', '东区', '南区', '西区', '北区', '中区', '外区'].slice(0, count)
@@ -141,12 +141,12 @@ test('§8 the console fills the screen; a browser that cannot says so', async ({
   await expect(page.getByText('您的浏览器不支持全屏')).toBeVisible()
 })
 
-test('动态标题 puts the title of the page before that of the console, once saved also after F5', async ({ page }) => {
+test('§3 dynamicTitle puts the title of the page before that of the console, once saved also after F5', async ({ page }) => {
   await openConsole(page, '/system/user')
   const plain = await page.title()
   expect(plain).toMatch(/ 管理控制台$/)
   await chooseFromUserMenu(page, '布局设置')
-  await drawer(page).getByRole('switch', { name: '动态标题' }).click()
+  await drawer(page).getByRole('switch', { name: '网页标题随页面变化' }).click()
   await expect(page).toHaveTitle(`用户管理 - ${plain}`)
   await drawer(page).getByRole('button', { name: '保存配置' }).click()
   await expect(page.getByText('正在保存到本地，请稍候...')).toBeVisible()

@@ -137,11 +137,11 @@ test('a strip with more tabs than room shows the active one and scrolls with the
   await expect(tab(page, '首页')).toBeInViewport({ ratio: 1 })
 })
 
-test('开启 Tags-Views hides and shows the strip; it stays so once it is saved', async ({ page }) => {
+test('§3 tagsView hides and shows the strip; it stays so once it is saved', async ({ page }) => {
   await openConsole(page, '/system/user')
   await chooseFromUserMenu(page, '布局设置')
   const drawer = page.getByRole('dialog', { name: '布局设置' })
-  await drawer.getByRole('switch', { name: '开启 Tags-Views' }).click()
+  await drawer.getByRole('switch', { name: '显示标签页' }).click()
   await expect(strip(page)).toHaveCount(0)
   await drawer.getByRole('button', { name: '保存配置' }).click()
   await expect(page.getByText('配置已保存')).toBeVisible()
