@@ -2,6 +2,9 @@ import { Typography } from 'antd'
 import { useSession } from '#ui/session.ts'
 import styles from './dashboard.module.css'
 
+/** The company's own clock, as everywhere in the console. */
+const timeZone = 'Asia/Shanghai'
+
 function partOfDay(hour: number): string {
   if (hour < 6) return '夜深了'
   if (hour < 11) return '早上好'
@@ -12,11 +15,13 @@ function partOfDay(hour: number): string {
 /** Who is there, and when the account was last used before. */
 export function Greeting() {
   const user = useSession((session) => session.user)
-  const today = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone: 'Asia/Shanghai' }).format(new Date())
+  const now = new Date()
+  const today = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full', timeZone }).format(now)
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
   return (
     <header className={styles.greeting}>
       <Typography.Title level={2}>
-        {partOfDay(new Date().getHours())}，{user?.nickName}
+        {partOfDay(hour)}，{user?.nickName}
       </Typography.Title>
       <Typography.Text type="secondary">
         {[today, user?.dept?.deptName, user?.loginIp && `本次登录 ${user.loginDate}，来自 ${user.loginIp}`]

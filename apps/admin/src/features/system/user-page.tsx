@@ -48,11 +48,11 @@ export default function UserPage() {
         columns={[
           { key: 'userName', title: '用户名称', sortable: true, always: true },
           { key: 'nickName', title: '用户昵称', sortable: true },
-          { key: 'dept', title: '部门', width: 170, render: (row) => row.dept?.deptName },
+          { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
           {
             key: 'roles',
             title: '角色',
-            width: 150,
+            width: 120,
             render: (row) => row.roles.map(({ roleName }) => roleName).join('、'),
           },
           {
