@@ -1,5 +1,6 @@
 import type { IFuseOptions } from 'fuse.js'
-import type { MenuEntry, Navigation } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
+import type { MenuEntry } from './navigation-menu.ts'
 
 /** A page to find: its titles from the top down, and where it is. */
 export type Found = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MenuEntry } from './navigation.ts'
+import type { MenuEntry } from './navigation-menu.ts'
 import { wayTo } from './navigation-menu.ts'
 import { useWhereabouts } from './routing.ts'
 

@@ -1,6 +1,15 @@
 import type { RouterNode } from '@anju/contract/system/session'
-import type { MenuEntry } from './navigation.ts'
 import { isOutside, joinPath, searchOf } from './navigation-path.ts'
+
+/** An entry of the menu: a group has children, a page an address in the console, a link one outside. */
+export type MenuEntry = {
+  key: string
+  title: string
+  icon: string
+  to: string
+  kind: 'group' | 'page' | 'link'
+  children: readonly MenuEntry[]
+}
 
 const holdsOnly = (node: RouterNode) => node.component === 'Layout' || node.component === 'ParentView'
 

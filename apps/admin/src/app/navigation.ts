@@ -1,7 +1,7 @@
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Rights } from '#ui/rights.ts'
 import { anyPermission, anyRole } from '#ui/rights.ts'
-import { menuOf } from './navigation-menu.ts'
+import { type MenuEntry, menuOf } from './navigation-menu.ts'
 import { isOutside, joinPath, searchOf, trimPath } from './navigation-path.ts'
 
 /** A step of the breadcrumb; without a path it cannot be clicked. */
@@ -31,16 +31,6 @@ export type PageRoute = {
   activeMenu: string | null
   /** `?a=1`, or nothing. */
   search: string
-}
-
-/** An entry of the menu: a group has children, a page an address in the console, a link one outside. */
-export type MenuEntry = {
-  key: string
-  title: string
-  icon: string
-  to: string
-  kind: 'group' | 'page' | 'link'
-  children: readonly MenuEntry[]
 }
 
 /** What the menu tells: the tree to draw, the pages, and addresses that lead to another page. */

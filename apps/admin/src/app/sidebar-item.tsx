@@ -2,7 +2,7 @@ import type { MenuProps } from 'antd'
 import type { MouseEvent } from 'react'
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { menuIcon } from '#ui/menu-icons.tsx'
-import type { MenuEntry } from './navigation.ts'
+import type { MenuEntry } from './navigation-menu.ts'
 import { latestPlace } from './tabs-store.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context'
 import type { Queries } from '#platform/database/open'
-import type { Operation } from '#platform/http/audit'
+import type { Operation } from '#platform/http/operation'
 import { newId } from '#platform/id'
 import { readAgent } from './agent.ts'
 

@@ -4,26 +4,6 @@ import type { Context } from '../context.ts'
 import type { Administrator } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
-/** One line of the operation log: who did what, when, from where, with what result. */
-export type Operation = {
-  title: string
-  /** Index in `auditActions`. */
-  action: number
-  /** The route's key. */
-  method: string
-  requestMethod: string
-  url: string
-  ip: string
-  caller: Administrator
-  /** What was sent, as JSON with secrets struck out. */
-  param: string
-  result: string
-  /** Empty when it was done. */
-  error: string
-  at: number
-  cost: number
-}
-
 const SECRET = /pass|pwd|token|secret|code$|authorization|uuid|nonce/i
 /** Parameters are named by people, and what opens other services is mostly called a key. */
 const SECRET_PARAMETER = /key|credential|salt/i
