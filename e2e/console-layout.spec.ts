@@ -141,7 +141,9 @@ test('§8 the console fills the screen; a browser that cannot says so', async ({
   await expect(page.getByText('您的浏览器不支持全屏')).toBeVisible()
 })
 
-test('§3 dynamicTitle puts the title of the page before that of the console, once saved also after F5', async ({ page }) => {
+test('§3 dynamicTitle puts the title of the page before that of the console, once saved also after F5', async ({
+  page,
+}) => {
   await openConsole(page, '/system/user')
   const plain = await page.title()
   expect(plain).toMatch(/ 管理控制台$/)
