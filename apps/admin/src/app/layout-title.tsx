@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { localized } from '#ui/localized.ts'
 import { useSettings } from '#ui/settings.ts'
 import { useSite } from '#ui/site.ts'
-import styles from './layout.module.css'
 import { useWhereabouts } from './routing.ts'
 
 const useTexts = localized({ zh: { console: '管理控制台' }, en: { console: 'Console' } })
@@ -24,7 +23,7 @@ export function LayoutTitle() {
     document.title = title
   }, [title])
   return (
-    <p className={styles.spoken} role="status">
+    <p className="visually-hidden" role="status">
       {route?.title}
     </p>
   )

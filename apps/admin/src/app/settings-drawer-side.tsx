@@ -17,13 +17,13 @@ export function SettingsSide() {
   const change = useSettings((settings) => settings.change)
   return (
     <fieldset className={styles.sides}>
-      <legend className={styles.unseen}>{texts.group}</legend>
+      <legend className="visually-hidden">{texts.group}</legend>
       {sides.map((side) => (
         <label key={side} className={styles.side} data-side={side} title={texts[side]}>
           <input
             type="radio"
             name="side-theme"
-            className={styles.unseen}
+            className="visually-hidden"
             aria-label={texts[side]}
             checked={side === chosen}
             onChange={() => change({ sideTheme: side })}

@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
+import { attempt } from '#ui/attempt.ts'
 import { call } from '#ui/call.ts'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { confirm } from '#ui/dialogs.tsx'
 import { deletionQuestion } from './delete-button-question.ts'
 import type { RemoveKey } from './list-page-shape.ts'
 
@@ -10,13 +11,8 @@ export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved
   return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
     if (!route || !parameter || !(await confirm(deletionQuestion(noun, names), { danger: true }))) return false
-    try {
-      await call(route as never, { params: { [parameter]: ids.join(',') } } as never)
-    } catch {
-      // The refusal has been said where calls are made.
-      return false
-    }
-    notify.success('删除成功')
+    const params = { [parameter]: ids.join(',') }
+    if (!(await attempt(call(route as never, { params } as never), '删除成功'))) return false
     onRemoved()
     return true
   }

@@ -67,7 +67,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   if (acting) {
     shown.push({
       key: 'actions',
-      title: narrow ? <span className={styles.unseen}>操作</span> : '操作',
+      title: narrow ? <span className="visually-hidden">操作</span> : '操作',
       width: narrow ? 48 : undefined,
       fixed: 'end',
       render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,

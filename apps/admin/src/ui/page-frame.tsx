@@ -7,7 +7,7 @@ type PageFrameProps = { title: string; side?: ReactNode; children: ReactNode }
 export function PageFrame({ title, side, children }: PageFrameProps) {
   return (
     <section className={styles.page} aria-label={title}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="visually-hidden">{title}</h1>
       {side ? (
         <div className={styles.beside}>
           {side}

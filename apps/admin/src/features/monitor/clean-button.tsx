@@ -1,6 +1,7 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { attempt } from '#ui/attempt.ts'
+import { confirm } from '#ui/dialogs.tsx'
 import { type Asked, Permitted } from '#ui/permitted.tsx'
 
 type CleanButtonProps = {
@@ -15,13 +16,7 @@ type CleanButtonProps = {
 export function CleanButton({ what, asked, clean, onCleaned }: CleanButtonProps) {
   const askAndClean = async () => {
     if (!(await confirm(`是否确认清空所有${what}？清空后不能恢复。`, { danger: true }))) return
-    try {
-      await clean()
-      notify.success('清空成功')
-      onCleaned()
-    } catch {
-      // The refusal has been said where calls are made.
-    }
+    if (await attempt(clean(), '清空成功')) onCleaned()
   }
   return (
     <Permitted {...asked}>

@@ -2,8 +2,9 @@ import type { JobRow } from '@anju/contract/monitor/job'
 import { HistoryOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
 import { useNavigate } from 'react-router'
+import { attempt } from '#ui/attempt.ts'
 import { call } from '#ui/call.ts'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { confirm } from '#ui/dialogs.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { usePermitted } from '#ui/permitted.tsx'
 import { StatusSwitch } from '#ui/status-switch.tsx'
@@ -13,13 +14,8 @@ const CHANGE = 'monitor:job:changeStatus'
 
 async function runNow(job: JobRow, onDone: () => void) {
   if (!(await confirm(`确认要立即运行一次“${job.jobName}”任务吗？`))) return
-  try {
-    await call('PUT /prod-api/monitor/job/run', { body: { jobId: job.jobId } })
-    notify.success('已开始运行，结果见运行记录')
-    onDone()
-  } catch {
-    // The refusal has been said where calls are made.
-  }
+  const running = call('PUT /prod-api/monitor/job/run', { body: { jobId: job.jobId } })
+  if (await attempt(running, '已开始运行，结果见运行记录')) onDone()
 }
 
 function LastRun({ job }: { job: JobRow }) {

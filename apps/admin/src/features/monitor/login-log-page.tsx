@@ -1,6 +1,7 @@
 import { UnlockOutlined } from '@ant-design/icons'
+import { attempt } from '#ui/attempt.ts'
 import { call } from '#ui/call.ts'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { confirm } from '#ui/dialogs.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import { usePermitted } from '#ui/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
@@ -9,12 +10,8 @@ const removers = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
 
 async function unlock(userName: string) {
   if (!(await confirm(`是否确认解除用户“${userName}”因登录失败受到的限制？`))) return
-  try {
-    await call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
-    notify.success(`用户“${userName}”可以重新登录`)
-  } catch {
-    // The refusal has been said where calls are made.
-  }
+  const freeing = call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
+  await attempt(freeing, `用户“${userName}”可以重新登录`)
 }
 
 /** The login log; a name that was locked out can be let in again. */

@@ -1,19 +1,15 @@
 import type { OnlineRow } from '@anju/contract/monitor/records'
 import { Tag } from 'antd'
+import { attempt } from '#ui/attempt.ts'
 import { call } from '#ui/call.ts'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { confirm } from '#ui/dialogs.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 
 async function forceOut(row: OnlineRow, onDone: () => void) {
   const question = `是否确认强退用户“${row.userName}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`
   if (!(await confirm(question, { danger: true }))) return
-  try {
-    await call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId: row.tokenId } })
-    notify.success('已强退')
-    onDone()
-  } catch {
-    // The refusal has been said where calls are made.
-  }
+  const ending = call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId: row.tokenId } })
+  if (await attempt(ending, '已强退')) onDone()
 }
 
 /** Live sessions of administrators, each of which can be ended. */

@@ -1,8 +1,8 @@
 import type { MenuRow } from '@anju/contract/system/menu'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
+import { attempt } from '#ui/attempt.ts'
 import { call } from '#ui/call.ts'
-import { notify } from '#ui/dialogs.tsx'
 import { usePermitted } from '#ui/permitted.tsx'
 import { queryClient } from '#ui/query.ts'
 
@@ -14,18 +14,11 @@ export function MenuOrder({ menu }: { menu: MenuRow }) {
   const save = async () => {
     if (value === null || value === menu.orderNum) return setValue(menu.orderNum)
     setBusy(true)
-    try {
-      await call('PUT /prod-api/system/menu/updateSort', {
-        body: { menuIds: menu.menuId, orderNums: String(value) },
-      })
-      notify.success('排序已保存')
-      await queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/menu/list'] })
-    } catch {
-      // The refusal has been said where calls are made.
-      setValue(menu.orderNum)
-    } finally {
-      setBusy(false)
-    }
+    const body = { menuIds: menu.menuId, orderNums: String(value) }
+    const saved = await attempt(call('PUT /prod-api/system/menu/updateSort', { body }), '排序已保存')
+    if (saved) await queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/menu/list'] })
+    else setValue(menu.orderNum)
+    setBusy(false)
   }
   if (!permitted) return <>{menu.orderNum}</>
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input, Table } from 'antd'
 import { useState } from 'react'
+import { attempt } from '#ui/attempt.ts'
 import { call, callQuietly } from '#ui/call.ts'
 import { DialogFrame } from '#ui/dialog-frame.tsx'
-import { notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { Failure, Nothing } from '#ui/states.tsx'
 
@@ -22,16 +22,13 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
   const users = useQuery({ queryKey: [key, query], queryFn: () => callQuietly(key, { query }), gcTime: 0 })
   const give = async () => {
     setBusy(true)
-    try {
-      await call('PUT /prod-api/system/role/authUser/selectAll', { query: { roleId, userIds: chosen.join(',') } })
-      notify.success('授权成功')
-      onAdded()
-      onClose()
-    } catch {
-      // The refusal has been said where calls are made; the choice stays.
-    } finally {
-      setBusy(false)
-    }
+    const query = { roleId, userIds: chosen.join(',') }
+    const given = await attempt(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
+    setBusy(false)
+    // What was refused leaves the choice as it was.
+    if (!given) return
+    onAdded()
+    onClose()
   }
   return (
     <DialogFrame

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { attempt } from '#ui/attempt.ts'
 import { call, callQuietly } from '#ui/call.ts'
-import { confirm, notify } from '#ui/dialogs.tsx'
+import { confirm } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { ListPage } from '#ui/list-page.tsx'
 import { PageFrame } from '#ui/page-frame.tsx'
@@ -16,14 +17,8 @@ const roleKey = 'GET /prod-api/system/role/:roleId'
 async function cancel(roleId: string, users: readonly UserRow[], onDone: () => void) {
   const names = users.map((user) => `“${user.userName}”`).join('、')
   if (!(await confirm(`确认要从${names}收回该角色吗？`))) return
-  try {
-    const userIds = users.map((user) => user.userId).join(',')
-    await call('PUT /prod-api/system/role/authUser/cancelAll', { query: { roleId, userIds } })
-    notify.success('取消授权成功')
-    onDone()
-  } catch {
-    // The refusal has been said where calls are made.
-  }
+  const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
+  if (await attempt(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
 }
 
 /** The accounts that have the role in the address. */

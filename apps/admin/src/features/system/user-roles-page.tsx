@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Flex, Table, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { attempt } from '#ui/attempt.ts'
 import { call, callQuietly } from '#ui/call.ts'
-import { notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { PageFrame } from '#ui/page-frame.tsx'
 import { queryClient } from '#ui/query.ts'
@@ -51,16 +51,13 @@ function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
-    try {
-      await call('PUT /prod-api/system/user/authRole', { query: { userId, roleIds: chosen.join(',') } })
-      notify.success('授权成功')
-      void queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/user/list'] })
-      navigate(users)
-    } catch {
-      // The refusal has been said where calls are made; the choice stays.
-    } finally {
-      setBusy(false)
-    }
+    const query = { userId, roleIds: chosen.join(',') }
+    const given = await attempt(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
+    setBusy(false)
+    // What was refused leaves the choice as it was.
+    if (!given) return
+    void queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/user/list'] })
+    navigate(users)
   }
   const faultOf = (role: Role) => (own ? '不能修改自己的角色' : role.flag ? undefined : roleFault(role))
   return (
