@@ -17,7 +17,7 @@ import {
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A registered task. What it does is code of the product; only when it runs, and whether, can be changed. */
 export const JobRow = Type.Object({
@@ -70,10 +70,7 @@ const JobLogQuery = listQuery(jobLogColumns, {
   ...between,
 })
 const JobId = Type.Object({ jobId: Type.String({ maxLength: 64 }) })
-const audit = <const Action extends 'update' | 'delete' | 'export' | 'clean' | 'other'>(action: Action) => ({
-  title: '定时任务',
-  action,
-})
+const audit = auditsOf('定时任务')
 
 export const jobRoutes = routes({
   'GET /prod-api/monitor/job/list': {

@@ -7,13 +7,15 @@ import {
   Id,
   made,
   madeEcho,
+  optionalText,
+  ordersOf,
   Status,
   strict,
   Version,
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A department; `ancestors` are the ids from the root down, separated by commas. */
 export const DepartmentRow = Type.Object({
@@ -32,19 +34,17 @@ export const DepartmentRow = Type.Object({
 })
 export type DepartmentRow = Static<typeof DepartmentRow>
 
-const text = (title: string, maxLength: number) =>
-  Type.Optional(Type.Union([Type.String({ title, maxLength }), Type.Null()]))
 const writable = {
   parentId: Type.Optional(GivenId),
   deptName: Type.String({ minLength: 1, maxLength: 30, title: '部门名称' }),
   orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
-  leader: text('负责人', 20),
-  phone: text('联系电话', 20),
-  email: text('邮箱', 50),
+  leader: optionalText('负责人', 20),
+  phone: optionalText('联系电话', 20),
+  email: optionalText('邮箱', 50),
   status: Type.Optional(Status),
 }
 const departmentEcho = { ...madeEcho, ...echo('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
-const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '部门管理', action })
+const audit = auditsOf('部门管理')
 const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
 
 export const departmentRoutes = routes({
@@ -84,10 +84,7 @@ export const departmentRoutes = routes({
     access: 'permission:system:dept:edit',
     audit: audit('update'),
     about: '一次保存多个部门的顺序，编号与顺序各以逗号分隔',
-    body: strict({
-      deptIds: Type.String({ minLength: 1, maxLength: 40_000 }),
-      orderNums: Type.String({ minLength: 1, maxLength: 10_000 }),
-    }),
+    body: ordersOf('deptIds'),
     data: Nothing,
   },
   'DELETE /prod-api/system/dept/:deptId': {

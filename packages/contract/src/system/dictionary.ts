@@ -10,6 +10,7 @@ import {
   listQuery,
   made,
   madeEcho,
+  optionalText,
   rowsOf,
   Status,
   strict,
@@ -18,7 +19,7 @@ import {
   YesNo,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A kind of list, such as `sys_normal_disable`. */
 export const DictTypeRow = Type.Object({
@@ -58,7 +59,7 @@ const DictTypeName = Type.String({
   pattern: '^[a-z][a-z0-9_]{0,99}$',
   message: '字典类型应以小写字母开头，由小写字母、数字和下划线组成',
 })
-const Remark = Type.Optional(Type.Union([Type.String({ maxLength: 500, title: '备注' }), Type.Null()]))
+const Remark = optionalText('备注', 500)
 
 const typeFields = {
   dictName: Type.String({ minLength: 1, maxLength: 100, title: '字典名称' }),
@@ -94,13 +95,8 @@ const DataQuery = listQuery(dictDataColumns, {
   dictLabel: Words,
   status: Type.Optional(Status),
 })
-const audit = <const Action extends 'insert' | 'update' | 'delete' | 'export' | 'clean'>(
-  title: string,
-  action: Action,
-) => ({
-  title,
-  action,
-})
+const typeAudit = auditsOf('字典类型')
+const dataAudit = auditsOf('字典数据')
 
 export const dictionaryRoutes = routes({
   'GET /prod-api/system/dict/type/list': {
@@ -122,34 +118,34 @@ export const dictionaryRoutes = routes({
   },
   'POST /prod-api/system/dict/type': {
     access: 'permission:system:dict:add',
-    audit: audit('字典类型', 'insert'),
+    audit: typeAudit('insert'),
     about: '新增字典类型',
     body: strict({ ...typeFields, ...madeEcho, ...echo('dictId', 'version', 'builtIn') }),
     data: Type.Object({ dictId: Id }),
   },
   'PUT /prod-api/system/dict/type': {
     access: 'permission:system:dict:edit',
-    audit: audit('字典类型', 'update'),
+    audit: typeAudit('update'),
     about: '修改字典类型；类型改名时数据一同改',
     body: strict({ ...typeFields, dictId: GivenId, version: GivenVersion, ...madeEcho, ...echo('builtIn') }),
     data: Nothing,
   },
   'DELETE /prod-api/system/dict/type/refreshCache': {
     access: 'permission:system:dict:remove',
-    audit: audit('字典类型', 'clean'),
+    audit: typeAudit('clean'),
     about: '刷新字典缓存；本系统不缓存字典，总是成功',
     data: Nothing,
   },
   'DELETE /prod-api/system/dict/type/:dictIds': {
     access: 'permission:system:dict:remove',
-    audit: audit('字典类型', 'delete'),
+    audit: typeAudit('delete'),
     about: '删除没有数据的字典类型，多个以逗号分隔',
     params: Type.Object({ dictIds: GivenIdList }),
     data: Nothing,
   },
   'POST /prod-api/system/dict/type/export': {
     access: 'permission:system:dict:export',
-    audit: audit('字典类型', 'export'),
+    audit: typeAudit('export'),
     about: '按当前条件导出字典类型',
     form: true,
     body: TypeQuery,
@@ -176,14 +172,14 @@ export const dictionaryRoutes = routes({
   },
   'POST /prod-api/system/dict/data': {
     access: 'permission:system:dict:add',
-    audit: audit('字典数据', 'insert'),
+    audit: dataAudit('insert'),
     about: '新增字典数据',
     body: strict({ ...dataFields, ...madeEcho, ...echo('dictCode', 'version', 'builtIn', 'default') }),
     data: Type.Object({ dictCode: Id }),
   },
   'PUT /prod-api/system/dict/data': {
     access: 'permission:system:dict:edit',
-    audit: audit('字典数据', 'update'),
+    audit: dataAudit('update'),
     about: '修改字典数据',
     body: strict({
       ...dataFields,
@@ -196,14 +192,14 @@ export const dictionaryRoutes = routes({
   },
   'DELETE /prod-api/system/dict/data/:dictCodes': {
     access: 'permission:system:dict:remove',
-    audit: audit('字典数据', 'delete'),
+    audit: dataAudit('delete'),
     about: '删除字典数据，多个以逗号分隔',
     params: Type.Object({ dictCodes: GivenIdList }),
     data: Nothing,
   },
   'POST /prod-api/system/dict/data/export': {
     access: 'permission:system:dict:export',
-    audit: audit('字典数据', 'export'),
+    audit: dataAudit('export'),
     about: '按当前条件导出字典数据',
     form: true,
     body: DataQuery,

@@ -7,6 +7,8 @@ import {
   Id,
   made,
   madeEcho,
+  optionalText,
+  ordersOf,
   Status,
   strict,
   Tree,
@@ -14,7 +16,7 @@ import {
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A directory (M), page (C) or button (F) of the console. */
 export const MenuRow = Type.Object({
@@ -45,28 +47,25 @@ export const MenuRow = Type.Object({
 })
 export type MenuRow = Static<typeof MenuRow>
 
-const text = (title: string, maxLength: number) =>
-  Type.Optional(Type.Union([Type.String({ title, maxLength }), Type.Null()]))
-
 const writable = {
   menuName: Type.String({ minLength: 1, maxLength: 50, title: '菜单名称' }),
   parentId: Type.Optional(GivenId),
   orderNum: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
-  path: text('路由地址', 200),
-  component: text('组件路径', 200),
-  query: text('路由参数', 255),
-  routeName: text('路由名称', 50),
+  path: optionalText('路由地址', 200),
+  component: optionalText('组件路径', 200),
+  query: optionalText('路由参数', 255),
+  routeName: optionalText('路由名称', 50),
   isFrame: Type.Optional(Type.Enum(['0', '1'])),
   isCache: Type.Optional(Type.Enum(['0', '1'])),
   menuType: Type.Enum(['M', 'C', 'F'], { title: '菜单类型' }),
   visible: Type.Optional(Status),
   status: Type.Optional(Status),
-  perms: text('权限标识', 200),
-  icon: text('菜单图标', 100),
-  remark: text('备注', 500),
+  perms: optionalText('权限标识', 200),
+  icon: optionalText('菜单图标', 100),
+  remark: optionalText('备注', 500),
 }
 const menuEcho = { ...madeEcho, ...echo('builtIn', 'children', 'parentName') }
-const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '菜单管理', action })
+const audit = auditsOf('菜单管理')
 const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 
 export const menuRoutes = routes({
@@ -111,10 +110,7 @@ export const menuRoutes = routes({
     access: 'permission:system:menu:edit',
     audit: audit('update'),
     about: '一次保存多个菜单的顺序，编号与顺序各以逗号分隔',
-    body: strict({
-      menuIds: Type.String({ minLength: 1, maxLength: 40_000 }),
-      orderNums: Type.String({ minLength: 1, maxLength: 10_000 }),
-    }),
+    body: ordersOf('menuIds'),
     data: Nothing,
   },
   'DELETE /prod-api/system/menu/:menuId': {

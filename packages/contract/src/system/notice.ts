@@ -9,6 +9,7 @@ import {
   listQuery,
   made,
   madeEcho,
+  optionalText,
   rowsOf,
   Status,
   strict,
@@ -16,7 +17,7 @@ import {
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A message to all administrators. `noticeType` `1` is a notice, `2` an announcement; `status` `0` is shown. */
 export const NoticeRow = Type.Object({
@@ -37,12 +38,12 @@ export type NoticeRow = Static<typeof NoticeRow>
 const writable = {
   noticeTitle: Type.String({ minLength: 1, maxLength: 50, title: '公告标题' }),
   noticeType: Type.Enum(['1', '2'], { title: '公告类型' }),
-  noticeContent: Type.Optional(Type.Union([Type.String({ maxLength: 100_000, title: '内容' }), Type.Null()])),
+  noticeContent: optionalText('内容', 100_000),
   status: Type.Optional(Status),
-  remark: Type.Optional(Type.Union([Type.String({ maxLength: 500, title: '备注' }), Type.Null()])),
+  remark: optionalText('备注', 500),
 }
 export const noticeColumns = ['noticeTitle', 'noticeType', 'createTime'] as const
-const audit = <const Action extends 'insert' | 'update' | 'delete'>(action: Action) => ({ title: '通知公告', action })
+const audit = auditsOf('通知公告')
 
 export const noticeRoutes = routes({
   'GET /prod-api/system/notice/list': {

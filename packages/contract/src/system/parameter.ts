@@ -10,6 +10,7 @@ import {
   listQuery,
   made,
   madeEcho,
+  optionalText,
   rowsOf,
   strict,
   Version,
@@ -17,7 +18,7 @@ import {
   YesNo,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 
 /** A parameter of the system. `configType` `Y`: comes with the product and cannot be deleted. */
 export const ParameterRow = Type.Object({
@@ -41,7 +42,7 @@ const writable = {
   }),
   configValue: Type.String({ maxLength: 500, title: '参数键值' }),
   configType: Type.Optional(YesNo),
-  remark: Type.Optional(Type.Union([Type.String({ maxLength: 500, title: '备注' }), Type.Null()])),
+  remark: optionalText('备注', 500),
 }
 export const parameterColumns = ['configName', 'configKey', 'createTime'] as const
 const ParameterQuery = listQuery(parameterColumns, {
@@ -50,10 +51,7 @@ const ParameterQuery = listQuery(parameterColumns, {
   configType: Type.Optional(YesNo),
   ...between,
 })
-const audit = <const Action extends 'insert' | 'update' | 'delete' | 'export' | 'clean'>(action: Action) => ({
-  title: '参数管理',
-  action,
-})
+const audit = auditsOf('参数管理')
 
 export const parameterRoutes = routes({
   'GET /prod-api/system/config/list': {

@@ -19,7 +19,7 @@ import {
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 import { UserRow } from './user-row.ts'
 
 /** Which departments' people a role sees: `1` all, `2` chosen ones, `3` one's own, `4` one's own and below, `5` oneself. */
@@ -74,10 +74,7 @@ const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   phonenumber: Words,
 })
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
-const audit = <const Action extends 'insert' | 'update' | 'delete' | 'grant' | 'export'>(action: Action) => ({
-  title: '角色管理',
-  action,
-})
+const audit = auditsOf('角色管理')
 const ManyUsers = strict({
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
   userIds: Type.String({ minLength: 1, maxLength: 4000 }),

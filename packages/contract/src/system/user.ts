@@ -17,7 +17,7 @@ import {
   Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
-import { routes } from '../wire/route.ts'
+import { auditsOf, routes } from '../wire/route.ts'
 import { Email, ImportLine, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
 const writable = {
@@ -44,12 +44,7 @@ export const userColumns = ['userName', 'nickName', 'phonenumber', 'status', 'cr
 const UserQuery = listQuery(userColumns, userFilters)
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 64 }) })
-const audit = <const Action extends 'insert' | 'update' | 'delete' | 'grant' | 'export' | 'import'>(
-  action: Action,
-) => ({
-  title: '用户管理',
-  action,
-})
+const audit = auditsOf('用户管理')
 
 export const userRoutes = routes({
   'GET /prod-api/system/user/list': {

@@ -35,6 +35,20 @@ export const made = {
 /** The same, sent back. */
 export const madeEcho = echo('createBy', 'createTime', 'updateBy', 'updateTime', 'params', 'searchValue')
 
+/** A text that may be left out, also as `null`, which RuoYi's client says for what it was not told. */
+export function optionalText(title: string, maxLength: number) {
+  return Type.Optional(Type.Union([Type.String({ title, maxLength }), Type.Null()]))
+}
+
+/** The orders of several rows at once: their ids under `ids`, and numbers, each joined by commas. */
+export function ordersOf<const Name extends string>(ids: Name) {
+  const joined = (maxLength: number) => Type.String({ minLength: 1, maxLength })
+  return strict({ [ids]: joined(40_000), orderNums: joined(10_000) } as Record<
+    Name | 'orderNums',
+    ReturnType<typeof joined>
+  >)
+}
+
 /** An object that refuses unknown fields. */
 export function strict<const Fields extends TProperties>(fields: Fields) {
   return Type.Object(fields, { additionalProperties: false })

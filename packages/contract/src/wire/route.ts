@@ -27,6 +27,11 @@ export type AuditAction = (typeof auditActions)[number]
 /** What the operation log says of a call: the part of the console in Chinese, and the kind of action. */
 export type Audit = { title: string; action: AuditAction }
 
+/** The audits of one part of the console: `const audit = auditsOf('角色管理')`, then `audit: audit('insert')`. */
+export function auditsOf<const Title extends string>(title: Title) {
+  return <const Action extends AuditAction>(action: Action) => ({ title, action })
+}
+
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
