@@ -1,5 +1,6 @@
 import type { JobLogRow, JobRow } from '@anju/contract/monitor/job'
 import { toWireTime } from '@anju/contract/wire/time'
+import { wireStatus } from '#platform/database/tracked'
 import type { Task } from '#platform/task'
 import type { JobLogRecord, JobRecord } from './job.queries.ts'
 import { nextMoment } from './job.schedule.ts'
@@ -18,7 +19,7 @@ export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
     invokeTarget: task.key,
     cronExpression: row.cron,
     ...CONSTANT,
-    status: row.status === 'enabled' ? '0' : '1',
+    status: wireStatus(row.status),
     remark: task.remark,
     nextValidTime: row.status === 'enabled' ? timeOrNone(nextMoment(row.cron, now)) : '',
     lastTime: timeOrNone(row.last_at),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { batches } from '#platform/database/batches'
 import { directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { storedStatus } from '#platform/database/tracked'
 import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
 import { jobLogSheet, jobSheet } from './job.export.ts'
@@ -13,8 +14,6 @@ import { changeJob, findTask, presentJobs, readJob, runJob } from './job.service
 
 type JobQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/job/export']>
 type JobLogQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/jobLog/export']>
-
-const inUse = (status: '0' | '1') => (status === '0' ? 'enabled' : 'disabled')
 
 /** The tasks that a query names, in the order it asks for; they are few and half of what is asked is code. */
 async function askedJobs(app: Context, query: JobQuery, now: number): Promise<JobRow[]> {
@@ -71,11 +70,11 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
     }),
     'PUT /prod-api/monitor/job': async ({ app, body, ...from }) => {
       const { cronExpression: cron, status, version } = body
-      await changeJob(app, String(body.jobId), { cron, status: status && inUse(status), version }, from)
+      await changeJob(app, String(body.jobId), { cron, status: status && storedStatus(status), version }, from)
       return null
     },
     'PUT /prod-api/monitor/job/changeStatus': async ({ app, body, ...from }) => {
-      await changeJob(app, String(body.jobId), { status: inUse(body.status) }, from)
+      await changeJob(app, String(body.jobId), { status: storedStatus(body.status) }, from)
       return null
     },
     'PUT /prod-api/monitor/job/run': async ({ app, body, now }) => {

@@ -1,6 +1,6 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { contains, directionOf, pageWithin } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
 export type OnlineQuery = QueryOf<(typeof recordRoutes)['GET /prod-api/monitor/online/list']>
@@ -35,19 +35,19 @@ const ALL = '2000'
 
 /** Live sessions of administrators, newest first unless asked otherwise, by pages if asked for, and their number. */
 export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
-  const { total } = await filtered(db, query, now)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin({ pageNum: query.pageNum, pageSize: query.pageSize ?? ALL }, Number(total))
-  const rows = await filtered(db, query, now)
-    .select(['session.digest', 'session.ip', 'session.agent', 'session.created_at', 'session.seen_at'])
-    .select(['administrator.user_name', 'administrator.nick_name', 'department.name as department'])
-    .orderBy(columns[query.orderByColumn ?? 'loginTime'], directionOf(query.isAsc, 'desc'))
-    .orderBy('session.digest')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { total: Number(total), rows }
+  return pageOfRows(
+    { pageNum: query.pageNum, pageSize: query.pageSize ?? ALL },
+    filtered(db, query, now),
+    (limit, offset) =>
+      filtered(db, query, now)
+        .select(['session.digest', 'session.ip', 'session.agent', 'session.created_at', 'session.seen_at'])
+        .select(['administrator.user_name', 'administrator.nick_name', 'department.name as department'])
+        .orderBy(columns[query.orderByColumn ?? 'loginTime'], directionOf(query.isAsc, 'desc'))
+        .orderBy('session.digest')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+  )
 }
 
 /** Ends a live session and answers whose it was; `undefined` when there is none. */

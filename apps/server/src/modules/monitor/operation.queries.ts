@@ -1,6 +1,6 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
 export type OperationQuery = QueryOf<(typeof recordRoutes)['GET /prod-api/monitor/operlog/list']>
@@ -43,12 +43,9 @@ function sorted(db: Queries, query: OperationQuery) {
 
 /** A page of the operation log, newest first unless asked otherwise, and the number of all lines. */
 export async function listOperations(db: Queries, query: OperationQuery) {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  const rows = await sorted(db, query).limit(limit).offset(offset).execute()
-  return { total: Number(total), rows }
+  return pageOfRows(query, filtered(db, query), (limit, offset) =>
+    sorted(db, query).limit(limit).offset(offset).execute(),
+  )
 }
 
 /** Part of the lines that a query finds, in its order. */

@@ -1,5 +1,5 @@
 import type { DepartmentRow } from '@anju/contract/system/department'
-import { toWireTime } from '@anju/contract/wire/time'
+import { madeOf, wireStatus } from '#platform/database/tracked'
 import type { Department } from './department.queries.ts'
 
 /** A department as the console reads it. */
@@ -13,12 +13,8 @@ export function presentDepartment(row: Department): DepartmentRow {
     leader: row.leader,
     phone: row.phone,
     email: row.email,
-    status: row.status === 'enabled' ? '0' : '1',
+    status: wireStatus(row.status),
     delFlag: '0',
-    version: row.version,
-    createBy: row.created_by,
-    createTime: toWireTime(row.created_at),
-    updateBy: row.updated_by,
-    updateTime: toWireTime(row.updated_at),
+    ...madeOf(row),
   }
 }

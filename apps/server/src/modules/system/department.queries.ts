@@ -2,14 +2,14 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn } from '#platform/database/tracked'
+import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { departmentsInScope } from './data-scope.ts'
 import { type Placed, treeOf } from './tree.ts'
 
 export type Department = Selectable<Database['department']>
-type Filter = { deptName?: string | undefined; status?: string | undefined }
+type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
 
 /** The departments that the caller sees, parents before what is below them as far as their order says so. */
 export async function listDepartments(db: Queries, caller: Administrator, filter: Filter = {}): Promise<Department[]> {
@@ -19,7 +19,7 @@ export async function listDepartments(db: Queries, caller: Administrator, filter
     .selectFrom('department')
     .selectAll()
     .$if(scope !== 'all', (qb) => qb.where('id', 'in', scope as string[]))
-    .$if(filter.status !== undefined, (qb) => qb.where('status', '=', filter.status === '0' ? 'enabled' : 'disabled'))
+    .$if(filter.status !== undefined, (qb) => qb.where('status', '=', storedStatus(filter.status)))
     .$if(Boolean(filter.deptName), (qb) => qb.where((eb) => contains(eb.ref('name'), filter.deptName ?? '')))
     .orderBy('parent_id')
     .orderBy('sort_no')

@@ -4,6 +4,7 @@ import { renameDepartment as renameInContent } from '#modules/content'
 import { hasMembers, renameDepartment as renameInMembers } from '#modules/member'
 import type { Context } from '#platform/context'
 import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import { wireStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
@@ -85,7 +86,7 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
       ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
       ...{ updated_at: now, updated_by: caller.userName },
     })
-    if ((form.status ?? (row.status === 'enabled' ? '0' : '1')) === '0') await enable(tx, caller, ancestors)
+    if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, caller, ancestors)
     if (name !== row.name) await rename(tx, places, id, row.name, name)
   })
 }

@@ -1,6 +1,6 @@
 import type { dictionaryRoutes } from '@anju/contract/system/dictionary'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
 
@@ -32,11 +32,7 @@ function typesSorted(db: Queries, query: TypeQuery) {
 
 /** A page of dictionary types, oldest first unless asked otherwise, and the number of all. */
 export async function listTypes(db: Queries, query: TypeQuery) {
-  const { total } = await typesFiltered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  return { total: Number(total), rows: await loadTypes(db, query, limit, offset) }
+  return pageOfRows(query, typesFiltered(db, query), (limit, offset) => loadTypes(db, query, limit, offset))
 }
 
 /** Part of the types that a query finds, in its order. */
@@ -79,11 +75,7 @@ function dataFiltered(db: Queries, { dictName, dictType, dictLabel, status }: Da
 
 /** A page of dictionary data, in their order unless asked otherwise, and the number of all. */
 export async function listData(db: Queries, query: DataQuery) {
-  const { total } = await dataFiltered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  return { total: Number(total), rows: await loadData(db, query, limit, offset) }
+  return pageOfRows(query, dataFiltered(db, query), (limit, offset) => loadData(db, query, limit, offset))
 }
 
 /** Part of the data that a query finds, in its order. */

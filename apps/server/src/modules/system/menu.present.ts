@@ -1,5 +1,5 @@
 import type { MenuRow } from '@anju/contract/system/menu'
-import { toWireTime } from '@anju/contract/wire/time'
+import { madeOf, wireStatus } from '#platform/database/tracked'
 import type { Menu } from './menu.queries.ts'
 
 /** A menu as the console reads it. */
@@ -17,15 +17,11 @@ export function presentMenu(row: Menu): MenuRow {
     isCache: row.no_cache === 1 ? '1' : '0',
     menuType: row.kind,
     visible: row.hidden === 1 ? '1' : '0',
-    status: row.status === 'enabled' ? '0' : '1',
+    status: wireStatus(row.status),
     perms: row.perms,
     icon: row.icon,
     remark: row.remark,
     builtIn: row.built_in === 1,
-    version: row.version,
-    createBy: row.created_by,
-    createTime: toWireTime(row.created_at),
-    updateBy: row.updated_by,
-    updateTime: toWireTime(row.updated_at),
+    ...madeOf(row),
   }
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { contains } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn } from '#platform/database/tracked'
+import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { splitPerms } from './access.ts'
@@ -10,7 +10,7 @@ import { ceilingOf, isAdmin } from './grant.ts'
 import { idsAbove } from './tree.ts'
 
 export type Menu = Selectable<Database['menu']>
-type Filter = { menuName?: string | undefined; status?: string | undefined; visible?: string | undefined }
+type Filter = { menuName?: string | undefined; status?: '0' | '1' | undefined; visible?: string | undefined }
 
 const ordered = (db: Queries) => db.selectFrom('menu').selectAll().orderBy('parent_id').orderBy('sort_no').orderBy('id')
 
@@ -18,7 +18,7 @@ const ordered = (db: Queries) => db.selectFrom('menu').selectAll().orderBy('pare
 export async function listMenus(db: Queries, { menuName, status, visible }: Filter = {}): Promise<Menu[]> {
   return ordered(db)
     .$if(Boolean(menuName), (qb) => qb.where((eb) => contains(eb.ref('name'), menuName ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', status === '0' ? 'enabled' : 'disabled'))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
     .$if(visible !== undefined, (qb) => qb.where('hidden', '=', visible === '1' ? 1 : 0))
     .execute()
 }

@@ -2,6 +2,7 @@ import type { menuRoutes } from '@anju/contract/system/menu'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import { lockFor, type Tx } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
@@ -43,7 +44,7 @@ function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
     external: kind === 'F' ? 0 : flagOr(form.isFrame, before.external, '0'),
     no_cache: flagOr(form.isCache, before.no_cache, '1'),
     hidden: flagOr(form.visible, before.hidden, '1'),
-    status: form.status === undefined ? before.status : form.status === '0' ? 'enabled' : 'disabled',
+    status: form.status === undefined ? before.status : storedStatus(form.status),
     perms: kind === 'M' ? '' : textOr(form.perms, before.perms).replace(/\s*,\s*/g, ','),
     icon: textOr(form.icon, before.icon),
     remark: textOr(form.remark, before.remark),

@@ -1,7 +1,7 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
-import { contains, directionOf, pageWithin } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
 
@@ -35,18 +35,15 @@ function withRead(db: Queries, readerId: string, query: NoticeQuery = {}) {
 
 /** A page of notices, newest first unless asked otherwise, and the number of all. */
 export async function listNotices(db: Queries, query: NoticeQuery, readerId: string) {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
   const direction = directionOf(query.isAsc, 'desc')
-  const rows = await withRead(db, readerId, query)
-    .orderBy(`notice.${columns[query.orderByColumn ?? 'createTime']}`, direction)
-    .orderBy('notice.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { total: Number(total), rows }
+  return pageOfRows(query, filtered(db, query), (limit, offset) =>
+    withRead(db, readerId, query)
+      .orderBy(`notice.${columns[query.orderByColumn ?? 'createTime']}`, direction)
+      .orderBy('notice.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }
 
 /** The newest notices that are shown, and how many of all that are shown the reader has not read. */
@@ -108,18 +105,15 @@ function readersOf(db: Queries, { noticeId, searchValue }: ReadersQuery) {
  * are told of the accounts in `seen`.
  */
 export async function listReaders(db: Queries, query: ReadersQuery, seen: Expression<SqlBool>) {
-  const { total } = await readersOf(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  const rows = await readersOf(db, query)
-    .select(['administrator.id', 'administrator.user_name', 'administrator.nick_name'])
-    .select((eb) => eb.case().when(seen).then(eb.ref('administrator.phone')).else('').end().as('phone'))
-    .select(['department.name as department', 'notice_read.read_at'])
-    .orderBy('notice_read.read_at', directionOf(query.isAsc, 'desc'))
-    .orderBy('administrator.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { total: Number(total), rows }
+  return pageOfRows(query, readersOf(db, query), (limit, offset) =>
+    readersOf(db, query)
+      .select(['administrator.id', 'administrator.user_name', 'administrator.nick_name'])
+      .select((eb) => eb.case().when(seen).then(eb.ref('administrator.phone')).else('').end().as('phone'))
+      .select(['department.name as department', 'notice_read.read_at'])
+      .orderBy('notice_read.read_at', directionOf(query.isAsc, 'desc'))
+      .orderBy('administrator.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
 }

@@ -1,7 +1,7 @@
 import type { parameterRoutes } from '@anju/contract/system/parameter'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
-import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 
@@ -31,11 +31,7 @@ function filtered(db: Queries, query: ParameterQuery) {
 
 /** A page of parameters, oldest first unless asked otherwise, and the number of all. */
 export async function listParameters(db: Queries, query: ParameterQuery) {
-  const { total } = await filtered(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  return { total: Number(total), rows: await loadParameters(db, query, limit, offset) }
+  return pageOfRows(query, filtered(db, query), (limit, offset) => loadParameters(db, query, limit, offset))
 }
 
 /** Part of the parameters that a query finds, in its order. */

@@ -1,6 +1,6 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { contains, directionOf, pageWithin } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { usersInScope } from './data-scope.ts'
@@ -20,14 +20,14 @@ export async function listUsersOfRole(db: Queries, caller: Administrator, filter
     .where(await usersInScope(db, caller))
     .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
     .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(filter, total)
-  const rows = await found
-    .select(SHOWN)
-    .orderBy(COLUMNS[filter.orderByColumn ?? 'createTime'], directionOf(filter.isAsc))
-    .orderBy('administrator.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, total } = await pageOfRows(filter, found, (limit, offset) =>
+    found
+      .select(SHOWN)
+      .orderBy(COLUMNS[filter.orderByColumn ?? 'createTime'], directionOf(filter.isAsc))
+      .orderBy('administrator.id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
   return { rows: await presentUsers(db, rows), total }
 }

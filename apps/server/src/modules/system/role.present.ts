@@ -1,5 +1,6 @@
 import type { RoleRow } from '@anju/contract/system/role'
 import { toWireTime } from '@anju/contract/wire/time'
+import { madeOf, wireStatus } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import { ADMIN_ROLE } from './access.ts'
 import type { Role } from './role.queries.ts'
@@ -14,15 +15,11 @@ export function presentRoleRow(row: Role): RoleRow {
     dataScope: row.data_scope,
     menuCheckStrictly: row.menu_check_strictly === 1,
     deptCheckStrictly: row.dept_check_strictly === 1,
-    status: row.status === 'enabled' ? '0' : '1',
+    status: wireStatus(row.status),
     delFlag: '0',
     remark: row.remark,
     admin: row.id === ADMIN_ROLE,
-    version: row.version,
-    createBy: row.created_by,
-    createTime: toWireTime(row.created_at),
-    updateBy: row.updated_by,
-    updateTime: toWireTime(row.updated_at),
+    ...madeOf(row),
   }
 }
 

@@ -1,10 +1,10 @@
 import type { roleColumns, roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type Selectable, sql, type Updateable } from 'kysely'
-import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn } from '#platform/database/tracked'
+import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/http/refusal'
 
 export type Role = Selectable<Database['role']>
@@ -25,7 +25,7 @@ function filtered(db: Queries, filter: RoleFilter) {
     .selectFrom('role')
     .$if(Boolean(roleName), (qb) => qb.where((eb) => contains(eb.ref('role_name'), roleName ?? '')))
     .$if(Boolean(roleKey), (qb) => qb.where((eb) => contains(eb.ref('role_key'), roleKey ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', status === '0' ? 'enabled' : 'disabled'))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
     .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
     .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
 }
@@ -43,11 +43,7 @@ export async function sliceOfRoles(db: Queries, filter: RoleFilter, limit: numbe
 
 /** A page of roles, and how many there are. */
 export async function listRoles(db: Queries, filter: RoleFilter): Promise<{ rows: Role[]; total: number }> {
-  const { total } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(filter, total)
-  return { rows: await sliceOfRoles(db, filter, limit, offset), total }
+  return pageOfRows(filter, filtered(db, filter), (limit, offset) => sliceOfRoles(db, filter, limit, offset))
 }
 
 /** Every role, for choosing. */

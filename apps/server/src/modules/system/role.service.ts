@@ -2,6 +2,7 @@ import type { roleRoutes } from '@anju/contract/system/role'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import type { Queries, Tx } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
@@ -101,8 +102,8 @@ export async function editRole(app: Context, { caller, now }: By, form: EditForm
   })
 }
 
-const statusOr = (given: string | undefined, { status }: Role): Role['status'] =>
-  given === undefined ? status : given === '0' ? 'enabled' : 'disabled'
+const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'] =>
+  given === undefined ? status : storedStatus(given)
 
 async function changeMenus(tx: Tx, caller: Administrator, roleId: string, menuIds: readonly string[]): Promise<void> {
   const before = await menusOfRole(tx, roleId)
@@ -145,7 +146,7 @@ async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> 
 export async function changeRoleStatus(
   app: Context,
   { caller, now }: By,
-  form: { roleId: string | number; status: string },
+  form: { roleId: string | number; status: '0' | '1' },
 ): Promise<void> {
   const id = String(form.roleId)
   demandOrdinary(id)

@@ -1,5 +1,6 @@
 import { Email, NickName, Phone } from '@anju/contract/system/user-row'
 import { Value } from 'typebox/value'
+import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
 import type { Administrator } from '#platform/http/caller'
 import { loginKey } from '#platform/login-key'
@@ -76,7 +77,7 @@ function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) 
   if (sex) wanted.sex = sex
   else if (cells.用户性别.trim()) say('用户性别应为男、女或未知')
   const status = signOf(STATUSES, cells.账号状态.trim())
-  if (status) wanted.status = status === '0' ? 'enabled' : 'disabled'
+  if (status) wanted.status = storedStatus(status)
   else if (cells.账号状态.trim()) say('账号状态应为正常或停用')
   if (cells.部门.trim()) {
     const found = departmentOf(cells.部门.trim(), facts)
@@ -86,8 +87,8 @@ function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) 
   return wanted
 }
 
-function signOf(words: Record<string, string>, word: string): string | undefined {
-  return Object.keys(words).find((sign) => words[sign] === word)
+function signOf<Sign extends string>(words: Record<Sign, string>, word: string): Sign | undefined {
+  return (Object.keys(words) as Sign[]).find((sign) => words[sign] === word)
 }
 
 /** A department by its name, or by as much of `上级/名称` as tells it from others of that name. */

@@ -8,7 +8,7 @@ import { type UserQuery, userLoader } from './user.queries.ts'
 
 /** Sexes as people write them, by their sign on the wire. */
 export const SEXES: Record<string, string> = { '0': '男', '1': '女', '2': '未知' }
-export const STATUSES: Record<string, string> = { '0': '正常', '1': '停用' }
+export const STATUSES = { '0': '正常', '1': '停用' } as const
 
 const columns: readonly Column<UserRow>[] = [
   { title: '登录名称', width: 18, value: (row) => row.userName },

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { madeOf, wireStatus } from '#platform/database/tracked'
 import { ADMIN_ROLE } from './access.ts'
 
 /** What is read of an account to show it: everything but what belongs to its password and sessions. */
@@ -73,16 +74,12 @@ function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {
     phonenumber: row.phone,
     sex: row.sex,
     avatar: row.avatar && `/profile/avatar/${row.avatar}`,
-    status: row.status === 'enabled' ? '0' : '1',
+    status: wireStatus(row.status),
     delFlag: '0',
     loginIp: row.login_ip,
     loginDate: row.login_at === null ? '' : toWireTime(row.login_at),
     remark: row.remark,
-    version: row.version,
-    createBy: row.created_by,
-    createTime: toWireTime(row.created_at),
-    updateBy: row.updated_by,
-    updateTime: toWireTime(row.updated_at),
+    ...madeOf(row),
   }
 }
 
@@ -97,7 +94,7 @@ export function presentRole(
     roleKey: role.role_key,
     roleSort: role.sort_no,
     dataScope: role.data_scope,
-    status: role.status === 'enabled' ? '0' : '1',
+    status: wireStatus(role.status),
     flag,
     admin: role.id === ADMIN_ROLE,
     grantable: grantable.has(role.id),

@@ -1,8 +1,9 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
-import { contains, directionOf, pageWithin, periodOf } from '#platform/database/listing'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { departmentAndBelow, usersInScope } from './data-scope.ts'
 import { SHOWN } from './user.present.ts'
@@ -39,7 +40,7 @@ function filtered(db: Queries, { seen, departments }: Reach, query: UserQuery) {
     .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
     .$if(Boolean(nickName), (qb) => qb.where((eb) => contains(eb.ref('nick_name'), nickName ?? '')))
     .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
-    .$if(status !== undefined, (qb) => qb.where('status', '=', status === '0' ? 'enabled' : 'disabled'))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
     .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
     .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
 }
@@ -59,12 +60,9 @@ function sorted(db: Queries, reach: Reach, query: UserQuery) {
 /** A page of the accounts that the caller sees, and the number of all. */
 export async function listUsers(db: Queries, caller: Administrator, query: UserQuery) {
   const reach = await reachOf(db, caller, query)
-  const { total } = await filtered(db, reach, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const { limit, offset } = pageWithin(query, Number(total))
-  const rows = await sorted(db, reach, query).limit(limit).offset(offset).execute()
-  return { total: Number(total), rows }
+  return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
+    sorted(db, reach, query).limit(limit).offset(offset).execute(),
+  )
 }
 
 /** What loads the same accounts portion by portion. */

@@ -2,6 +2,7 @@ import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
+import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
@@ -20,7 +21,6 @@ type Table = typeof userRoutes
 type AddForm = BodyOf<Table['POST /prod-api/system/user']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 
-const inUse = (status: '0' | '1') => (status === '0' ? 'enabled' : 'disabled')
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
 /** An account that the caller sees and whose rights do not reach beyond the caller's. */
@@ -51,7 +51,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
     await demandDepartment(tx, caller, departmentId)
     await demandGrantable(tx, caller, roleIds)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
-    const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: inUse(status) } as const
+    const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
     const id = await insertAdministrator(tx, { ...initial, ...shown, roleIds, createdBy: caller.userName }, now)
     await demandMastery(tx, caller, id)
     return id
@@ -75,7 +75,7 @@ export async function editUser(app: Context, caller: Administrator, form: EditFo
       if (!caller.permissions.includes('*:*:*')) demandNotSelf(caller, id, '不能修改自己的部门')
       await demandDepartment(tx, caller, departmentId)
     }
-    const status = form.status === undefined ? row.status : inUse(form.status)
+    const status = form.status === undefined ? row.status : storedStatus(form.status)
     if (status !== row.status) demandNotSelf(caller, id, '不能停用自己')
     await bump(tx, caller, { id, version: form.version ?? row.version }, now, {
       nick_name: nickName,
@@ -111,13 +111,8 @@ export async function bump(
   now: number,
   change: Change,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('administrator')
-    .set({ ...change, version: version + 1, updated_at: now, updated_by: caller.userName })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) refuse('conflict')
+  const edit = { ...change, ...editedBy({ userName: caller.userName, now }) }
+  demandEdited(await tx.updateTable('administrator').set(edit).where(rowIn(id, version)).executeTakeFirst())
 }
 
 /** Ends all sessions of an account, on every instance. */
@@ -151,7 +146,7 @@ export async function changeUserStatus(
   given: '0' | '1',
   now: number,
 ): Promise<void> {
-  const status = inUse(given)
+  const status = storedStatus(given)
   await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (row.status === status) return

@@ -1,5 +1,5 @@
 import { fromWireTime } from '@anju/contract/wire/time'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { refuse } from '../http/refusal.ts'
 
 const DAY = 86_400_000
@@ -37,12 +37,31 @@ export function directionOf(isAsc: string | undefined, otherwise: 'asc' | 'desc'
   return isAsc.startsWith('asc') ? 'asc' : 'desc'
 }
 
+type Paging = { pageNum?: string | undefined; pageSize?: string | undefined }
+
 /** Limit and offset of a page; one behind the end is the last one. */
 export function pageWithin(
-  { pageNum = '1', pageSize = '10' }: { pageNum?: string | undefined; pageSize?: string | undefined },
+  { pageNum = '1', pageSize = '10' }: Paging,
   total: number,
 ): { limit: number; offset: number } {
   const limit = Number(pageSize)
   const last = Math.max(Math.ceil(total / limit), 1)
   return { limit, offset: (Math.min(Number(pageNum), last) - 1) * limit }
+}
+
+/** A page of what `found` finds, with the number of all of it; `load` puts it in order and takes a part. */
+export async function pageOfRows<DB, Table extends keyof DB, Selected, Row>(
+  paging: Paging,
+  found: SelectQueryBuilder<DB, Table, Selected>,
+  load: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  // Of all that the types could say of any query, this much is true of every one.
+  const counted = found.select(sql<number>`count(*)`.as('total')) as unknown as SelectQueryBuilder<
+    DB,
+    Table,
+    { total: number }
+  >
+  const { total } = await counted.executeTakeFirstOrThrow()
+  const { limit, offset } = pageWithin(paging, Number(total))
+  return { rows: await load(limit, offset), total: Number(total) }
 }

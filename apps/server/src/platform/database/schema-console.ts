@@ -142,7 +142,7 @@ export type ConsoleTables = {
 
 export type InUse = 'enabled' | 'disabled'
 
-type Tracked = {
+export type Tracked = {
   /** Counts the edits, from 1. */
   version: number
   created_at: number

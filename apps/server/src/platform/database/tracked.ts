@@ -2,15 +2,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { refuse } from '../http/refusal.ts'
 import type { Database } from './schema.ts'
-
-type Tracked = {
-  version: number
-  created_at: number
-  created_by: string
-  updated_at: number
-  updated_by: string
-}
-type InUse = 'enabled' | 'disabled'
+import type { InUse, Tracked } from './schema-console.ts'
 
 /** Whose hand, and when. */
 export type By = { userName: string; now: number }
@@ -25,7 +17,7 @@ export function editedBy({ userName, now }: By) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
-type Versioned = 'department' | 'dict_type' | 'dict_data' | 'menu' | 'notice' | 'parameter' | 'role'
+type Versioned = 'administrator' | 'department' | 'dict_type' | 'dict_data' | 'menu' | 'notice' | 'parameter' | 'role'
 
 /** A condition: this row, and in the version that the editor saw, where he says which. */
 export function rowIn(id: string, version: number | undefined) {
