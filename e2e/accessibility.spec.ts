@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test'
 import { clientHeaders, expect, open, test } from './journey-test-fixture.ts'
 import { itemSections, memberPages, visitorPages } from './site-test-pages.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** What axe holds against a page, as rule and place; only what it calls serious or critical. */
 async function violations(page: Page): Promise<string[]> {
   // No page has a frame, so axe needs no second page to gather its results.

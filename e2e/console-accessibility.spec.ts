@@ -60,8 +60,6 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
 })
 
 test.describe('axe', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   async function violations(page: Page): Promise<string[]> {
     const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))

@@ -14,9 +14,9 @@ export const userMenu = (page: Page) => page.getByRole('button', { name: /^(用�
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 /** The standard question (spec §8), by its text. */
 export const question = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text })
-/** A button by its words; the name of its icon may stand before them. */
+/** A button by its words. */
 export const button = (within: Pick<Page, 'getByRole'>, name: string) =>
-  within.getByRole('button', { name: new RegExp(`^([a-z-]+ )?${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) })
+  within.getByRole('button', { name, exact: true })
 export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 /** Does something with a row, such as 修改; what has no room in it stands behind 更多. */

@@ -8,6 +8,7 @@ import {
   httpOutsideRoutes,
   leftBehind,
   medianLines,
+  spokenIcons,
   tooLong,
   undeclared,
 } from './house-rules.ts'
@@ -110,6 +111,7 @@ describe('the house', () => {
     ['exports are named', defaultExports, file(path, 'export default 1')],
     ['no test shuts the others out', leftBehind, file('a.test.ts', `test.${'only'}('x')`)],
     ['no work is left for later', leftBehind, file(path, `// ${'TO'}${'DO'}: later`)],
+    ['icons are not read aloud', spokenIcons, file('apps/admin/src/a.tsx', `<${'Plus'}Outlined />`)],
     ['only routes know HTTP', httpOutsideRoutes, importing('apps/server/src/modules/a/a.service.ts', 'fastify')],
     ['packages are declared where they are used', undeclared, importing(path, 'left-pad')],
   ]

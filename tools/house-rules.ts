@@ -70,6 +70,12 @@ export function leftBehind(files: readonly SourceFile[]): Fault[] {
   ]
 }
 
+/** Icons of Ant Design that are read aloud: their own names are English, and the words beside them say it already. */
+export function spokenIcons(files: readonly SourceFile[]): Fault[] {
+  const icon = /<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b(?![^>]*\baria-hidden\b)/g
+  return faultsOf(files, icon, 'is read aloud; give it aria-hidden')
+}
+
 /** In a server module only `*.routes.ts` knows HTTP. */
 export function httpOutsideRoutes(files: readonly SourceFile[]): Fault[] {
   return files

@@ -17,7 +17,7 @@ export function DarkSwitch() {
   return (
     <Button
       type="text"
-      icon={dark ? <SunOutlined /> : <MoonOutlined />}
+      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       title={name}
       aria-label={name}
       onClick={() => change({ dark: !dark })}

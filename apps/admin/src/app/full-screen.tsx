@@ -37,7 +37,7 @@ export function FullScreen() {
   return (
     <Button
       type="text"
-      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      icon={full ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
       title={name}
       aria-label={name}
       onClick={() => void toggleFullScreen()}

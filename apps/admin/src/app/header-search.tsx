@@ -94,7 +94,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     >
       <Input
         ref={input}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         placeholder={texts.hint}
         value={words}
         maxLength={64}

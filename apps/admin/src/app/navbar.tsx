@@ -36,7 +36,7 @@ export function Navbar({ mobile, opened, onToggle, onSearch, onLayout, children 
       {onToggle && (
         <Button
           type="text"
-          icon={opened ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          icon={opened ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
           aria-label={toggleName}
           aria-expanded={opened}
           title={toggleName}
@@ -49,7 +49,7 @@ export function Navbar({ mobile, opened, onToggle, onSearch, onLayout, children 
           <>
             <Button
               type="text"
-              icon={<SearchOutlined />}
+              icon={<SearchOutlined aria-hidden />}
               aria-label={texts.search}
               title={texts.search}
               onClick={onSearch}

@@ -57,7 +57,7 @@ export function NoticeBell() {
         <Badge count={unread} size="small" offset={[-6, 6]}>
           <Button
             type="text"
-            icon={<BellOutlined />}
+            icon={<BellOutlined aria-hidden />}
             title={texts.title}
             aria-label={texts.name(unread)}
             aria-expanded={open}

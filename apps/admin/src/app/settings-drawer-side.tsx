@@ -28,7 +28,7 @@ export function SettingsSide() {
             checked={side === chosen}
             onChange={() => change({ sideTheme: side })}
           />
-          {side === chosen && <CheckOutlined className={styles.tick} />}
+          {side === chosen && <CheckOutlined className={styles.tick} aria-hidden />}
         </label>
       ))}
     </fieldset>

@@ -73,10 +73,10 @@ export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () =
       size={300}
       footer={
         <Flex gap="small">
-          <Button type="primary" block icon={<SaveOutlined />} onClick={save}>
+          <Button type="primary" block icon={<SaveOutlined aria-hidden />} onClick={save}>
             {texts.save}
           </Button>
-          <Button block icon={<ReloadOutlined />} onClick={reset}>
+          <Button block icon={<ReloadOutlined aria-hidden />} onClick={reset}>
             {texts.reset}
           </Button>
         </Flex>

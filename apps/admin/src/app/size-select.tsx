@@ -39,7 +39,7 @@ export function SizeSelect() {
   const items = useSizeItems()
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
-      <Button type="text" icon={<FontSizeOutlined />} title={choose} aria-label={choose} />
+      <Button type="text" icon={<FontSizeOutlined aria-hidden />} title={choose} aria-label={choose} />
     </Dropdown>
   )
 }

@@ -52,7 +52,7 @@ export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
       </Link>
       {!tab.affix && (
         <button type="button" className={styles.cross} aria-label={texts.close(tab.title)} onClick={onClose}>
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       )}
     </li>

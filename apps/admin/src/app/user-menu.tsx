@@ -72,9 +72,9 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   return (
     <Dropdown trigger={['click']} menu={{ items }}>
       <Button type="text" className={styles.button} aria-label={`${texts.menu} ${name}`}>
-        <Avatar size={28} src={avatarAddress(user?.avatar)} icon={<UserOutlined />} alt="" />
+        <Avatar size={28} src={avatarAddress(user?.avatar)} icon={<UserOutlined aria-hidden />} alt="" />
         {!mobile && <span className={styles.name}>{name}</span>}
-        <DownOutlined className={styles.arrow} />
+        <DownOutlined className={styles.arrow} aria-hidden />
       </Button>
     </Dropdown>
   )

@@ -30,7 +30,7 @@ type DeleteButtonProps = {
 export function DeleteButton({ route, noun, ids, names, onRemoved, children, ...attributes }: DeleteButtonProps) {
   const remove = useRemoval(route, noun, onRemoved)
   return (
-    <Button danger icon={<DeleteOutlined />} {...attributes} onClick={() => void remove(ids, names)}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} {...attributes} onClick={() => void remove(ids, names)}>
       {children ?? '删除'}
     </Button>
   )

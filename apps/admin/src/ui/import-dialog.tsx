@@ -77,7 +77,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <DialogFrame title={`${noun}导入`} onCancel={() => percent === null && props.onClose()} footer={footer}>
       <Flex vertical gap={12}>
         <Upload.Dragger accept=".xlsx" beforeUpload={choose} showUploadList={false} disabled={percent !== null}>
-          <InboxOutlined style={{ fontSize: 32 }} />
+          <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
           <div>{file ? `${file.name}（${sizeText(file.size)}）` : '将文件拖到此处，或点击选择文件'}</div>
           <div>仅允许导入 xlsx 格式的文件，不超过 {sizeText(largest)}</div>
         </Upload.Dragger>

@@ -49,7 +49,7 @@ export function ColumnsButton({ columns, shown, onChange }: ColumnsButtonProps) 
   return (
     <Popover content={choices} title="显示的列" trigger="click" placement="bottomRight">
       <Tooltip title="选择列">
-        <Button icon={<SettingOutlined />} aria-label="选择列" />
+        <Button icon={<SettingOutlined aria-hidden />} aria-label="选择列" />
       </Tooltip>
     </Popover>
   )

@@ -49,7 +49,7 @@ export function RowActions({ actions, of, narrow }: RowActionsProps) {
       ))}
       {behind.length > 0 && (
         <Dropdown menu={menuOf(behind)} trigger={['click']}>
-          <Button type="link" size="small" icon={<EllipsisOutlined />} aria-label={`更多操作：${of}`}>
+          <Button type="link" size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={`更多操作：${of}`}>
             {narrow ? null : '更多'}
           </Button>
         </Dropdown>

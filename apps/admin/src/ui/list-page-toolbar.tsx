@@ -27,7 +27,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`${list.title}操作`}>
       {list.form && list.permissions?.add !== undefined && allowed(list.permissions.add) && (
-        <Button type="primary" icon={<PlusOutlined />} onClick={() => control.create()}>
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => control.create()}>
           新增
         </Button>
       )}
@@ -40,7 +40,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
         {onToggleSearch && (
           <Tooltip title={searchLabel}>
             <Button
-              icon={<SearchOutlined />}
+              icon={<SearchOutlined aria-hidden />}
               aria-label={searchLabel}
               aria-expanded={searching}
               onClick={onToggleSearch}
@@ -48,7 +48,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           </Tooltip>
         )}
         <Tooltip title="刷新">
-          <Button icon={<ReloadOutlined />} aria-label="刷新" onClick={() => void control.refresh()} />
+          <Button icon={<ReloadOutlined aria-hidden />} aria-label="刷新" onClick={() => void control.refresh()} />
         </Tooltip>
         {end}
       </div>

@@ -118,7 +118,7 @@ function ExportButton<Row>({ list, fields }: ExportButtonProps<Row>) {
   const { exportKey, exportName = list.noun } = list
   if (!exportKey || !allowed(list.permissions?.export)) return null
   return (
-    <Button icon={<DownloadOutlined />} onClick={() => void saveExport(exportKey, fields, exportName)}>
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveExport(exportKey, fields, exportName)}>
       导出
     </Button>
   )

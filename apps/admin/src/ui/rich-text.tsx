@@ -58,10 +58,10 @@ export function RichText({ value = '', onChange, id, label }: RichTextProps) {
 
 type Mark = 'bold' | 'italic' | 'underline' | 'strike'
 const marks: readonly [Mark, string, ReactNode][] = [
-  ['bold', '加粗', <BoldOutlined key="bold" />],
-  ['italic', '倾斜', <ItalicOutlined key="italic" />],
-  ['underline', '下划线', <UnderlineOutlined key="underline" />],
-  ['strike', '删除线', <StrikethroughOutlined key="strike" />],
+  ['bold', '加粗', <BoldOutlined key="bold" aria-hidden />],
+  ['italic', '倾斜', <ItalicOutlined key="italic" aria-hidden />],
+  ['underline', '下划线', <UnderlineOutlined key="underline" aria-hidden />],
+  ['strike', '删除线', <StrikethroughOutlined key="strike" aria-hidden />],
 ]
 
 function Toolbar({ editor }: { editor: Editor }) {
@@ -95,11 +95,15 @@ function Toolbar({ editor }: { editor: Editor }) {
           chain().toggleHeading({ level }).run(),
         ),
       )}
-      {tool('项目符号', <UnorderedListOutlined />, at.active('bulletList'), () => chain().toggleBulletList().run())}
-      {tool('编号', <OrderedListOutlined />, at.active('orderedList'), () => chain().toggleOrderedList().run())}
+      {tool('项目符号', <UnorderedListOutlined aria-hidden />, at.active('bulletList'), () =>
+        chain().toggleBulletList().run(),
+      )}
+      {tool('编号', <OrderedListOutlined aria-hidden />, at.active('orderedList'), () =>
+        chain().toggleOrderedList().run(),
+      )}
       <LinkTool editor={editor} active={at.active('link')} />
-      {tool('撤销', <UndoOutlined />, false, () => chain().undo().run(), !at.canUndo)}
-      {tool('重做', <RedoOutlined />, false, () => chain().redo().run(), !at.canRedo)}
+      {tool('撤销', <UndoOutlined aria-hidden />, false, () => chain().undo().run(), !at.canUndo)}
+      {tool('重做', <RedoOutlined aria-hidden />, false, () => chain().redo().run(), !at.canRedo)}
     </div>
   )
 }
@@ -141,7 +145,13 @@ function LinkTool({ editor, active }: { editor: Editor; active: boolean }) {
   )
   return (
     <Popover trigger="click" open={open} onOpenChange={show} content={form}>
-      <Button size="small" type={active ? 'primary' : 'text'} icon={<LinkOutlined />} aria-label="链接" title="链接" />
+      <Button
+        size="small"
+        type={active ? 'primary' : 'text'}
+        icon={<LinkOutlined aria-hidden />}
+        aria-label="链接"
+        title="链接"
+      />
     </Popover>
   )
 }

@@ -56,10 +56,10 @@ export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
             </div>
           ))}
         <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
             搜索
           </Button>
-          <Button icon={<ReloadOutlined />} onClick={clear}>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={clear}>
             重置
           </Button>
         </div>

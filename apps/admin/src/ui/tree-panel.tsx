@@ -34,7 +34,7 @@ export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
           <Button
             size="small"
             type="text"
-            icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+            icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
             aria-label={label}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
@@ -44,7 +44,7 @@ export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
         {open && (
           <Input
             size="small"
-            suffix={<SearchOutlined />}
+            suffix={<SearchOutlined aria-hidden />}
             allowClear
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -20,7 +20,7 @@ export function CleanButton({ what, asked, clean, onCleaned }: CleanButtonProps)
   }
   return (
     <Permitted {...asked}>
-      <Button danger icon={<ClearOutlined />} onClick={() => void askAndClean()}>
+      <Button danger icon={<ClearOutlined aria-hidden />} onClick={() => void askAndClean()}>
         清空
       </Button>
     </Permitted>

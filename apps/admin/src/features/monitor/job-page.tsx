@@ -79,18 +79,18 @@ export default function JobPage() {
       rowActions={(row, list) => [
         {
           label: '运行一次',
-          icon: <PlayCircleOutlined />,
+          icon: <PlayCircleOutlined aria-hidden />,
           permission: CHANGE,
           onClick: () => void runNow(row, list.refresh),
         },
         {
           label: '运行记录',
-          icon: <HistoryOutlined />,
+          icon: <HistoryOutlined aria-hidden />,
           onClick: () => navigate(`/monitor/job-log/index/${row.jobId}`),
         },
       ]}
       toolbar={() => (
-        <Button icon={<HistoryOutlined />} onClick={() => navigate('/monitor/job-log/index/0')}>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => navigate('/monitor/job-log/index/0')}>
           全部运行记录
         </Button>
       )}

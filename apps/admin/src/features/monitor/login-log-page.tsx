@@ -47,7 +47,7 @@ export default function LoginLogPage() {
       rowActions={(row) => [
         {
           label: '解锁',
-          icon: <UnlockOutlined />,
+          icon: <UnlockOutlined aria-hidden />,
           permission: 'monitor:logininfor:unlock',
           onClick: () => void unlock(row.userName),
         },

@@ -27,7 +27,7 @@ function Text({ title, text }: { title: string; text: string }) {
         <Typography.Title level={3} className={styles.title}>
           {title}
         </Typography.Title>
-        <Button size="small" icon={<CopyOutlined />} onClick={() => void copy()}>
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           复制
         </Button>
       </Flex>

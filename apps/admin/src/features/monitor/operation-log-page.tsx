@@ -72,7 +72,7 @@ export default function OperationLogPage() {
         toolbar={(list) => (
           <>
             <Permitted any={['monitor:operlog:export']}>
-              <Button icon={<FileZipOutlined />} onClick={() => void archive(list.filters)}>
+              <Button icon={<FileZipOutlined aria-hidden />} onClick={() => void archive(list.filters)}>
                 打包下载
               </Button>
             </Permitted>

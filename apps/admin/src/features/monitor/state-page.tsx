@@ -18,7 +18,11 @@ export function StatePage<Answer>({ title, state, children }: StatePageProps<Ans
       {state.data && (
         <>
           <div className={styles.bar}>
-            <Button icon={<ReloadOutlined />} loading={state.isFetching} onClick={() => void state.refetch()}>
+            <Button
+              icon={<ReloadOutlined aria-hidden />}
+              loading={state.isFetching}
+              onClick={() => void state.refetch()}
+            >
               刷新
             </Button>
           </div>

@@ -42,7 +42,7 @@ export default function DepartmentPage() {
       rowActions={(row, list) => [
         {
           label: '新增下级',
-          icon: <PlusOutlined />,
+          icon: <PlusOutlined aria-hidden />,
           permission: 'system:dept:add',
           onClick: () => list.create(row),
         },

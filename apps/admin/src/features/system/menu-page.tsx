@@ -51,7 +51,7 @@ export default function MenuPage() {
           : [
               {
                 label: '新增下级',
-                icon: <PlusOutlined />,
+                icon: <PlusOutlined aria-hidden />,
                 permission: 'system:menu:add',
                 onClick: () => list.create(row),
               },

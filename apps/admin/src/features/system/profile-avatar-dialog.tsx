@@ -72,7 +72,7 @@ export function AvatarDialog({ close }: { close: () => void }) {
             return false
           }}
         >
-          <Button icon={<UploadOutlined />} loading={open.isPending}>
+          <Button icon={<UploadOutlined aria-hidden />} loading={open.isPending}>
             {picture ? '换一张图片' : '选择图片'}
           </Button>
         </Upload>

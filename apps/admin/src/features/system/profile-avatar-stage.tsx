@@ -57,7 +57,7 @@ export function AvatarStage({ picture, crop, change }: StageProps) {
       </button>
       <Flex align="center" gap="small">
         <Button
-          icon={<RotateLeftOutlined />}
+          icon={<RotateLeftOutlined aria-hidden />}
           title="向左旋转"
           aria-label="向左旋转"
           onClick={() => change(turned(picture, crop, -1))}
@@ -73,7 +73,7 @@ export function AvatarStage({ picture, crop, change }: StageProps) {
         />
         <ZoomInOutlined aria-hidden />
         <Button
-          icon={<RotateRightOutlined />}
+          icon={<RotateRightOutlined aria-hidden />}
           title="向右旋转"
           aria-label="向右旋转"
           onClick={() => change(turned(picture, crop, 1))}

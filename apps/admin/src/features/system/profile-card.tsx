@@ -22,9 +22,9 @@ export function ProfileCard({ user, roles }: { user: UserRow; roles: string }) {
   return (
     <Card title="个人信息">
       <button type="button" className={styles.avatar} onClick={() => setOpen(true)} aria-label="修改头像">
-        <Avatar size={AVATAR} src={avatarAddress(user.avatar)} icon={<UserOutlined />} alt="" />
+        <Avatar size={AVATAR} src={avatarAddress(user.avatar)} icon={<UserOutlined aria-hidden />} alt="" />
         <span>
-          <CameraOutlined /> 修改头像
+          <CameraOutlined aria-hidden /> 修改头像
         </span>
       </button>
       <dl className={styles.lines}>

@@ -11,7 +11,7 @@ function Photo({ user }: { user: UserRow }) {
   return (
     <Flex align="center" gap={12}>
       <Avatar size={64} src={avatarAddress(user.avatar)} alt={`${user.nickName}的头像`} />
-      <Button size="small" icon={<DownloadOutlined />} onClick={() => void saveResource(user.avatar)}>
+      <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={() => void saveResource(user.avatar)}>
         保存头像
       </Button>
     </Flex>

@@ -132,7 +132,7 @@ function ImportButton({ list }: { list: ListControl<UserRow> }) {
   const [open, setOpen] = useState(false)
   return (
     <Permitted any={['system:user:import']}>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         导入
       </Button>
       {open && (

@@ -30,12 +30,16 @@ export function PasswordField({ id, value = '', onChange, readOnly = false }: Pa
       />
       {!readOnly && (
         <Tooltip title="换一个">
-          <Button icon={<ReloadOutlined />} aria-label="生成密码" onClick={() => onChange?.(suggestPassword())} />
+          <Button
+            icon={<ReloadOutlined aria-hidden />}
+            aria-label="生成密码"
+            onClick={() => onChange?.(suggestPassword())}
+          />
         </Tooltip>
       )}
       <Tooltip title="复制">
         <Button
-          icon={<CopyOutlined />}
+          icon={<CopyOutlined aria-hidden />}
           aria-label="复制密码"
           disabled={value === ''}
           onClick={() => void copy(value)}
