@@ -4,6 +4,7 @@ import { button, dialog, openConsole, question, userMenu } from './console-test-
 // Everything else is tried without motions (playwright.config.ts); here whoever has not asked for that.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
+const UNSAVED = '内容还没有保存，确定要关闭吗？'
 const LEAVE = '确定注销并退出系统吗？'
 
 test('a question, a form and the settings come in, and leave nothing behind', async ({ page }) => {
@@ -18,7 +19,9 @@ test('a question, a form and the settings come in, and leave nothing behind', as
   await expect(dialog(page, '新增角色')).not.toHaveClass(/zoom/)
   await dialog(page, '新增角色').getByLabel('角色名称', { exact: true }).fill('未保存')
   await page.keyboard.press('Escape')
-  await expect(dialog(page, '新增角色')).toHaveCount(0)
+  await expect(question(page, UNSAVED)).not.toHaveClass(/zoom/)
+  await button(question(page, UNSAVED), '确定').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: '布局设置' }).click()

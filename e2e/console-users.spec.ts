@@ -122,7 +122,8 @@ test.describe('an account of somebody else', () => {
   test('its roles are chosen on a page of their own', async ({ page, api, administrator }) => {
     await openUser(page, account.userName)
     await act(page, account.userName, '分配角色')
-    await expect(heading(page, '分配角色')).toBeVisible()
+    await expect(heading(page, `分配角色：${account.userName}`)).toBeVisible()
+    await expect(page.getByRole('link', { name: `分配角色：${account.userName}` })).toBeVisible()
     await expect(page.getByText(account.userName, { exact: true }).filter({ visible: true })).toHaveCount(1)
     const box = page.getByRole('checkbox', { name: /^选择超级管理员/ })
     await expect(box).toBeChecked()

@@ -1,5 +1,6 @@
-import { Activity, memo, Suspense, useEffect, useLayoutEffect } from 'react'
+import { Activity, memo, Suspense, useCallback, useEffect, useLayoutEffect } from 'react'
 import { Route, Routes } from 'react-router'
+import { PageName } from '#ui/page-name.ts'
 import { ErrorFrame } from './error-frame.tsx'
 import { InnerFrame } from './inner-frame.tsx'
 import type { KeptPage } from './kept-pages-list.ts'
@@ -42,14 +43,21 @@ function DialogFocus() {
   return null
 }
 
+/** A route that shows many things, such as the entries of any dictionary, lets its page name the tab. */
+const showsMany = ({ fullPath }: PageRoute) => fullPath.includes('/:')
+
 const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRoute }) {
+  const { path } = page
+  const name = useCallback((own: string) => useTabs.getState().name(path, own), [path])
   return (
     <ErrorFrame>
-      <Suspense fallback={<PageWaiting />}>
-        <Routes location={page.location}>
-          <Route path={route.fullPath} element={content(route, page)} />
-        </Routes>
-      </Suspense>
+      <PageName value={showsMany(route) ? name : null}>
+        <Suspense fallback={<PageWaiting />}>
+          <Routes location={page.location}>
+            <Route path={route.fullPath} element={content(route, page)} />
+          </Routes>
+        </Suspense>
+      </PageName>
       <DialogFocus />
     </ErrorFrame>
   )

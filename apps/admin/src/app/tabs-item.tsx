@@ -19,6 +19,7 @@ const MIDDLE = 1
 /** One tab: its page, and a cross unless it is pinned. */
 export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
   const texts = useTexts()
+  const title = tab.name ?? tab.title
   function press(event: KeyboardEvent<HTMLAnchorElement>) {
     const opener = event.currentTarget
     if (event.key === 'Delete' && !tab.affix) onClose()
@@ -48,10 +49,10 @@ export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
         draggable={false}
         onKeyDown={press}
       >
-        {tab.title}
+        {title}
       </Link>
       {!tab.affix && (
-        <button type="button" className={styles.cross} aria-label={texts.close(tab.title)} onClick={onClose}>
+        <button type="button" className={styles.cross} aria-label={texts.close(title)} onClick={onClose}>
           <CloseOutlined aria-hidden />
         </button>
       )}

@@ -5,6 +5,7 @@ import {
   placeAfterClosing,
   type Tab,
   type Tabs,
+  withName,
   withoutLeft,
   withoutOthers,
   withoutRight,
@@ -33,6 +34,8 @@ type Store = {
   follow: (pinned: Tabs, exists: (path: string) => boolean) => void
   /** A page comes to the front, with its tab. */
   visit: (tab: Tab, visit: Visit) => void
+  /** The page at `path` says what it is called. */
+  name: (path: string, name: string) => void
   /** Something that is no page comes to the front. */
   leave: () => void
   /** Closes tabs and lets their pages go. Tells where to go on; null when the active one is left. */
@@ -60,6 +63,7 @@ export const useTabs = create<Store>()((set, get) => ({
     const alive = visited(pages, front, visit, nextId)
     set({ tabs: withTab(tabs, tab), pages: alive, front: visit.fullPath, nextId: nextId + 1 })
   },
+  name: (path, name) => set(({ tabs }) => ({ tabs: withName(tabs, path, name) })),
   leave: () => set(({ pages }) => ({ front: null, pages: pages.filter(({ noCache }) => !noCache) })),
   close(closing, path, activePath) {
     const tabs = rest[closing](get().tabs, path)

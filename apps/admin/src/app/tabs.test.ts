@@ -6,6 +6,7 @@ import {
   placeAfterClosing,
   type Tab,
   type Tabs,
+  withName,
   withoutLeft,
   withoutOthers,
   withoutRight,
@@ -32,6 +33,13 @@ test('§4 tabs: one for each path; another query changes its link', () => {
 
 test('§4 tabs: a tab that changes nothing changes nothing', () => {
   assert.equal(withTab(tabs, tab('/b')), tabs)
+})
+
+test('a tab goes by the name that its page gives itself, also after another visit', () => {
+  const named = withName(tabs, '/b', '字典数据：用户性别')
+  assert.equal(named[2]?.name, '字典数据：用户性别')
+  assert.equal(withName(named, '/b', '字典数据：用户性别'), named)
+  assert.equal(withTab(named, tab('/b', { fullPath: '/b?x=1' }))[2]?.name, '字典数据：用户性别')
 })
 
 test('§4 tabs: pinned ones stand first, and a visit does not unpin them', () => {

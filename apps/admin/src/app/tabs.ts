@@ -1,5 +1,12 @@
 /** A visited page in the strip: one for each path, its link being the latest full path. */
-export type Tab = { path: string; fullPath: string; title: string; affix: boolean }
+export type Tab = {
+  path: string
+  fullPath: string
+  title: string
+  affix: boolean
+  /** What its page calls itself, where one route shows many things, such as the entries of one dictionary. */
+  name?: string
+}
 
 export type Tabs = readonly Tab[]
 
@@ -8,10 +15,16 @@ export function withTab(tabs: Tabs, tab: Tab): Tabs {
   const open = tabs.find(({ path }) => path === tab.path)
   if (open) {
     const same = open.fullPath === tab.fullPath && open.title === tab.title
-    return same ? tabs : tabs.map((one) => (one === open ? { ...tab, affix: open.affix } : one))
+    return same ? tabs : tabs.map((one) => (one === open ? { ...open, ...tab, affix: open.affix } : one))
   }
   const pinned = tabs.filter(({ affix }) => affix)
   return tab.affix ? [...pinned, tab, ...tabs.filter(({ affix }) => !affix)] : [...tabs, tab]
+}
+
+/** With the name that the page at `path` gives itself. */
+export function withName(tabs: Tabs, path: string, name: string): Tabs {
+  const named = tabs.some((tab) => tab.path === path && tab.name !== name)
+  return named ? tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) : tabs
 }
 
 const at = (tabs: Tabs, path: string) => tabs.findIndex((tab) => tab.path === path)

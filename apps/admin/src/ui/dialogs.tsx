@@ -1,3 +1,4 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { inLanguage } from './localized.ts'
@@ -33,6 +34,7 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
     door().modal.confirm({
       title: title ?? standard.title,
       content: text,
+      icon: <ExclamationCircleFilled aria-hidden />,
       okText: ok ?? standard.ok,
       cancelText: cancel ?? standard.cancel,
       okButtonProps: { danger },

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import styles from './page-frame.module.css'
+import { PageName } from './page-name.ts'
 
 type PageFrameProps = { title: string; side?: ReactNode; children: ReactNode }
 
 /** A page of the console: its heading (tab and breadcrumb show it, so it is there for screen readers only) and content. */
 export function PageFrame({ title, side, children }: PageFrameProps) {
+  const tell = use(PageName)
+  useEffect(() => tell?.(title), [tell, title])
   return (
     <section className={styles.page} aria-label={title}>
       <h1 className="visually-hidden">{title}</h1>

@@ -78,7 +78,7 @@ function DepartmentFields({ id }: { id: string | null }) {
           <TreeChoice nodes={nodesOf(treeOf(parents, 'deptId', 'parentId'))} />
         </Field>
       )}
-      <Field name="deptName" required max={30}>
+      <Field name="deptName" required max={30} extra="官网的部门筛选会列出使用中的部门名称">
         <Input />
       </Field>
       <Field name="orderNum" required>

@@ -20,7 +20,7 @@ export default function UserRolesPage() {
   const { token } = theme.useToken()
   const found = useQuery({ queryKey: [load, userId], queryFn: () => callQuietly(load, { params: { userId } }) })
   return (
-    <PageFrame title="分配角色">
+    <PageFrame title={found.data ? `分配角色：${found.data.user.userName}` : '分配角色'}>
       <Flex vertical gap={16} style={{ padding: 16, borderRadius: 8, background: token.colorBgContainer }}>
         {found.isPending && <Loading />}
         {found.error && <Failure message={sentenceOf(found.error)} retry={() => void found.refetch()} />}

@@ -93,6 +93,6 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
       return null
     },
     'POST /prod-api/monitor/jobLog/export': async ({ app, body, now, gone }) =>
-      sheetFile('调度日志', jobLogSheet, allLogs(app, body), now, gone),
+      sheetFile('运行记录', jobLogSheet, allLogs(app, body), now, gone),
   })
 }

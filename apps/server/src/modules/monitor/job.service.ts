@@ -77,5 +77,5 @@ export async function runJob(app: Context, id: string, now: number): Promise<voi
   const outcome = await Promise.race([started, patience])
   clearTimeout(timer)
   if (outcome === 'busy') refuse('fault', '任务正在运行，请稍后再试')
-  if (outcome === 'failed') refuse('fault', '任务运行失败，原因见调度日志')
+  if (outcome === 'failed') refuse('fault', '任务运行失败，原因见运行记录')
 }
