@@ -131,6 +131,7 @@ export function validBody(key: string): object {
   if (key.includes('login')) return { username: 'nobody', password: 'wrong' }
   if (key.includes('reset_pwd')) return { password: 'wrong', newPassword: 'wrong' }
   if (key.includes('updatePwd')) return { oldPassword: 'wrong', newPassword: 'wrong' }
+  if (key.includes('unlockscreen')) return { password: 'wrong' }
   if (key.includes('withdraw')) return { no: 'TS20261121-0001', code: '000000' }
   return {}
 }

@@ -75,6 +75,13 @@ export const sessionRoutes = routes({
     audit: 'none',
     data: Nothing,
   },
+  'POST /prod-api/unlockscreen': {
+    access: 'administrator',
+    audit: { title: '锁定屏幕', action: 'other' },
+    about: '以自己的密码解除锁屏；输错与登录失败同样计数',
+    body: strict({ password: Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' }) }),
+    data: Type.Object({ msg: Type.String() }),
+  },
 })
 
 export type GetInfo = Static<(typeof sessionRoutes)['GET /prod-api/getInfo']['data']>

@@ -4,7 +4,7 @@ import type { Context } from '#platform/context'
 import { bind } from '#platform/http/bind'
 import { createCaptcha } from './captcha.ts'
 import { listRouters } from './router.ts'
-import { captchaEnabled, logIn, logOut } from './session.service.ts'
+import { captchaEnabled, logIn, logOut, provePassword } from './session.service.ts'
 import { presentUser } from './user.present.ts'
 
 /** What an account without any role has (spec §6). */
@@ -29,6 +29,10 @@ export function bindSession(server: FastifyInstance, app: Context): void {
     'POST /prod-api/logout': async ({ app, caller, token, ...from }) => {
       await logOut(app, caller, token, from)
       return null
+    },
+    'POST /prod-api/unlockscreen': async ({ app, caller, body, ...from }) => {
+      await provePassword(app, caller, body.password, { ...from, otherwise: '密码错误，请重新输入' })
+      return { msg: '解锁成功' }
     },
   })
 }

@@ -80,6 +80,26 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   await recordLogin(app.db, { ...from, userName: caller.userName, message: '退出成功', failed: false })
 }
 
+/** Has the caller's own password said once more, which is throttled as a login is; answers the hash that it matched. */
+export async function provePassword(
+  app: Context,
+  caller: Administrator,
+  password: string,
+  { ip, now, otherwise }: { ip: string; now: number; otherwise: string },
+): Promise<string> {
+  const key = loginKey(caller.userName) ?? ''
+  const attempt = await takeLoginTry(app.db, 'administrator', key, { ip, now, loggedIn: true })
+  const row = await app.db
+    .selectFrom('administrator')
+    .select('password_hash')
+    .where('id', '=', caller.id)
+    .executeTakeFirst()
+  const right = await attempt.check(() => app.passwords.verify(row?.password_hash, password))
+  if (!row || !right) refuse('fault', otherwise)
+  await attempt.succeed()
+  return row.password_hash
+}
+
 /** Changes the caller's own password; every other session ends. */
 export async function changePassword(
   app: Context,
@@ -87,14 +107,7 @@ export async function changePassword(
   form: { oldPassword: string; newPassword: string },
   from: From,
 ): Promise<void> {
-  const attempt = await takeLoginTry(app.db, 'administrator', loginKey(caller.userName) ?? '', {
-    ...from,
-    loggedIn: true,
-  })
-  const row = await app.db.selectFrom('administrator').selectAll().where('id', '=', caller.id).executeTakeFirst()
-  if (!(await attempt.check(() => app.passwords.verify(row?.password_hash, form.oldPassword))))
-    refuse('fault', '修改密码失败，旧密码错误')
-  await attempt.succeed()
+  const proved = await provePassword(app, caller, form.oldPassword, { ...from, otherwise: '修改密码失败，旧密码错误' })
   const { companyName, shortName } = await readSite(app.db)
   const fault =
     form.newPassword === form.oldPassword
@@ -109,7 +122,7 @@ export async function changePassword(
       .where('id', '=', caller.id)
       .$if(isPostgres(tx), (qb) => qb.forUpdate())
       .executeTakeFirstOrThrow()
-    if (password_hash !== row?.password_hash) refuse('conflict', '密码刚刚已被修改，请重新登录')
+    if (password_hash !== proved) refuse('conflict', '密码刚刚已被修改，请重新登录')
     await tx
       .updateTable('administrator')
       .set({ password_hash: hash, epoch: epoch + 1, must_change: 0, initial_until: null })
