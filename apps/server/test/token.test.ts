@@ -53,6 +53,26 @@ describe('tokens', () => {
     assert.equal(await isAdmin(admin), 200)
   })
 
+  test('S38 however the address is spelt, the realm of the route decides', async (t) => {
+    const app = await testApp(t)
+    const [member, admin] = [await app.member(), await app.admin()]
+    for (const path of [
+      'system/notice/listTop',
+      'system/dict/data/type/sys_user_sex',
+      'system/user/profile',
+      'getInfo',
+    ])
+      for (const [token, code] of [
+        [member.token, 401],
+        [admin.token, 200],
+      ] as const) {
+        const answer = await app.server.inject({ url: `/%70rod-api/${path}`, headers: { authorization: token } })
+        assert.deepEqual([answer.json().code, answer.headers['cache-control']], [code, 'no-store'], path)
+      }
+    const mine = await app.server.inject({ url: '/ap%69/member/is_login', headers: { authorization: member.token } })
+    assert.deepEqual([mine.json().code, mine.headers['cache-control']], [200, 'no-store'])
+  })
+
   test('S13 logging out of the other realm ends nothing', async (t) => {
     const app = await testApp(t)
     const [member, admin] = [await app.member(), await app.admin()]

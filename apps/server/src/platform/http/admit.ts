@@ -14,10 +14,10 @@ const BEFORE_CHANGE = new Set<string>([
   'PUT /prod-api/system/user/profile/updatePwd',
 ])
 
-/** The session that a request presents, when it is one of the realm that its address belongs to. */
-async function findPresented(app: Context, request: FastifyRequest) {
+/** The session that a request presents, when it is one of the realm that its route belongs to, however its address is spelt. */
+async function findPresented(app: Context, key: string, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
-  const realm = request.url.startsWith('/prod-api/') ? 'pa' : 'pm'
+  const realm = key.includes(' /prod-api/') ? 'pa' : 'pm'
   if (presented?.realm !== realm) return { presented: presented !== undefined, found: undefined }
   return {
     presented: true,
@@ -27,7 +27,7 @@ async function findPresented(app: Context, request: FastifyRequest) {
 
 /** Who calls, held against what the route demands; an unknown token on an open route is simply a visitor (security S14). */
 export async function admit(app: Context, access: Access, key: string, request: FastifyRequest): Promise<Caller> {
-  const { presented, found } = await findPresented(app, request)
+  const { presented, found } = await findPresented(app, key, request)
   if (access === 'anyone') return found ?? visitor
   if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
   if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')

@@ -62,7 +62,7 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.protocol === 'https') reply.headers(secureTransport)
-    if (isCall(request.url)) reply.headers(jsonHeaders)
+    if (isCall(request)) reply.headers(jsonHeaders)
   })
   server.addHook('onSend', async (request, reply) => logCall(request, reply))
   // A form of another site can send plain text without asking first; JSON it cannot (security §4.3).
@@ -129,7 +129,7 @@ function sendRefusal(reply: FastifyReply, status: number, verdict: { code: numbe
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
-  return sendRefusal(reply, isCall(request.url) ? 200 : 404, refusals.notFound)
+  return sendRefusal(reply, isCall(request) ? 200 : 404, refusals.notFound)
 }
 
 /** Transport statuses that stay real (design, decision 7). */
@@ -141,7 +141,7 @@ const REAL: Record<string, { status: number; verdict: { code: number; msg: strin
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    const real = [413, 415, 503].includes(error.code) || !isCall(request.url)
+    const real = [413, 415, 503].includes(error.code) || !isCall(request)
     return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message })
   }
   const first = error.validation?.[0]
@@ -153,7 +153,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
   }
   if (error.statusCode && error.statusCode < 500)
-    return isCall(request.url) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
+    return isCall(request) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
   const errorId = newId(Date.now()).slice(-12)
   request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
   return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })
