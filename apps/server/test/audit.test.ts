@@ -25,6 +25,13 @@ const table = routes({
     data: Type.Null(),
     about,
   },
+  'PUT /prod-api/trial/give': {
+    access: 'administrator',
+    audit: { title: '试验', action: 'grant' },
+    query: Type.Object({ name: Type.String() }),
+    data: Type.Null(),
+    about,
+  },
   'GET /prod-api/trial/unlock/:name': {
     access: 'administrator',
     audit: { title: '试验', action: 'other' },
@@ -44,6 +51,7 @@ function trialServer(app: TestApp) {
       if ('fail' in (body as object)) throw new TypeError('the inside of the server')
       return refuse('conflict', '内容已被他人修改，请刷新后重试')
     },
+    'PUT /prod-api/trial/give': async () => null,
     'GET /prod-api/trial/unlock/:name': async () => null,
     'POST /prod-api/trial/seen': async () => null,
   })
@@ -104,6 +112,28 @@ describe('the operation log', () => {
         [1, '系统未知错误'],
       ],
     )
+  })
+
+  test('cannot be told something else by a body that the route does not read', async (t) => {
+    const app = await testApp(t)
+    const send = trialServer(app)
+    const { token } = await app.admin()
+    const forged = { name: 'innocent', note: '一' }
+    assert.equal((await send('PUT', '/prod-api/trial/give?name=guilty', token, forged)).json().code, 200)
+    assert.deepEqual(
+      (await lines(app)).map(({ param }) => JSON.parse(param)),
+      [{ name: 'guilty' }],
+    )
+  })
+
+  test('loses the long rather than the short when too much is sent', async (t) => {
+    const app = await testApp(t)
+    const send = trialServer(app)
+    const { token } = await app.holder('trial:add')
+    await send('POST', '/prod-api/trial/thing', token, { roles: '长'.repeat(3000), userId: '7', roleIds: ['admin'] })
+    const [line] = await lines(app)
+    assert.match(line?.param ?? '', /^\{"userId":"7","roleIds":\["admin"\],"roles":"长+$/)
+    assert.equal(line?.param.length, 2000)
   })
 
   test('holds what somebody tried without the permission', async (t) => {

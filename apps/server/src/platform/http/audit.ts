@@ -23,11 +23,19 @@ export function redact(value: unknown): unknown {
   )
 }
 
-function paramOf(request: FastifyRequest): string {
-  const parts = [request.params, request.query, request.body].filter(
-    (part) => part && typeof part === 'object' && Object.keys(part).length > 0,
-  )
-  return JSON.stringify(redact(Object.assign({}, ...parts))).slice(0, LONGEST)
+const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+
+/**
+ * What was sent and is read: a body that the route takes nothing from could say, in the words of the address, that
+ * something else was done. Where all of it is too long, the short comes first, so that the long hides nothing.
+ */
+function paramOf(route: Route, request: FastifyRequest): string {
+  const parts = [route.params && request.params, route.query && request.query, route.body && request.body]
+  const param = Object.assign({}, ...parts.map((part) => redact(typeof part === 'object' ? part : {})))
+  const whole = JSON.stringify(param)
+  if (whole.length <= LONGEST) return whole
+  const fields = Object.entries(param).toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other))
+  return JSON.stringify(Object.fromEntries(fields)).slice(0, LONGEST)
 }
 
 /** The audit of a route that has one. */
@@ -63,7 +71,7 @@ export async function audited<Result>(
       url: request.url.split('?')[0] ?? '',
       ip: request.ip,
       caller,
-      param: paramOf(request),
+      param: paramOf(route, request),
       at: app.clock.now(),
       cost: Math.round(performance.now() - began),
       ...outcome,
