@@ -101,6 +101,13 @@ describe('reading sheets', () => {
 })
 
 describe('S44 what is no honest workbook', () => {
+  test('a cell longer than any field is named, so that nobody waits while it is looked at', async () => {
+    const sheet = (words: string) => workbook(`${HEAD}<row r="2">${text('A2', 'zhang')}${text('B2', words)}</row>`)
+    assert.equal((await readSheet(sheet('好'.repeat(300)), NAMES, 10)).length, 1)
+    await refused(sheet('好'.repeat(301)), '第 2 行“用户昵称”的内容超过 300 个字')
+    await refused(sheet(`a${' '.repeat(30_000)}b`), '第 2 行“用户昵称”的内容超过 300 个字')
+  })
+
   test('another type is refused, whatever it is called', async () => {
     const good = workbook(HEAD)
     for (const bytes of [
