@@ -50,6 +50,18 @@ export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
   )
 }
 
+/** Whether a session is one of somebody who may do everything. */
+export async function isOfHighest(db: Queries, digest: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('administrator_session as session')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'session.owner_id')
+    .select('session.owner_id')
+    .where('session.digest', '=', digest)
+    .where('administrator_role.role_id', '=', 'admin')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ends a live session and answers whose it was; `undefined` when there is none. */
 export async function endOnline(db: Queries, digest: string, now: number): Promise<string | undefined> {
   const found = await live(db, now)

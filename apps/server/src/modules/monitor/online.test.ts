@@ -90,6 +90,17 @@ describe('online administrators', () => {
     assert.equal((await online(admin)).code, 200)
   })
 
+  test('those of the highest are ended by the highest only', async (t) => {
+    const app = await testApp(t)
+    const [admin, other] = [await app.admin(), await app.holder('monitor:online:list')]
+    const keeper = await app.holder('monitor:online:forceLogout')
+    const { code, msg } = await end(keeper, digestToken(admin.token))
+    assert.deepEqual([code, msg], [403, '超级管理员的会话只能由超级管理员强制退出'])
+    assert.equal((await online(admin)).code, 200)
+    assert.equal((await end(keeper, digestToken(other.token))).code, 200)
+    assert.equal((await online(other)).code, 401)
+  })
+
   test('seeing them does not give the right to end their sessions', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

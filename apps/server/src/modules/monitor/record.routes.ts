@@ -13,7 +13,7 @@ import { archiveLogs } from './archive.service.ts'
 import { presentLogin } from './login.present.ts'
 import { deleteLogins, listLogins, loadLogins } from './login.queries.ts'
 import { presentOnline } from './online.present.ts'
-import { endOnline, listOnline } from './online.queries.ts'
+import { endOnline, isOfHighest, listOnline } from './online.queries.ts'
 import { presentOperation } from './operation.present.ts'
 import { deleteOperations, listOperations, loadOperations } from './operation.queries.ts'
 import { loginSheet, operationSheet } from './record.export.ts'
@@ -81,6 +81,9 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
     },
     'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
       if (params.tokenId === caller.session) refuse('fault', '不能强制自己退出，请使用退出登录')
+      // Who is put out again and again could take the right to do so from nobody.
+      if (!caller.roles.includes('admin') && (await isOfHighest(app.db, params.tokenId)))
+        refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')
       const userName = await endOnline(app.db, params.tokenId, now)
       return userName === undefined ? refuse('notFound', '该会话已经结束，请刷新列表') : { userName }
     },
