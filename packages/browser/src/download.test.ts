@@ -42,6 +42,11 @@ test('§7 downloads: an answer of JSON is no file but a refusal, said by the tab
   assert.deepEqual(await fetchFile(url, caller), { refusal: '当前操作没有权限', code: 403 })
 })
 
+test('§7 downloads: JSON is JSON however its type is spelt; a refusal without code or sentence says the default', async (t) => {
+  const { url } = await answering(t, 'Application/JSON; charset=UTF-8', '{}')
+  assert.deepEqual(await fetchFile(url, caller), { refusal: '系统未知错误，请反馈给管理员', code: 200 })
+})
+
 test('§7 downloads: the filters of an export are posted as a form, with the token', async (t) => {
   const { url, asked } = await answering(t, 'application/octet-stream', 'bytes')
   const file = await fetchFile(url, caller, new URLSearchParams({ userName: '张' }))

@@ -51,7 +51,7 @@ export async function fetchFile(url: string, caller: Caller, form?: URLSearchPar
       ...(form ? { method: 'POST', body: form } : {}),
     })
     clearTimeout(clock)
-    const isVerdict = response.headers.get('content-type')?.includes('application/json') ?? false
+    const isVerdict = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
     if (!response.ok || isVerdict) return await refusalOf(response)
     return { blob: await response.blob(), name: fileNameOf(response.headers, url) }
   } catch (cause) {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
+import { hearLogins } from '#ui/login-news.ts'
 import { loginAddress } from '#ui/place.ts'
 import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
 
@@ -23,13 +24,14 @@ const useTexts = localized({
 /** Long enough that changing to and fro between windows asks nothing. */
 const FRESH = 60_000
 
-/** Rights that were given or taken show when the reader comes back to the page, or was refused something. */
+/** Rights that were given or taken show when the reader comes back to the page, was refused something, or logged in elsewhere. */
 function useFreshRights(): void {
   const ready = useSession((session) => session.status === 'ready')
   const doubts = useSession((session) => session.doubts)
   useEffect(() => {
     if (doubts > 0) void refreshSession()
   }, [doubts])
+  useEffect(() => (ready ? hearLogins(() => void refreshSession()) : undefined), [ready])
   useEffect(() => {
     if (!ready) return
     let asked = Date.now()

@@ -1,4 +1,6 @@
+import { CheckOutlined } from '@ant-design/icons'
 import { ColorPicker } from 'antd'
+import { contrast } from '#ui/colour.ts'
 import { themeColours } from '#ui/layout-setting.ts'
 import { localized } from '#ui/localized.ts'
 import { useSettings } from '#ui/settings.ts'
@@ -9,26 +11,56 @@ const useTexts = localized({
   en: { theme: 'Theme colour', predefined: 'Predefined' },
 })
 
-/** One of the eight theme colours (spec §9), or any other. Every shade is computed here; nothing is fetched. */
+const [LIGHT, DARK] = ['#ffffff', '#141414'] as const
+const tickOn = (colour: string) => (contrast(colour, LIGHT) > contrast(colour, DARK) ? LIGHT : DARK)
+
+/** The eight theme colours (spec §9), the chosen one with a tick. */
+function Predefined({ theme, label, choose }: { theme: string; label: string; choose: (colour: string) => void }) {
+  return (
+    <fieldset className={styles.colours}>
+      <legend className="visually-hidden">{label}</legend>
+      {themeColours.map((colour) => {
+        const chosen = colour.toLowerCase() === theme.toLowerCase()
+        return (
+          <label key={colour} className={styles.colour} style={{ background: colour }} title={colour}>
+            <input
+              type="radio"
+              name="theme-colour"
+              className="visually-hidden"
+              aria-label={colour}
+              checked={chosen}
+              onChange={() => choose(colour)}
+            />
+            {chosen && <CheckOutlined style={{ color: tickOn(colour) }} aria-hidden />}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** One of the predefined theme colours, or any other. Every shade is computed here; nothing is fetched. */
 export function SettingsColour() {
   const texts = useTexts()
   const theme = useSettings((settings) => settings.theme)
   const change = useSettings((settings) => settings.change)
   return (
-    <div className={styles.line}>
-      <span>{texts.theme}</span>
-      <ColorPicker
-        value={theme}
-        disabledAlpha
-        disabledFormat
-        presets={[{ label: texts.predefined, colors: [...themeColours] }]}
-        onChangeComplete={(colour) => change({ theme: colour.toHexString() })}
-      >
-        <button type="button" className={styles.swatch} aria-label={`${texts.theme} ${theme}`}>
-          <span style={{ background: theme }} />
-          {theme}
-        </button>
-      </ColorPicker>
-    </div>
+    <>
+      <div className={styles.line}>
+        <span>{texts.theme}</span>
+        <ColorPicker
+          value={theme}
+          disabledAlpha
+          disabledFormat
+          onChangeComplete={(colour) => change({ theme: colour.toHexString() })}
+        >
+          <button type="button" className={styles.swatch} aria-label={`${texts.theme} ${theme}`}>
+            <span style={{ background: theme }} />
+            {theme}
+          </button>
+        </ColorPicker>
+      </div>
+      <Predefined theme={theme} label={texts.predefined} choose={(colour) => change({ theme: colour })} />
+    </>
   )
 }

@@ -10,15 +10,15 @@ import { sayExpired } from './expiry.ts'
 import { failureSentence } from './failure.ts'
 import { useSession } from './session-store.ts'
 
-/** The server refused: `code` and the sentence it said, which also is `message`. */
+/** The server refused: `code` and the sentence it said, which also is `message`; without one the default of spec §8. */
 export class CallRefused extends Error {
   readonly code: number
   readonly msg: string
   constructor({ code, msg }: { code: number; msg: string }) {
-    super(msg)
+    super(msg || refusals.fault.msg)
     this.name = 'CallRefused'
     this.code = code
-    this.msg = msg
+    this.msg = this.message
   }
 }
 
@@ -27,7 +27,7 @@ const WARNING = 601
 const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
 
 /** Says a refusal as RuoYi's client does: faults as an error, 601 as a warning, the rest in the corner. */
-function sayRefusal({ code, msg }: Envelope): void {
+function sayRefusal({ code, msg }: CallRefused): void {
   if (code === refusals.fault.code) notify.error(msg)
   else if (code === WARNING) notify.warning(msg)
   else notify.notice(msg)
@@ -57,8 +57,9 @@ function calling(quiet: boolean): Api {
     if (answer.code === 200) return answer
     if (answer.code === refusals.forbidden.code) useSession.setState(({ doubts }) => ({ doubts: doubts + 1 }))
     const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
-    if (!met && !quiet) sayRefusal(answer)
-    throw new CallRefused(answer)
+    const refused = new CallRefused(answer)
+    if (!met && !quiet) sayRefusal(refused)
+    throw refused
   }
   return ask as Api
 }

@@ -2,6 +2,7 @@ import { adminToken } from './admin-token.ts'
 import { confirm } from './dialogs.tsx'
 import { inLanguage } from './localized.ts'
 import { toLogin } from './place.ts'
+import { queryClient } from './query.ts'
 import { forgetSession } from './session-store.ts'
 
 const words = {
@@ -22,6 +23,9 @@ export async function sayExpired(token: string | null): Promise<void> {
   const agreed = await confirm(text, { ok: again })
   asking = false
   if (!agreed) return
+  // Somebody logged in again in another window meanwhile: that session goes on here.
+  const present = adminToken.get()
+  if (present !== null && present !== token) return queryClient.invalidateQueries()
   forgetSession()
   toLogin()
 }

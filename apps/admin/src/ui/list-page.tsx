@@ -64,7 +64,8 @@ export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
 
 function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const filters = props.filters ?? []
-  const [state, change] = useListState(filterNamesOf(filters))
+  const sortNames = props.columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
+  const [state, change] = useListState(filterNamesOf(filters), sortNames)
   const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
   const search = (next: Record<string, string>) => {
     // The same question again is a wish for fresh rows.

@@ -17,7 +17,7 @@ test('what is printed into the address is read again', () => {
     sort: { column: 'createTime', order: 'desc' as const },
     filters: { userName: '张 三&=', beginTime: '2026-01-01' },
   }
-  assert.deepEqual(parseListState(printListState(state, '', names), names), state)
+  assert.deepEqual(parseListState(printListState(state, '', names), names, ['createTime']), state)
 })
 
 test('parameters that are not the list’s stay in the address, old ones of its own go', () => {
@@ -28,6 +28,13 @@ test('parameters that are not the list’s stay in the address, old ones of its 
 test('nonsense in the address counts as not said', () => {
   const state = parseListState('?pageNum=-1&pageSize=7&isAsc=desc&unknown=1&userName=', names)
   assert.deepEqual(state, { page: 1, size: 10, sort: null, filters: {} })
+})
+
+test('an order by a column that the list does not sort by counts as not said', () => {
+  for (const column of ['passwordHash', 'constructor', '']) {
+    assert.equal(parseListState(`?orderByColumn=${column}&isAsc=desc`, names, ['createTime']).sort, null)
+  }
+  assert.equal(parseListState('?orderByColumn=createTime', names).sort, null)
 })
 
 test('the ends of a range are sent under params', () => {

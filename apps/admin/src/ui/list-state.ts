@@ -17,8 +17,15 @@ function whole(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : otherwise
 }
 
-/** Reads a list's state from an address' query; whatever cannot be read counts as not said. */
-export function parseListState(search: string, filterNames: readonly string[]): ListState {
+/**
+ * Reads a list's state from an address' query; whatever cannot be read counts as not said. So does an order by a column
+ * that this list does not sort by: the server would refuse it, and nothing on the page could take it back.
+ */
+export function parseListState(
+  search: string,
+  filterNames: readonly string[],
+  sortNames: readonly string[] = [],
+): ListState {
   const query = new URLSearchParams(search)
   const size = whole(query.get('pageSize'), pageSizes[0])
   const column = query.get('orderByColumn')
@@ -29,7 +36,8 @@ export function parseListState(search: string, filterNames: readonly string[]): 
   return {
     page: whole(query.get('pageNum'), 1),
     size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
-    sort: column ? { column, order: query.get('isAsc') === 'desc' ? 'desc' : 'asc' } : null,
+    sort:
+      column && sortNames.includes(column) ? { column, order: query.get('isAsc') === 'desc' ? 'desc' : 'asc' } : null,
     filters: Object.fromEntries(said),
   }
 }

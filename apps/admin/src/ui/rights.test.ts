@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allPermissions, allRoles, anyPermission, anyRole } from './rights.ts'
+import { allPermissions, allRoles, anyPermission, anyRole, passes } from './rights.ts'
 
 const editor = { roles: ['editor', 'clerk'], permissions: ['cms:content:list', 'cms:content:edit'] }
 const admin = { roles: ['admin'], permissions: ['*:*:*'] }
@@ -29,4 +29,17 @@ test('§8 checks: nothing to check is a developer error', () => {
   assert.throws(() => allPermissions(admin, []), { message: '请设置操作权限标签值' })
   assert.throws(() => anyRole(admin, []), { message: '请设置角色权限标签值' })
   assert.throws(() => allRoles(admin, []), { message: '请设置角色权限标签值' })
+})
+
+test('§8 checks: an element that asks for nothing at all is a developer error too', () => {
+  for (const asked of [{}, { any: undefined }]) {
+    assert.throws(() => passes(admin, asked), { message: '请设置操作权限标签值或角色权限标签值' })
+  }
+  assert.throws(() => passes(admin, { any: [] }), { message: '请设置操作权限标签值' })
+})
+
+test('§6 an element that asks for several things asks for all of them', () => {
+  assert.equal(passes(editor, { any: ['cms:content:list'], anyRole: ['clerk'] }), true)
+  assert.equal(passes(editor, { any: ['cms:content:list'], anyRole: ['keeper'] }), false)
+  assert.equal(passes(editor, { all: ['cms:content:list', 'x:y:z'], allRoles: ['clerk'] }), false)
 })

@@ -4,7 +4,7 @@ export type Rights = { roles: readonly string[]; permissions: readonly string[] 
 const ALL_PERMISSIONS = '*:*:*'
 const ADMIN = 'admin'
 
-function demandSome(list: readonly string[], complaint: string): void {
+function demandSome(list: readonly unknown[], complaint: string): void {
   if (!Array.isArray(list) || list.length === 0) throw new Error(complaint)
 }
 
@@ -35,4 +35,23 @@ export function anyRole({ roles }: Rights, list: readonly string[]): boolean {
 export function allRoles({ roles }: Rights, list: readonly string[]): boolean {
   askedRoles(list)
   return list.every((one) => has(roles, ADMIN, one))
+}
+
+/** What is asked of the user; several things are all asked. Nothing asked, or an empty list, throws. */
+export type Asked = {
+  any?: readonly string[]
+  all?: readonly string[]
+  anyRole?: readonly string[]
+  allRoles?: readonly string[]
+}
+
+/** Whether `rights` has everything that is asked. */
+export function passes(rights: Rights, asked: Asked): boolean {
+  demandSome(Object.values(asked).filter(Boolean), '请设置操作权限标签值或角色权限标签值')
+  return (
+    (asked.any === undefined || anyPermission(rights, asked.any)) &&
+    (asked.all === undefined || allPermissions(rights, asked.all)) &&
+    (asked.anyRole === undefined || anyRole(rights, asked.anyRole)) &&
+    (asked.allRoles === undefined || allRoles(rights, asked.allRoles))
+  )
 }

@@ -1,5 +1,6 @@
 import { adminToken } from './admin-token.ts'
 import { call, callQuietly } from './call.ts'
+import { tellLogin } from './login-news.ts'
 import { anyPermission, anyRole } from './rights.ts'
 import { forgetSession, useSession } from './session-store.ts'
 
@@ -31,13 +32,17 @@ export async function loadSession(): Promise<void> {
   }
 }
 
-/** Looks whether rights or menu have changed since; what is the same stays untouched, and so does all after a failure. */
+/**
+ * Looks whether rights or menu have changed since; what is the same stays untouched, and so does all after a failure.
+ * Where another account has logged in meanwhile, nothing that is shown belongs to it: the page is loaded anew.
+ */
 export async function refreshSession(): Promise<void> {
   const token = adminToken.get()
   try {
     const fresh = await readSession(callQuietly)
     const known = useSession.getState()
     if (token !== adminToken.get() || known.status !== 'ready') return
+    if (fresh.user.userId !== known.user?.userId) return location.reload()
     for (const key of ['user', 'roles', 'permissions', 'routers', 'mustChangePassword'] as const)
       if (JSON.stringify(fresh[key]) !== JSON.stringify(known[key])) useSession.setState({ [key]: fresh[key] })
   } catch (error) {
@@ -49,6 +54,7 @@ export async function refreshSession(): Promise<void> {
 export function beginSession(token: string): void {
   forgetSession()
   adminToken.set(token)
+  tellLogin()
 }
 
 /** Ends the session on the server, which always agrees, and forgets it here whatever it said. */
