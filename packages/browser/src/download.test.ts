@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import { type TestContext, test } from 'node:test'
 import { downloadRefusal, fetchFile, fileNameOf } from './download.ts'
+import { timeouts } from './transport.ts'
 
 test('§8 downloads: mapped codes have their own sentences', () => {
   assert.equal(downloadRefusal(401), '认证失败，无法访问系统资源')
@@ -55,4 +56,40 @@ test('§7 downloads: the filters of an export are posted as a form, with the tok
   assert.deepEqual(asked, [
     { method: 'POST', url: '/prod-api/x/export', body: 'userName=%E5%BC%A0', authorization: 'Bearer t' },
   ])
+})
+
+/** A server that takes every request and answers none. */
+async function silent(t: TestContext) {
+  const asked = Promise.withResolvers<void>()
+  const server = createServer(() => asked.resolve())
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  t.after(() => server.closeAllConnections())
+  t.after(() => server.close())
+  const { port } = server.address() as { port: number }
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  return { asked: asked.promise, url: `http://127.0.0.1:${port}/prod-api/x` }
+}
+
+const TOO_LATE = { refusal: '网络响应超时，请稍后重试' }
+
+test('§9 downloads: a file that is there is waited for as long as any other answer', async (t) => {
+  const { asked, url } = await silent(t)
+  const fetched = fetchFile(url, caller)
+  await asked
+  t.mock.timers.tick(timeouts.helper)
+  assert.deepEqual(await fetched, TOO_LATE)
+})
+
+test('§9 downloads: an export is waited for as long as the server may take to make it', async (t) => {
+  const { asked, url } = await silent(t)
+  let over = false
+  const fetched = fetchFile(url, caller, new URLSearchParams()).finally(() => {
+    over = true
+  })
+  await asked
+  t.mock.timers.tick(120_000)
+  await new Promise((resolve) => setImmediate(resolve))
+  assert.equal(over, false)
+  t.mock.timers.tick(10_000)
+  assert.deepEqual(await fetched, TOO_LATE)
 })

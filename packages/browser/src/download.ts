@@ -1,6 +1,9 @@
 import { NetworkFailure } from './network-failure.ts'
 import { type Caller, callerHeaders, timeouts } from './transport.ts'
 
+/** Milliseconds for an export, of which no byte leaves before all of it is made: the server gives itself two minutes. */
+const MAKING = 130_000
+
 /** What a failed download says (spec §8); a code that is not listed says what the server said. */
 const refusals: Record<string, string> = {
   401: '认证失败，无法访问系统资源',
@@ -37,12 +40,12 @@ async function refusalOf(response: Response): Promise<{ refusal: string; code: n
 }
 
 /**
- * Fetches a file with the caller's headers; `form` makes it a POST of these fields. The time limit covers the first
- * byte: a large file may take longer.
+ * Fetches a file with the caller's headers; `form` makes it a POST of these fields, which asks for an export. The time
+ * limit covers the first byte: a large file may take longer.
  */
 export async function fetchFile(url: string, caller: Caller, form?: URLSearchParams): Promise<Fetched> {
   const stop = new AbortController()
-  const clock = setTimeout(() => stop.abort(), timeouts.helper)
+  const clock = setTimeout(() => stop.abort(), form ? MAKING : timeouts.helper)
   try {
     const response = await fetch(url, {
       headers: callerHeaders(caller),

@@ -7,6 +7,11 @@ export type Progress = (part: number) => void
 
 /** Milliseconds without any news from an upload until it is given up; large files on slow lines take long as a whole. */
 const PATIENCE = 60_000
+/**
+ * The same once all of it has been sent: an import of thousands of accounts makes a password for each. Who gives up before
+ * the server does, never learns what came of it.
+ */
+const WORKING = 300_000
 
 function envelopeOf(request: XMLHttpRequest): Envelope {
   try {
@@ -22,9 +27,9 @@ function envelopeOf(request: XMLHttpRequest): Envelope {
 function impatient(request: XMLHttpRequest) {
   let clock = setTimeout(() => request.abort(), PATIENCE)
   return {
-    heard() {
+    heard(patience: number) {
       clearTimeout(clock)
-      clock = setTimeout(() => request.abort(), PATIENCE)
+      clock = setTimeout(() => request.abort(), patience)
     },
     done: () => clearTimeout(clock),
   }
@@ -43,9 +48,10 @@ export function upload(url: string, caller: Caller, field: string, file: File, p
   return new Promise<Envelope>((resolve, reject) => {
     const patience = impatient(request)
     request.upload.onprogress = ({ loaded, total }) => {
-      patience.heard()
+      patience.heard(PATIENCE)
       progress?.(total > 0 ? loaded / total : 0)
     }
+    request.upload.onload = () => patience.heard(WORKING)
     request.onload = () => {
       try {
         resolve(envelopeOf(request))
