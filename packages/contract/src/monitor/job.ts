@@ -50,7 +50,7 @@ export const JobLogRow = Type.Object({
   exceptionInfo: Type.String(),
   createTime: Type.String(),
   startTime: Type.String(),
-  stopTime: Type.String(),
+  endTime: Type.String(),
   /** Milliseconds. */
   costTime: Type.Integer(),
 })

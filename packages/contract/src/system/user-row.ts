@@ -13,6 +13,7 @@ export const RoleOfUser = Type.Object({
   admin: Type.Boolean(),
   /** Whether the caller may give it (grant ceiling). */
   grantable: Type.Boolean(),
+  createTime: Type.String(),
 })
 
 export type RoleOfUser = Static<typeof RoleOfUser>

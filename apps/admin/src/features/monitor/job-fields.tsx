@@ -26,8 +26,8 @@ export function JobForm({ id, onClose, onSaved }: OpenForm<JobRow>) {
         <DictRadio type="sys_job_status" />
       </Field>
       <Typography.Paragraph type="secondary" style={{ gridColumn: '1 / -1' }}>
-        六段依次为秒、分、时、日、月、星期，以空格分开；* 表示每一个，? 表示不限定，也可用逗号、- 与 /。星期 1 为周日、7
-        为周六（或写 SUN–SAT）。按北京时间，间隔不短于一分钟。
+        六段依次为秒、分、时、日、月、星期，以空格分开，后面可再写年；* 表示每一个，? 表示不限定，也可用逗号、- 与
+        /。星期 1 为周日、7 为周六（或写 SUN–SAT）。按北京时间，间隔不短于一分钟。
       </Typography.Paragraph>
     </RecordForm>
   )

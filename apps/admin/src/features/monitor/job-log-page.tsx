@@ -70,7 +70,7 @@ export default function JobLogPage() {
             { label: '任务名称', value: shown.jobName },
             { label: '登记名', value: shown.invokeTarget },
             { label: '开始时间', value: shown.startTime },
-            { label: '结束时间', value: shown.stopTime },
+            { label: '结束时间', value: shown.endTime },
             { label: '用时', value: `${shown.costTime} 毫秒` },
             { label: '结果', value: shown.jobMessage },
             { label: '失败原因', value: shown.exceptionInfo },

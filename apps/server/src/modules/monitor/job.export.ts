@@ -23,6 +23,6 @@ export const jobLogSheet: readonly Column<JobLogRow>[] = [
   { title: '执行状态', value: (row) => outcome(row.status) },
   { title: '异常信息', width: 50, value: (row) => row.exceptionInfo },
   { title: '开始时间', width: 20, value: (row) => row.startTime },
-  { title: '结束时间', width: 20, value: (row) => row.stopTime },
+  { title: '结束时间', width: 20, value: (row) => row.endTime },
   { title: '用时（毫秒）', value: (row) => row.costTime },
 ]

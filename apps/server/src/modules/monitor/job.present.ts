@@ -44,7 +44,7 @@ export function presentJobLog(task: Task | undefined, row: JobLogRecord): JobLog
     exceptionInfo: row.error,
     createTime: toWireTime(row.started_at),
     startTime: toWireTime(row.started_at),
-    stopTime: toWireTime(row.ended_at),
+    endTime: toWireTime(row.ended_at),
     costTime: row.ended_at - row.started_at,
   }
 }

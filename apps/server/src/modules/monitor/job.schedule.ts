@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 
-// The dialect that RuoYi's console writes: six parts from the second on, weekdays counted from Sunday as 1.
+// The dialect that RuoYi's console writes: six parts from the second on, perhaps a year behind them, weekdays counted from Sunday as 1.
 const QUARTZ = {
   timezone: 'Asia/Shanghai',
-  mode: '6-part',
+  mode: '6-or-7-parts',
   alternativeWeekdays: true,
   sloppyRanges: true,
   paused: true,

@@ -179,7 +179,7 @@ describe('records of runs', () => {
       exceptionInfo: '',
       createTime: '2026-11-21 10:00:00',
       startTime: '2026-11-21 10:00:00',
-      stopTime: '2026-11-21 10:00:00',
+      endTime: '2026-11-21 10:00:00',
       costTime: 12,
     })
   })

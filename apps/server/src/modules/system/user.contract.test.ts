@@ -16,6 +16,7 @@ const ROLE = {
   flag: 'boolean',
   admin: 'boolean',
   grantable: 'boolean',
+  createTime: 'string',
 }
 const DEPT = { deptId: 'string', deptName: 'string', leader: 'string', parentId: 'string' }
 const TEXTS = ['userId', 'deptId', 'userName', 'nickName', 'email', 'phonenumber', 'sex', 'avatar', 'status', 'delFlag']

@@ -30,6 +30,9 @@ export const SHOWN = [
 type ColumnOf<Path> = Path extends `administrator.${infer Column}` ? Column : never
 export type ShownAccount = Pick<Selectable<Database['administrator']>, ColumnOf<(typeof SHOWN)[number]>>
 
+/** What is read of a role to show it with an account. */
+export const SHOWN_OF_ROLE = ['id', 'role_name', 'role_key', 'sort_no', 'data_scope', 'status', 'created_at'] as const
+
 /** Ids of the roles that whoever looks may give; nobody's unless it is asked. */
 type Grantable = ReadonlySet<string>
 const NONE: Grantable = new Set()
@@ -85,7 +88,7 @@ function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {
 
 /** A role as it hangs on an account; `flag` says whether the account has it. */
 export function presentRole(
-  role: Pick<Selectable<Database['role']>, 'id' | 'role_name' | 'role_key' | 'sort_no' | 'data_scope' | 'status'>,
+  role: Pick<Selectable<Database['role']>, (typeof SHOWN_OF_ROLE)[number]>,
   { flag, grantable }: { flag: boolean; grantable: Grantable },
 ): Static<typeof RoleOfUser> {
   return {
@@ -98,6 +101,7 @@ export function presentRole(
     flag,
     admin: role.id === ADMIN_ROLE,
     grantable: grantable.has(role.id),
+    createTime: toWireTime(role.created_at),
   }
 }
 
@@ -119,15 +123,8 @@ async function rolesOf(db: Queries, rows: readonly ShownAccount[]) {
   return db
     .selectFrom('administrator_role')
     .innerJoin('role', 'role.id', 'administrator_role.role_id')
-    .select([
-      'administrator_role.administrator_id',
-      'role.id',
-      'role.role_name',
-      'role.role_key',
-      'role.sort_no',
-      'role.data_scope',
-      'role.status',
-    ])
+    .select('administrator_role.administrator_id')
+    .select(SHOWN_OF_ROLE.map((column) => `role.${column}` as const))
     .where(
       'administrator_role.administrator_id',
       'in',

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { departmentAndBelow, usersInScope } from './data-scope.ts'
-import { SHOWN } from './user.present.ts'
+import { SHOWN, SHOWN_OF_ROLE } from './user.present.ts'
 
 export type UserQuery = QueryOf<(typeof userRoutes)['GET /prod-api/system/user/list']>
 /** Whom the caller sees, and the departments that the query asks for. */
@@ -76,7 +76,7 @@ export async function listRolesFor(db: Queries, administratorId: string) {
   const own = await listRoleIds(db, administratorId)
   const roles = await db
     .selectFrom('role')
-    .select(['id', 'role_name', 'role_key', 'sort_no', 'data_scope', 'status'])
+    .select(SHOWN_OF_ROLE)
     .where((eb) => eb.or([eb('status', '=', 'enabled'), ...(own.length > 0 ? [eb('id', 'in', own)] : [])]))
     .orderBy('sort_no')
     .orderBy('id')

@@ -5,12 +5,16 @@ import { readToken } from '../token.ts'
 import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
 import { refuse } from './refusal.ts'
 
-/** Calls that a person with an initial password may make before changing it. */
+/**
+ * Calls that a person with an initial password may make before changing it. RuoYi's own client shows no page at all, not
+ * even the one for the password, before it has read the menu.
+ */
 const BEFORE_CHANGE = new Set<string>([
   'GET /api/member/is_login',
   'PUT /api/member/reset_pwd',
   'POST /api/member/reset_pwd',
   'GET /prod-api/getInfo',
+  'GET /prod-api/getRouters',
   'PUT /prod-api/system/user/profile/updatePwd',
 ])
 

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { linesOf, workbook } from './files.ts'
+import { NOON } from './harness.ts'
+import { stockClient, stockConsole } from './stock-client.ts'
+
+const PAGE = { pageNum: 1, pageSize: 10 }
+const DAYS = { params: { beginTime: '2026-11-01', endTime: '2026-11-30' } }
+const TIMES = { params: { beginTime: '2026-11-21 00:00:00', endTime: '2026-11-21 23:59:59' } }
+/** What its pages send for an export: the last search, with the page, and with empty fields left out. */
+const exports = [
+  ['system/user/export', { ...PAGE, userName: 'a', phonenumber: '', status: '0', deptId: undefined, ...DAYS }],
+  ['system/role/export', { ...PAGE, roleName: '', roleKey: 'a', status: undefined, ...DAYS }],
+  ['system/config/export', { ...PAGE, configName: '', configKey: 'sys', configType: 'Y', ...DAYS }],
+  ['system/dict/type/export', { ...PAGE, dictName: '', dictType: 'sys', status: '0', ...DAYS }],
+  ['system/dict/data/export', { ...PAGE, dictType: 'sys_user_sex', dictLabel: '', status: '0' }],
+  [
+    'monitor/operlog/export',
+    { ...PAGE, title: '', businessType: '1', orderByColumn: 'operTime', isAsc: 'descending', ...TIMES },
+  ],
+  ['monitor/logininfor/export', { ...PAGE, userName: 'a', orderByColumn: 'loginTime', isAsc: 'ascending', ...TIMES }],
+  ['monitor/job/export', { ...PAGE, jobName: '', jobGroup: 'SYSTEM', status: '0' }],
+  ['monitor/jobLog/export', { ...PAGE, jobName: '', jobGroup: undefined, status: '0', ...DAYS }],
+] as const
+
+const HEADINGS = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
+const sheet = async (登录名称: string, 用户昵称: string) =>
+  new Blob([new Uint8Array(await workbook(HEADINGS, [{ 登录名称, 用户昵称 }]))])
+
+describe('RuoYi’s own client, files', () => {
+  for (const [url, fields] of exports)
+    test(`${url} answers a file to a form that ends with a sign of more`, async (t) => {
+      const { client } = await stockConsole(t)
+      for (const search of [fields, PAGE]) {
+        const { refused, name, bytes } = await client.download(url, search)
+        assert.deepEqual([refused, name?.endsWith(`_${NOON}.xlsx`)], [undefined, true])
+        assert.ok((await linesOf(bytes ?? Buffer.of())).length > 0)
+      }
+    })
+
+  test('an export that is refused is known by its type, and says why', async (t) => {
+    const { app } = await stockConsole(t)
+    const clerk = stockClient(app, (await app.holder('system:user:list')).token)
+    for (const [url] of exports) assert.equal((await clerk.download(url, PAGE)).refused?.code, 403)
+    const { client } = await stockConsole(t)
+    assert.equal((await client.download('system/user/export', { ...PAGE, status: '7' })).refused?.code, 400)
+  })
+
+  test('the template comes for a form without anything in it', async (t) => {
+    const { client } = await stockConsole(t)
+    const { refused, bytes } = await client.download('system/user/importTemplate')
+    assert.equal(refused, undefined)
+    assert.equal((await linesOf(bytes ?? Buffer.of()))[0]?.[0], '登录名称')
+  })
+
+  test('an import says in msg what became of it, and makes or changes accounts as the tick says', async (t) => {
+    const { client } = await stockConsole(t)
+    const send = async (updateSupport: string | number, nickName: string) => {
+      const url = `/system/user/importData?updateSupport=${updateSupport}`
+      const { msg } = await client.upload(url, 'file', await sheet('zhouwen', nickName), '用户.xlsx')
+      assert.ok(typeof msg === 'string' && msg !== '' && !msg.includes('<'))
+      return (await client.get('/system/user/list', { userName: 'zhouwen' })).rows[0]?.nickName
+    }
+    assert.equal(await send(0, '周文'), '周文')
+    assert.equal(await send(0, '周武'), '周文')
+    assert.equal(await send(1, '周武'), '周武')
+    assert.equal(await send('false', '周义'), '周武')
+    assert.equal(await send('true', '周义'), '周义')
+  })
+
+  test('an import of what is no sheet says so in msg, in an answer of status 200', async (t) => {
+    const { client } = await stockConsole(t)
+    const url = '/system/user/importData?updateSupport=0'
+    const { code, msg } = await client.upload(url, 'file', new Blob(['no sheet']), '用户.xlsx')
+    assert.ok(code !== 200 && msg !== '')
+  })
+
+  test('what was made for it is fetched by name, with the name to save it under in a header', async (t) => {
+    const { client } = await stockConsole(t)
+    const made = await client.upload('/system/user/importData', 'file', await sheet('zhouwen', '周文'), '用户.xlsx')
+    const fetched = await client.file('/common/download', { fileName: made.fileName, delete: true })
+    assert.match(decodeURIComponent(String(fetched.headers['download-filename'])), /^用户导入结果_\d+\.xlsx$/)
+    const gone = await client.file('/common/download', { fileName: made.fileName, delete: true })
+    assert.deepEqual([gone.json().code, String(gone.headers['content-type']).split(';')[0]], [404, 'application/json'])
+    const none = await client.file('/common/download/resource', { resource: '/profile/no/such.xlsx' })
+    assert.deepEqual([none.json().code, String(none.headers['content-type']).split(';')[0]], [404, 'application/json'])
+  })
+})
