@@ -4,6 +4,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { businessLocale } from '#ui/locale.ts'
 import { KeptPages } from './kept-pages.tsx'
 import { Layout } from './layout.tsx'
+import { LockGate } from './lock-gate.tsx'
 import type { Navigation } from './navigation.ts'
 import { HOME } from './navigation-local.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -28,10 +29,9 @@ function Elsewhere({ redirects }: Pick<Navigation, 'redirects'>) {
   )
 }
 
-/** The console behind the session. Tabs and pages end with it, so that the next account finds nothing of this one's. */
-export function Shell() {
+/** The frame with the page at the address. */
+function Frame() {
   const whereabouts = useVisits()
-  useEffect(() => () => useTabs.getState().reset(), [])
   return (
     <WhereaboutsContext value={whereabouts}>
       <Layout>
@@ -41,5 +41,15 @@ export function Shell() {
         {!whereabouts.route && <Elsewhere redirects={whereabouts.navigation.redirects} />}
       </Layout>
     </WhereaboutsContext>
+  )
+}
+
+/** The console behind the session. Tabs and pages end with it, so that the next account finds nothing of this one's. */
+export function Shell() {
+  useEffect(() => () => useTabs.getState().reset(), [])
+  return (
+    <LockGate>
+      <Frame />
+    </LockGate>
   )
 }

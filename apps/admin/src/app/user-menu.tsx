@@ -3,6 +3,7 @@ import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { avatarAddress } from '#ui/avatar-address.ts'
 import { localized } from '#ui/localized.ts'
+import { lockScreen } from '#ui/screen-lock.ts'
 import { useSession } from '#ui/session.ts'
 import { useSettings } from '#ui/settings.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
@@ -16,6 +17,7 @@ const useTexts = localized({
     menu: '用户菜单',
     profile: '个人中心',
     layout: '布局设置',
+    lock: '锁定屏幕',
     leave: '退出登录',
     search: '搜索菜单',
     size: '布局大小',
@@ -26,6 +28,7 @@ const useTexts = localized({
     menu: 'User menu',
     profile: 'Profile',
     layout: 'Layout settings',
+    lock: 'Lock screen',
     leave: 'Log out',
     search: 'Search the menu',
     size: 'Size',
@@ -65,6 +68,7 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
     { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
     { key: 'layout', label: texts.layout, onClick: onLayout },
     ...(mobile ? mobileItems : []),
+    { key: 'lock', label: texts.lock, onClick: () => user && lockScreen(user.userId) },
     { type: 'divider' },
     { key: 'leave', label: texts.leave, onClick: () => void logOut() },
   ]

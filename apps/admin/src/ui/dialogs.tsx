@@ -27,11 +27,26 @@ const words = {
 /** What a question may say differently. */
 export type Question = { title?: string; ok?: string; cancel?: string; danger?: boolean }
 
+const open = new Set<() => void>()
+
+/** Answers every open question with no, as 取消 does. */
+export function cancelQuestions(): void {
+  for (const withdraw of open) withdraw()
+}
+
 /** The standard question (spec §8): 系统提示 with 确定 and 取消. Resolves with whether it was confirmed. */
 export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: Question = {}): Promise<boolean> {
   const standard = inLanguage(words)
   return new Promise<boolean>((resolve) => {
-    door().modal.confirm({
+    function answer(agreed: boolean) {
+      open.delete(withdraw)
+      resolve(agreed)
+    }
+    function withdraw() {
+      dialog.destroy()
+      answer(false)
+    }
+    const dialog = door().modal.confirm({
       title: title ?? standard.title,
       content: text,
       icon: <ExclamationCircleFilled aria-hidden />,
@@ -39,9 +54,10 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
       cancelText: cancel ?? standard.cancel,
       okButtonProps: { danger },
       centered: true,
-      onOk: () => resolve(true),
-      onCancel: () => resolve(false),
+      onOk: () => answer(true),
+      onCancel: () => answer(false),
     })
+    open.add(withdraw)
   })
 }
 

@@ -3,6 +3,7 @@ import { confirm } from './dialogs.tsx'
 import { inLanguage } from './localized.ts'
 import { toLogin } from './place.ts'
 import { queryClient } from './query.ts'
+import { useScreenLock } from './screen-lock.ts'
 import { forgetSession } from './session-store.ts'
 
 const words = {
@@ -14,10 +15,12 @@ let asking = false
 
 /**
  * Says once that the session is over, however many calls hear it at the same time. `token` is the one that the call
- * carried: a late answer to an older session says nothing about the present one.
+ * carried: a late answer to an older session says nothing about the present one. At a locked screen nothing can be
+ * asked: the way leads to the login.
  */
 export async function sayExpired(token: string | null): Promise<void> {
   if (asking || token !== adminToken.get()) return
+  if (useScreenLock.getState().lockedBy !== null) return forgetSession()
   asking = true
   const { text, again } = inLanguage(words)
   const agreed = await confirm(text, { ok: again })

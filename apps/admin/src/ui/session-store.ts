@@ -2,6 +2,7 @@ import type { GetInfo, RouterNode } from '@anju/contract/system/session'
 import { create } from 'zustand'
 import { adminToken } from './admin-token.ts'
 import { queryClient } from './query.ts'
+import { openScreen } from './screen-lock.ts'
 
 /** `unknown`: not asked yet. `failed`: the server could not say. */
 export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed'
@@ -32,9 +33,15 @@ const nobody: Session = {
 /** The administrator's session: `useSession(({ user }) => user)`. */
 export const useSession = create<Session>()(() => nobody)
 
-/** Forgets token, roles, permissions and whatever was read with them. */
-export function forgetSession(): void {
-  adminToken.clear()
+/** Forgets roles, permissions and whatever was read with them; whose token it is has to be asked anew. */
+export function doubtSession(): void {
   useSession.setState(nobody)
   queryClient.clear()
+}
+
+/** Forgets all of it, the token and the lock of the screen too. The token goes first: other windows look at it when the lock goes. */
+export function forgetSession(): void {
+  adminToken.clear()
+  doubtSession()
+  openScreen()
 }

@@ -2,9 +2,10 @@ import { adminToken } from './admin-token.ts'
 import { call, callQuietly } from './call.ts'
 import { tellLogin } from './login-news.ts'
 import { anyPermission, anyRole } from './rights.ts'
+import { forgetLockedPlace } from './screen-lock.ts'
 import { forgetSession, useSession } from './session-store.ts'
 
-export { forgetSession, type Session, type SessionStatus, useSession } from './session-store.ts'
+export { doubtSession, forgetSession, type Session, type SessionStatus, useSession } from './session-store.ts'
 
 const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
@@ -53,6 +54,7 @@ export async function refreshSession(): Promise<void> {
 /** Begins a session with the token that a login answered; nothing of an earlier one stays. */
 export function beginSession(token: string): void {
   forgetSession()
+  forgetLockedPlace()
   adminToken.set(token)
   tellLogin()
 }

@@ -1,0 +1,88 @@
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { adminToken } from '#ui/admin-token.ts'
+import { cancelQuestions } from '#ui/dialogs.tsx'
+import {
+  followOtherWindows,
+  forgetLockedPlace,
+  LOCK_PAGE,
+  lockedPlace,
+  noteLockedPlace,
+  useScreenLock,
+} from '#ui/screen-lock.ts'
+import { doubtSession, useSession } from '#ui/session.ts'
+import { LockPage } from './lock-page.tsx'
+
+/** Whether the lock page has to be shown, with the address in step: all lead to it, and it leads back once it is open. */
+function useCover(): boolean {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const userId = useSession(({ user }) => user?.userId)
+  const locked = useScreenLock(({ lockedBy }) => lockedBy !== null && lockedBy === userId)
+  const there = pathname === LOCK_PAGE
+  useEffect(() => {
+    if (locked === there) return
+    if (locked) {
+      noteLockedPlace(pathname + search)
+      void navigate(LOCK_PAGE, { replace: true })
+    } else {
+      void navigate(lockedPlace(), { replace: true })
+      forgetLockedPlace()
+    }
+  }, [locked, there, pathname, search, navigate])
+  return locked || there
+}
+
+/** A lock that another window lifts opens this one too, unless that window ended the session: the pages are nobody's then. */
+function useOtherWindows(): void {
+  const lockedBy = useScreenLock((lock) => lock.lockedBy)
+  const token = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (lockedBy !== null) token.current = adminToken.get()
+  }, [lockedBy])
+  useEffect(
+    () =>
+      followOtherWindows((locked) => {
+        if (!locked && adminToken.get() !== token.current) doubtSession()
+      }),
+    [],
+  )
+}
+
+/** Gives the focus back to what had it, or to the page, unless a dialog has taken it already. */
+function useFocusBack(covered: boolean): void {
+  const last = useRef<HTMLElement | null>(null)
+  const wasCovered = useRef(covered)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (covered) last.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null
+  }, [covered])
+  useEffect(() => {
+    const opened = wasCovered.current && !covered
+    wasCovered.current = covered
+    if (!opened || document.activeElement !== document.body) return
+    const back = last.current?.checkVisibility() ? last.current : document.getElementById('content')
+    back?.focus({ preventScroll: true })
+  }, [covered])
+}
+
+/**
+ * Stands between the session and its pages. While the screen is locked they keep what they hold, but nobody sees, hears
+ * or reaches them, and their effects rest; in a window that begins locked they are not made at all.
+ */
+export function LockGate({ children }: { children: ReactNode }) {
+  const covered = useCover()
+  const [entered, setEntered] = useState(!covered)
+  if (!covered && !entered) setEntered(true)
+  useOtherWindows()
+  useFocusBack(covered)
+  useLayoutEffect(() => {
+    if (covered) cancelQuestions()
+  }, [covered])
+  return (
+    <>
+      {entered && <Activity mode={covered ? 'hidden' : 'visible'}>{children}</Activity>}
+      {covered && <LockPage />}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import {
+  followOtherWindows,
+  forgetLockedPlace,
+  lockedPlace,
+  lockScreen,
+  noteLockedPlace,
+  openScreen,
+  useScreenLock,
+} from './screen-lock.ts'
+
+const lockedBy = () => useScreenLock.getState().lockedBy
+
+/** A browser's storage, which another window may change. */
+function storage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+describe('the lock of the screen', () => {
+  const [shared, own, page] = [storage(), storage(), new EventTarget()]
+  const globals = {
+    localStorage: shared,
+    sessionStorage: own,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  }
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true })
+
+  beforeEach(() => {
+    openScreen()
+    forgetLockedPlace()
+  })
+
+  function inAnotherWindow(change: () => void, key: string | null = 'screen-lock') {
+    change()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  }
+
+  test('names who locked it, and stays in this browser until it is opened', () => {
+    lockScreen('7')
+    assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], ['7', '7'])
+    openScreen()
+    assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], [null, null])
+  })
+
+  test('follows the other windows until told to stop; what else they keep does not matter', () => {
+    const heard: [boolean, string | null][] = []
+    const stop = followOtherWindows((locked) => heard.push([locked, lockedBy()]))
+    inAnotherWindow(() => shared.setItem('screen-lock', '7'))
+    inAnotherWindow(() => shared.setItem('dark', '1'), 'dark')
+    inAnotherWindow(() => shared.removeItem('screen-lock'), null)
+    assert.deepEqual(heard, [
+      [true, '7'],
+      [false, null],
+    ])
+    stop()
+    inAnotherWindow(() => shared.setItem('screen-lock', '8'))
+    assert.deepEqual([heard.length, lockedBy()], [2, null])
+  })
+
+  test('a window returns to where it was when it was locked, whatever was typed since', () => {
+    assert.equal(lockedPlace(), '/')
+    noteLockedPlace('/system/user?status=1')
+    noteLockedPlace('/system/role')
+    assert.equal(lockedPlace(), '/system/user?status=1')
+    assert.equal(shared.getItem('screen-lock-path'), null)
+    forgetLockedPlace()
+    assert.equal(lockedPlace(), '/')
+  })
+})

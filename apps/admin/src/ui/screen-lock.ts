@@ -1,0 +1,57 @@
+import { kept } from '@anju/browser/storage'
+import { create } from 'zustand'
+
+/** The address of the lock page. */
+export const LOCK_PAGE = '/lock'
+
+const KEY = 'screen-lock'
+/** Whose screen is locked: all windows of this browser share it, and it outlives F5. */
+const locker = kept('localStorage', KEY)
+/** Where this window was, or wanted to go; each has its own. */
+const place = kept('sessionStorage', 'screen-lock-path')
+
+type ScreenLock = {
+  /** Id of the user who locked it; null while it is open. */
+  lockedBy: string | null
+}
+
+/** Whether the screen is locked: `useScreenLock(({ lockedBy }) => lockedBy)`. */
+export const useScreenLock = create<ScreenLock>()(() => ({ lockedBy: locker.get() }))
+
+/** Locks the screen of this user, and of nobody who comes after. */
+export function lockScreen(userId: string): void {
+  locker.set(userId)
+  useScreenLock.setState({ lockedBy: userId })
+}
+
+/** Opens the screen: the password was right, or the session is over. */
+export function openScreen(): void {
+  locker.clear()
+  useScreenLock.setState({ lockedBy: null })
+}
+
+/** Locks and opens with the other windows of this browser; `changed` is told which it was. Answers how to stop. */
+export function followOtherWindows(changed: (locked: boolean) => void): () => void {
+  function follow({ key }: Pick<StorageEvent, 'key'>) {
+    if (key !== KEY && key !== null) return
+    const lockedBy = locker.get()
+    useScreenLock.setState({ lockedBy })
+    changed(lockedBy !== null)
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
+}
+
+/** Notes where this window returns to; the first place counts, because later ones were typed at a locked screen. */
+export function noteLockedPlace(address: string): void {
+  if (place.get() === null) place.set(address)
+}
+
+/** Where this window returns to. */
+export function lockedPlace(): string {
+  return place.get() ?? '/'
+}
+
+export function forgetLockedPlace(): void {
+  place.clear()
+}
