@@ -151,7 +151,7 @@ describe('menus', () => {
       admin.call('PUT /prod-api/system/menu/updateSort', { body: { menuIds, orderNums } })
     assert.equal((await sort('system,monitor', '2,1')).code, 200)
     assert.deepEqual(
-      (await admin.call('GET /prod-api/getRouters')).data.map(({ path }) => path),
+      (await admin.call('GET /prod-api/getRouters')).data.filter(({ hidden }) => !hidden).map(({ path }) => path),
       ['/monitor', '/system'],
     )
     assert.equal((await sort('system,monitor', '1')).code, 400)

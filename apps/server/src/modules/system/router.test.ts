@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { RouterNode } from '@anju/contract/system/session'
 import { testApp } from '../../../test/harness.ts'
 import { anAdministrator } from '../../../test/people.ts'
 import type { Menu } from './menu.queries.ts'
@@ -17,6 +18,8 @@ const page = (menu: Partial<Menu> = {}): Menu => ({
 })
 const button = (menu: Partial<Menu> = {}): Menu => ({ ...plain, id: 'button', parent_id: 'page', kind: 'F', ...menu })
 const meta = { title: '栏目', icon: 'tree', noCache: false, link: null }
+const shown = (nodes: readonly RouterNode[]) => nodes.filter(({ hidden }) => !hidden)
+const shownPaths = (nodes: readonly RouterNode[]) => shown(nodes).map(({ path }) => path)
 
 describe('the console menu in RuoYi’s form', () => {
   test('a directory at the root leads with a stroke and carries the layout', () => {
@@ -129,20 +132,14 @@ describe('GET /prod-api/getRouters', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { data } = await admin.call('GET /prod-api/getRouters')
-    assert.deepEqual(
-      data.map(({ path }) => path),
-      ['/system', '/monitor'],
-    )
+    assert.deepEqual(shownPaths(data), ['/system', '/monitor'])
     assert.deepEqual(
       data[0]?.children?.map(({ path }) => path),
       ['user', 'role', 'menu', 'dept', 'dict', 'config', 'notice', 'log'],
     )
     await app.context.db.updateTable('menu').set({ status: 'disabled' }).where('id', '=', 'monitor').execute()
     const later = await admin.call('GET /prod-api/getRouters')
-    assert.deepEqual(
-      later.data.map(({ path }) => path),
-      ['/system'],
-    )
+    assert.deepEqual(shownPaths(later.data), ['/system'])
   })
 
   test('shows others the pages of their roles in use, with the way to them, at the very next request', async (t) => {
@@ -180,5 +177,26 @@ describe('GET /prod-api/getRouters', () => {
     )
     await app.context.db.updateTable('role').set({ status: 'disabled' }).where('id', '=', 'role-auditor').execute()
     assert.equal(await paths(), '[]')
+  })
+
+  test('leads RuoYi’s client to the pages behind rows, whose ids are no digits here, as far as one may open them', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'clerk', { permissions: ['system:dict:list', 'system:user:query'] })
+    const pages = async (name?: string) => {
+      const { data } = await (await app.admin(name)).call('GET /prod-api/getRouters')
+      const details = data.filter(({ hidden }) => hidden)
+      return details.map(({ path, component, children }) => {
+        const [page] = children ?? []
+        return [component, `${path}/${page?.path}`, page?.component, page?.hidden, page?.meta?.activeMenu]
+      })
+    }
+    const dictionary = ['Layout', '/system/dict-data/index/:dictId', 'system/dict/data', true, '/system/dict']
+    assert.deepEqual(await pages(), [
+      ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
+      ['Layout', '/system/role-auth/user/:roleId', 'system/role/authUser', true, '/system/role'],
+      dictionary,
+      ['Layout', '/monitor/job-log/index/:jobId', 'monitor/job/log', true, '/monitor/job'],
+    ])
+    assert.deepEqual(await pages('clerk'), [dictionary])
   })
 })

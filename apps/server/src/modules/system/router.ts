@@ -4,6 +4,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import type { Administrator } from '#platform/http/caller'
 import { ADMIN_ROLE } from './access.ts'
+import { detailRouters } from './router-details.ts'
 import { byParent, idsAbove, ROOT } from './tree.ts'
 
 type Menu = Selectable<Database['menu']>
@@ -101,7 +102,7 @@ async function withWayTo(db: Queries, caller: Administrator, menus: readonly Men
   return menus.filter(({ id }) => kept.has(id))
 }
 
-/** The caller's menu: menus in use of roles in use, everything for the administrators' role. */
+/** The caller's menu: menus in use of roles in use, everything for the administrators' role; then pages behind rows. */
 export async function listRouters(db: Queries, caller: Administrator): Promise<RouterNode[]> {
   const menus = await db
     .selectFrom('menu')
@@ -110,5 +111,6 @@ export async function listRouters(db: Queries, caller: Administrator): Promise<R
     .orderBy('sort_no')
     .orderBy('id')
     .execute()
-  return buildRouters(caller.roles.includes(ADMIN_ROLE) ? menus : await withWayTo(db, caller, menus))
+  const own = caller.roles.includes(ADMIN_ROLE) ? menus : await withWayTo(db, caller, menus)
+  return [...buildRouters(own), ...detailRouters(caller)]
 }
