@@ -119,7 +119,9 @@ async function callOf(
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
-    upload: route.upload && (await readUpload(request, route.upload)),
+    upload:
+      route.upload &&
+      (await readUpload(request, reply, { ...route.upload, personId: caller.kind === 'visitor' ? '' : caller.id })),
     gone: route.file && goneOf(reply),
   } as Call<Route>
 }
