@@ -46,6 +46,26 @@ test('§8 while a download runs, the loading text is shown', async ({ page }) =>
   await expect(page.getByText(LOADING, { exact: true })).toHaveCount(0)
 })
 
+test('a second click while an export is made asks for no second file', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(EXPORT, async (route) => {
+    asked++
+    await gate.promise
+    await route.continue()
+  })
+  await openConsole(page, '/system/user', '用户管理')
+  const saved = page.waitForEvent('download')
+  await button(page, '导出').dblclick()
+  await expect(page.getByText('数据正在处理，请勿重复提交', { exact: true })).toBeVisible()
+  gate.resolve()
+  await saved
+  expect(asked).toBe(1)
+  const again = page.waitForEvent('download')
+  await button(page, '导出').click()
+  await again
+})
+
 test.describe('§8 a refused download', () => {
   test.use({ provokes: /Failed to load resource/ })
 

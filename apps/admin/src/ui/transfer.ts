@@ -22,18 +22,31 @@ type ExportKey = KeyWith<Route & { form: true; file: true }>
 type UploadKey = KeyWith<Route & { upload: { field: string } }>
 
 const words = {
-  zh: { downloading, zipFailed: '下载文件出现错误，请联系管理员！' },
+  zh: { downloading, zipFailed: '下载文件出现错误，请联系管理员！', again: '数据正在处理，请勿重复提交' },
   en: {
     downloading: 'Downloading, please wait...',
     zipFailed: 'The download failed. Please contact the administrator.',
+    again: 'This is already being processed, please wait',
   },
 }
 
-/** Fetches with the loading text, and says a refusal by `sentence`. Resolves with the file, or null. */
+/** What is on its way: a second click does not ask for a second file. */
+const underWay = new Set<string>()
+
+/** Fetches with the loading text, and says a refusal, by `failed` if given. Resolves with the file, or null. */
 async function fetched(url: string, form?: URLSearchParams, failed?: string) {
+  const asked = `${url} ${form ?? ''}`
+  if (underWay.has(asked)) {
+    notify.warning(inLanguage(words).again)
+    return null
+  }
+  underWay.add(asked)
   const done = busy(inLanguage(words).downloading)
   const token = adminToken.get()
-  const file: Fetched = await fetchFile(url, caller, form).finally(done)
+  const file: Fetched = await fetchFile(url, caller, form).finally(() => {
+    underWay.delete(asked)
+    done()
+  })
   if (!('refusal' in file)) return file
   notify.error(failed ?? file.refusal)
   if (file.code !== undefined) meetSessionEnd({ code: file.code, msg: file.refusal }, token)
