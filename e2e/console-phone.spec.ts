@@ -53,6 +53,25 @@ test('§4 at 375 px the drawer closes on every change of route, also to the page
   await expect(menu(page)).toBeHidden()
 })
 
+test('§4 a drawer that closed stays closed: the way back and a wider window do not open it again', async ({ page }) => {
+  await openConsole(page, '/index')
+  await burger(page).click()
+  await menu(page).getByRole('menuitem', { name: '系统管理' }).click()
+  await menu(page).getByRole('link', { name: '角色管理' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/system/role')
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('/index')
+  await arrived(page)
+  await expect(menu(page)).toBeHidden()
+  await burger(page).click()
+  await expect(menu(page)).toBeVisible()
+  await page.setViewportSize({ width: 992, height: 740 })
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+  await page.setViewportSize({ width: 375, height: 740 })
+  await expect(burger(page)).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+})
+
 test('§9 from 992 px the sidebar stands beside the page again', async ({ page }) => {
   await openConsole(page, '/index')
   await page.setViewportSize({ width: 992, height: 740 })

@@ -1,6 +1,7 @@
 import { callConsole, expect, test } from './console-test-fixture.ts'
 import {
   arrived,
+  banner,
   chooseFromUserMenu,
   field,
   main,
@@ -148,4 +149,26 @@ test('§3 tagsView hides and shows the strip; it stays so once it is saved', asy
   await page.reload()
   await arrived(page)
   await expect(strip(page)).toHaveCount(0)
+})
+
+test('without the strip no page is kept: what cannot be closed would stay for good', async ({ page }) => {
+  await openConsole(page, '/system/user')
+  await chooseFromUserMenu(page, '布局设置')
+  const drawer = page.getByRole('dialog', { name: '布局设置' })
+  await drawer.getByRole('switch', { name: '显示标签页' }).click()
+  await drawer.getByRole('button', { name: '关闭' }).click()
+  await field(page, '用户名称').fill('未寄出的条件')
+  await sidebar(page).getByRole('link', { name: '角色管理' }).click()
+  await arrived(page)
+  await sidebar(page).getByRole('link', { name: '用户管理' }).click()
+  await expect(field(page, '用户名称')).toHaveValue('')
+})
+
+test('tabs of the console itself are called in the chosen language, also those behind', async ({ page }) => {
+  await openConsole(page, '/user/profile')
+  await walk(page, '/system/user')
+  await banner(page).getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('navigation', { name: 'Open pages' }).getByRole('link')).toHaveText([
+    ...['Home', 'Profile', '用户管理'],
+  ])
 })

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { MenuEntry } from './navigation-menu.ts'
-import { wayTo } from './navigation-menu.ts'
+import { topOf } from './navigation-menu.ts'
+import { pageBehind } from './redirect-page.tsx'
 import { useWhereabouts } from './routing.ts'
+import { pageAt } from './routing-match.ts'
 
 export type Menus = {
   all: readonly MenuEntry[]
@@ -16,13 +18,16 @@ export type Menus = {
 
 /** The menu in one piece, or its first level in the header and the children of the chosen one at the left. */
 export function useMenus(topNav: boolean): Menus {
-  const { navigation, route, path } = useWhereabouts()
-  const [choice, setChoice] = useState<{ at: string; key: string } | null>(null)
+  const { navigation, path } = useWhereabouts()
+  // While a page is refreshed, the menus stay as they are.
+  const place = pageBehind(path)
+  const [choice, setChoice] = useState<{ at: string; key: string | null }>({ at: place, key: null })
+  // A choice holds until another page is opened; then the page says which menu it belongs to, also when it comes again.
+  if (choice.at !== place) setChoice({ at: place, key: null })
   const all = navigation.menu
-  const active = route?.activeMenu ?? path
+  const active = pageAt(navigation.routes, place)?.activeMenu ?? place
   if (!topNav) return { all, sidebar: all, active, top: null, choose: () => undefined }
-  // A choice holds until another page is opened; then the page says which menu it belongs to.
-  const top = choice?.at === path ? choice.key : (wayTo(all, active)[0] ?? '/')
+  const top = (choice.at === place ? choice.key : null) ?? topOf(all, active) ?? '/'
   const sidebar = all.find(({ key }) => key === top)?.children ?? []
-  return { all, sidebar, active, top, choose: (key) => setChoice({ at: path, key }) }
+  return { all, sidebar, active, top, choose: (key) => setChoice({ at: place, key }) }
 }

@@ -4,9 +4,12 @@ import { useLocation } from 'react-router'
 /** Whether the sidebar's drawer is open. Every change of page closes it, and so does a wider window. */
 export function useSidebarDrawer(mobile: boolean): [boolean, (open: boolean) => void] {
   const { key } = useLocation()
-  const [openedAt, setOpenedAt] = useState<string | null>(null)
-  // It is open for the place at which it was opened: nothing has to be closed afterwards, nor can close it at once.
-  return [mobile && openedAt === key, (open) => setOpenedAt(open ? key : null)]
+  const [{ open, at }, setDrawer] = useState({ open: false, at: key })
+  const closes = at !== key || (open && !mobile)
+  // While drawing, not in an effect: that would close the drawer in the breath in which it is opened. And for good: the
+  // way back leads to the same key, and must not open it again.
+  if (closes) setDrawer({ open: false, at: key })
+  return [open && !closes, (next) => setDrawer({ open: next, at: key })]
 }
 
 /** Ctrl K, or ⌘ K, wherever the focus is. */

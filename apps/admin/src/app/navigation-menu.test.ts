@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouterNode } from '@anju/contract/system/session'
-import { menuOf, topEntriesShown, wayTo } from './navigation-menu.ts'
+import { menuOf, topEntriesShown, topOf, wayTo } from './navigation-menu.ts'
 
 const node = (path: string, more: Partial<RouterNode> = {}): RouterNode => ({
   path,
@@ -44,6 +44,15 @@ test('sidebar: the way to an entry names the groups above it', () => {
   const menu = menuOf([directory('/g', [directory('h', [node('a'), node('b')]), node('c')])], '')
   assert.deepEqual(wayTo(menu, '/g/h/b'), ['/g', '/g/h', '/g/h/b'])
   assert.deepEqual(wayTo(menu, '/nowhere'), [])
+})
+
+test('top navigation: a page belongs to the menu that leads to it, a hidden one to the menu of its first segment', () => {
+  const hidden = node('secret', { hidden: true })
+  const menu = menuOf([directory('/g', [node('a'), node('b'), hidden]), directory('/one', [node('a'), hidden])], '')
+  assert.equal(topOf(menu, '/g/b'), '/g')
+  assert.equal(topOf(menu, '/g/secret'), '/g')
+  assert.equal(topOf(menu, '/one/secret'), '/one/a')
+  assert.equal(topOf(menu, '/go'), undefined)
 })
 
 test('§9 top navigation: a third of the body in steps of 85 px, at least one entry', () => {

@@ -55,6 +55,13 @@ export function wayTo(menu: readonly MenuEntry[], key: string): string[] {
   return []
 }
 
+/** The first-level entry that an address belongs to, also if it is not in the menu itself; undefined for none. */
+export function topOf(menu: readonly MenuEntry[], path: string): string | undefined {
+  const [top] = wayTo(menu, path)
+  const area = path.split('/', 2).join('/')
+  return top ?? menu.find(({ key }) => key === area || key.startsWith(`${area}/`))?.key
+}
+
 /** How many of the first-level menus stand in the header (spec §9). */
 export function topEntriesShown(bodyWidth: number): number {
   return Math.max(1, Math.floor(bodyWidth / 3 / 85))

@@ -12,6 +12,11 @@ export function isRefreshing(pathname: string): boolean {
   return pathname.startsWith(`${PREFIX}/`)
 }
 
+/** The page that an address shows, or is just refreshing. */
+export function pageBehind(pathname: string): string {
+  return isRefreshing(pathname) ? trimPath(pathname.slice(PREFIX.length)) : pathname
+}
+
 /** Leads back at once to the page whose address follows, with the same query. */
 export function RedirectPage() {
   const { pathname, search } = useLocation()

@@ -2,6 +2,7 @@ import { createContext, use, useLayoutEffect, useMemo } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { localized } from '#ui/localized.ts'
 import { useSession } from '#ui/session.ts'
+import { useSettings } from '#ui/settings.ts'
 import { type Navigation, navigationOf, type PageRoute } from './navigation.ts'
 import { localNodes, localTitles } from './navigation-local.ts'
 import { trimPath } from './navigation-path.ts'
@@ -38,6 +39,7 @@ export function useVisits(): Whereabouts {
   const navigation = useOwnNavigation()
   const location = useLocation()
   const type = useNavigationType()
+  const withTabs = useSettings(({ tagsView }) => tagsView)
   const path = trimPath(location.pathname)
   const route = useMemo(() => pageAt(navigation.routes, path), [navigation, path])
   useLayoutEffect(() => {
@@ -49,7 +51,7 @@ export function useVisits(): Whereabouts {
         title,
         affix: true,
       })),
-      (tabPath) => pageAt(navigation.routes, tabPath) !== undefined,
+      (tabPath) => pageAt(navigation.routes, tabPath)?.title,
     )
   }, [navigation])
   // Before the browser paints: a page that renames itself must not be hidden for a moment, it would lose the focus.
@@ -59,8 +61,10 @@ export function useVisits(): Whereabouts {
     const samePage = type === NavigationType.Replace && location.state?.samePage === true
     const { title, affix } = route
     // A page from elsewhere has one frame, whose address follows the query; what it holds cannot be had again.
-    const page = route.link ? { fullPath: path, noCache: false } : { fullPath, noCache: route.noCache }
+    // Where no tabs are shown, none can be closed: a page would be kept for good.
+    const noCache = route.noCache || !withTabs
+    const page = route.link ? { fullPath: path, noCache: false } : { fullPath, noCache }
     useTabs.getState().visit({ path, fullPath, title, affix }, { ...page, path, location, samePage })
-  }, [route, path, location, type])
+  }, [route, path, location, type, withTabs])
   return useMemo(() => ({ navigation, route, path, location }), [navigation, route, path, location])
 }

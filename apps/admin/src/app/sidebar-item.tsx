@@ -10,7 +10,7 @@ type Item = NonNullable<MenuProps['items']>[number]
 /** Titles longer than this many characters get one to hover over (spec §9). */
 const LONG = 5
 
-const hoverTitle = (title: string) => (title.length > LONG ? title : undefined)
+export const hoverTitle = (title: string) => (title.length > LONG ? title : undefined)
 
 /** A page's entry leads back to where its tab was left. */
 function PageLink({ entry }: { entry: MenuEntry }) {
@@ -38,10 +38,11 @@ function labelOf(entry: MenuEntry) {
   )
 }
 
-/** A menu entry in the shape that the library draws. */
-export function itemOf(entry: MenuEntry): Item {
-  const base = { key: entry.key, icon: menuIcon(entry.icon), label: labelOf(entry) }
-  if (entry.kind === 'group') return { ...base, children: entry.children.map(itemOf) }
+/** A menu entry in the shape that the library draws. With `lettered`, its first letter stands in for a missing picture. */
+export function itemOf(entry: MenuEntry, lettered: boolean): Item {
+  const letter = lettered ? <span aria-hidden>{[...entry.title][0]}</span> : null
+  const base = { key: entry.key, icon: menuIcon(entry.icon) ?? letter, label: labelOf(entry) }
+  if (entry.kind === 'group') return { ...base, children: entry.children.map((child) => itemOf(child, false)) }
   return base
 }
 

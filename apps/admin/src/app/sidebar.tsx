@@ -64,7 +64,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
             mode="inline"
             theme={isDark ? 'dark' : 'light'}
             inlineCollapsed={collapsed}
-            items={menu.map(itemOf)}
+            items={menu.map((entry) => itemOf(entry, collapsed))}
             selectedKeys={[active]}
             onClick={choose}
             {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}

@@ -36,13 +36,23 @@ test('tabs: a page that comes back after it was forgotten is another one', () =>
   assert.deepEqual(tabs(), ['/a'])
 })
 
-test('tabs: pages that are not in the menu any more end', () => {
+test('tabs: pages that are not in the menu any more end, the others are called as it calls them now', () => {
   for (const place of ['/a', '/b']) open(place)
-  useTabs
-    .getState()
-    .follow([{ path: '/index', fullPath: '/index', title: '首页', affix: true }], (path) => path !== '/a')
+  const home = { path: '/index', fullPath: '/index', title: '首页', affix: true }
+  useTabs.getState().follow([home], (path) => (path === '/a' ? undefined : `新${path}`))
   assert.deepEqual(tabs(), ['/index', '/b'])
+  assert.deepEqual(
+    useTabs.getState().tabs.map(({ title }) => title),
+    ['首页', '新/b'],
+  )
   assert.deepEqual(alive(), ['/b'])
+})
+
+test('tabs: closing leads nowhere while something without a tab is in front, such as /404', () => {
+  for (const place of ['/a', '/b']) open(place)
+  useTabs.getState().leave()
+  assert.equal(useTabs.getState().close('self', '/a', '/404'), null)
+  assert.deepEqual(tabs(), ['/b'])
 })
 
 test('tabs: the menu leads back to where a tab was left', () => {

@@ -5,6 +5,7 @@ import {
   placeAfterClosing,
   type Tab,
   type Tabs,
+  titled,
   withName,
   withoutLeft,
   withoutOthers,
@@ -30,8 +31,8 @@ type Store = {
   /** Full path of the page that is shown; null while none is. */
   front: string | null
   nextId: number
-  /** Follows the menu: puts its pinned tabs in front, and ends the pages that it does not have any more. */
-  follow: (pinned: Tabs, exists: (path: string) => boolean) => void
+  /** Follows the menu: its pinned tabs stand in front, tabs take its titles, and pages without one there end. */
+  follow: (pinned: Tabs, titleOf: (path: string) => string | undefined) => void
   /** A page comes to the front, with its tab. */
   visit: (tab: Tab, visit: Visit) => void
   /** The page at `path` says what it is called. */
@@ -50,13 +51,10 @@ const empty = { tabs: [], pages: [], front: null, nextId: 1 }
 /** The visited pages of this console: `useTabs(({ tabs }) => tabs)`. */
 export const useTabs = create<Store>()((set, get) => ({
   ...empty,
-  follow: (pinned, exists) =>
+  follow: (pinned, titleOf) =>
     set(({ tabs, pages }) => ({
-      tabs: pinned.reduce(
-        withTab,
-        tabs.filter(({ path }) => exists(path)),
-      ),
-      pages: pages.filter(({ path }) => exists(path)),
+      tabs: pinned.reduce(withTab, titled(tabs, titleOf)),
+      pages: pages.filter(({ path }) => titleOf(path) !== undefined),
     })),
   visit(tab, visit) {
     const { tabs, pages, front, nextId } = get()
@@ -66,10 +64,11 @@ export const useTabs = create<Store>()((set, get) => ({
   name: (path, name) => set(({ tabs }) => ({ tabs: withName(tabs, path, name) })),
   leave: () => set(({ pages }) => ({ front: null, pages: pages.filter(({ noCache }) => !noCache) })),
   close(closing, path, activePath) {
-    const tabs = rest[closing](get().tabs, path)
+    const before = get().tabs
+    const tabs = rest[closing](before, path)
     const open = new Set(tabs.map((tab) => tab.path))
     set(({ pages }) => ({ tabs, pages: keptFor(pages, open) }))
-    return placeAfterClosing(tabs, activePath)
+    return placeAfterClosing(before, tabs, activePath)
   },
   forget: (path) => set(({ pages }) => ({ pages: forgotten(pages, path) })),
   reset: () => set(empty),

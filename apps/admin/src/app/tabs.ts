@@ -21,6 +21,14 @@ export function withTab(tabs: Tabs, tab: Tab): Tabs {
   return tab.affix ? [...pinned, tab, ...tabs.filter(({ affix }) => !affix)] : [...tabs, tab]
 }
 
+/** The tabs that have a title, under that title; it changes with the language and with the menu. */
+export function titled(tabs: Tabs, titleOf: (path: string) => string | undefined): Tabs {
+  return tabs.flatMap((tab) => {
+    const title = titleOf(tab.path)
+    return title === undefined ? [] : [{ ...tab, title }]
+  })
+}
+
 /** With the name that the page at `path` gives itself. */
 export function withName(tabs: Tabs, path: string, name: string): Tabs {
   const named = tabs.some((tab) => tab.path === path && tab.name !== name)
@@ -63,8 +71,11 @@ export function closable(tabs: Tabs, path: string): { self: boolean; left: boole
   }
 }
 
-/** Where to go when tabs were closed: nowhere while the active one is left, else to the last one, else to the start. */
-export function placeAfterClosing(rest: Tabs, activePath: string): string | null {
-  if (at(rest, activePath) >= 0) return null
+/**
+ * Where to go when of `tabs` only `rest` is left: nowhere unless the active one was closed, else to the last one, else to
+ * the start. What has no tab, such as /404, stays in front.
+ */
+export function placeAfterClosing(tabs: Tabs, rest: Tabs, activePath: string): string | null {
+  if (at(tabs, activePath) < 0 || at(rest, activePath) >= 0) return null
   return rest.at(-1)?.fullPath ?? '/'
 }

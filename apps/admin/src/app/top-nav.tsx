@@ -5,7 +5,7 @@ import { menuIcon } from '#ui/menu-icons.tsx'
 import { useBodyWidth } from './layout-device.ts'
 import type { MenuEntry } from './navigation-menu.ts'
 import { topEntriesShown } from './navigation-menu.ts'
-import { openEntry } from './sidebar-item.tsx'
+import { hoverTitle, openEntry } from './sidebar-item.tsx'
 import styles from './top-nav.module.css'
 
 const useTexts = localized({
@@ -15,7 +15,11 @@ const useTexts = localized({
 
 type TopNavProps = { menu: readonly MenuEntry[]; chosen: string; onChoose: (key: string) => void }
 
-const topItem = ({ key, title, icon }: MenuEntry) => ({ key, label: title, icon: menuIcon(icon) })
+const topItem = ({ key, title, icon }: MenuEntry) => ({
+  key,
+  label: <span title={hoverTitle(title)}>{title}</span>,
+  icon: menuIcon(icon),
+})
 
 /** The first-level menus in the header, as many as have room; the others under 更多菜单. */
 export function TopNav({ menu, chosen, onChoose }: TopNavProps) {
