@@ -5,7 +5,7 @@ import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
 import { hearLogins } from '#ui/login-news.ts'
 import { loginAddress } from '#ui/place.ts'
-import { LOCK_PAGE, lockedPlace, openScreen } from '#ui/screen-lock.ts'
+import { LOCK_PAGE, lockedPlace } from '#ui/screen-lock.ts'
 import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
 
 const LoginPassword = lazy(() => import('./login-password.tsx'))
@@ -56,9 +56,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (known && status === 'unknown') void loadSession()
   }, [known, status])
-  useEffect(() => {
-    if (!known) openScreen()
-  }, [known])
   if (!known) return <Navigate to={loginAddress(pathname === LOCK_PAGE ? lockedPlace() : pathname + search)} replace />
   if (status === 'failed') return <Failed />
   if (status !== 'ready') return <Waiting />
