@@ -78,8 +78,8 @@ export function stockClient(app: TestApp, token: string) {
     /** Sends a form for a file: its name and bytes, or the verdict when the answer is JSON by its very type. */
     async download(url: string, fields: Fields = {}) {
       const answer = await send('POST', `/${url}`, { 'content-type': FORM }, spelled(fields))
-      const type = String(answer.headers['content-type']).split(';')[0]
-      if (type === 'application/json') return { refused: answer.json() as { code: number; msg: string } }
+      if (answer.headers['content-type'] === 'application/json')
+        return { refused: answer.json() as { code: number; msg: string } }
       return { name: decodeURIComponent(String(answer.headers['download-filename'])), bytes: answer.rawPayload }
     },
     /** Fetches a file by its address. */
