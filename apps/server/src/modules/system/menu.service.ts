@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { splitPerms } from './access.ts'
 import { isAdmin } from './grant.ts'
-import { getMenu, isAssigned, listMenus, type Menu, updateMenu } from './menu.queries.ts'
+import { frameOrigins, getMenu, isAssigned, listMenus, type Menu, updateMenu } from './menu.queries.ts'
 import { demandShape, type MenuShape } from './menu-form.ts'
 import { readOrders } from './orders.ts'
 import { idsAbove, idsBelow, ROOT } from './tree.ts'
@@ -73,6 +73,14 @@ function demandPlace(menus: readonly Menu[], fields: Fields, id?: string): void 
     refuse('fault', `路由地址“${fields.path}”已存在`)
 }
 
+/** Proxies and browsers refuse a page with a long header, and the console's page names all these origins in one. */
+const MOST_ORIGINS = 2000
+
+async function demandShortPolicy(tx: Tx): Promise<void> {
+  if ((await frameOrigins(tx)).join(' ').length > MOST_ORIGINS)
+    refuse('fault', '内嵌网页来自的网站过多，请先停用或删除不用的')
+}
+
 /** Adds a menu and answers its id. */
 export async function addMenu(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
   const fields = fieldsOf(form, fresh)
@@ -87,6 +95,7 @@ export async function addMenu(app: Context, { caller, now }: By, form: NewForm):
       .insertInto('menu')
       .values({ id, ...fields, ...made, built_in: 0 })
       .execute()
+    await demandShortPolicy(tx)
     return id
   })
 }
@@ -128,6 +137,7 @@ export async function editMenu(app: Context, { caller, now }: By, form: EditForm
     demandChildrenFit(menus, id, fields.kind)
     await updateMenu(tx, id, form.version, { ...fields, updated_at: now, updated_by: caller.userName })
     await demandMenuPage(tx)
+    await demandShortPolicy(tx)
   })
 }
 

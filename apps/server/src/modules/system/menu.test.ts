@@ -179,4 +179,20 @@ describe('menus', () => {
     await link('丁', 'https://off.example.cn', { status: '1' })
     assert.deepEqual(await frameOrigins(db), ['https://budget.example.cn:8443'])
   })
+
+  test('so many of them that the policy of the page would grow too long are refused', async (t) => {
+    const { db, admin } = await start(t)
+    const from = (nth: number) => ({
+      menuName: `看板${nth}`,
+      parentId: '0',
+      path: `https://${'board'.repeat(12)}${nth}.${'company'.repeat(8)}.example.cn/`,
+      isFrame: '1',
+    })
+    for (let nth = 10; nth < 24; nth++) await add(admin, from(nth))
+    assert.match((await addRaw(admin, from(24))).msg, /来自的网站过多/)
+    assert.equal((await frameOrigins(db)).length, 14)
+    const plain = await add(admin, { ...page, menuName: '普通' })
+    assert.match((await put(admin, plain, { path: from(25).path, component: '' })).msg, /来自的网站过多/)
+    assert.equal((await put(admin, plain, { path: `${from(23).path}more`, component: '' })).code, 200)
+  })
 })
