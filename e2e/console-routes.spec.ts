@@ -91,6 +91,12 @@ test('§2 unknown paths go to /404, which leads back to 首页', async ({ page }
   await expect.poll(() => addressOf(page)).toBe('/index')
 })
 
+test('an address with more slashes than it needs shows its page', async ({ page }) => {
+  await openConsole(page, '/system//role/?roleName=nobody')
+  await expect(heading(page, '角色管理')).toBeVisible()
+  await expect(field(page, '角色名称')).toHaveValue('nobody')
+})
+
 test('§2 /redirect leads to the path behind it, with its query', async ({ page }) => {
   await openConsole(page, '/redirect/system/user?userName=admin')
   expect(addressOf(page)).toBe('/system/user?userName=admin')

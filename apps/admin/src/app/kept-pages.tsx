@@ -47,13 +47,15 @@ function DialogFocus() {
 const showsMany = ({ fullPath }: PageRoute) => fullPath.includes('/:')
 
 const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRoute }) {
+  // Its path is what the page was found by; the address may hold more slashes.
+  const location = { ...page.location, pathname: page.path }
   const { path } = page
   const name = useCallback((own: string) => useTabs.getState().name(path, own), [path])
   return (
     <ErrorFrame>
       <PageName value={showsMany(route) ? name : null}>
         <Suspense fallback={<PageWaiting />}>
-          <Routes location={page.location}>
+          <Routes location={location}>
             <Route path={route.fullPath} element={content(route, page)} />
           </Routes>
         </Suspense>
