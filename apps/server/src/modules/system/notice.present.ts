@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises'
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { toWireTime } from '@anju/contract/wire/time'
 import { madeOf, wireStatus } from '#platform/database/tracked'
-import { cleanHtml } from '#platform/text/html'
+import { cleanAgain } from '#platform/text/html'
 import type { Notice, Reader } from './notice.queries.ts'
 
 export function presentNotice(row: Notice): NoticeRow {
@@ -9,12 +10,22 @@ export function presentNotice(row: Notice): NoticeRow {
     noticeId: row.id,
     noticeTitle: row.title,
     noticeType: row.kind,
-    noticeContent: cleanHtml(row.content),
+    noticeContent: cleanAgain(row.content),
     status: wireStatus(row.status),
     remark: row.remark,
     isRead: row.read_at !== null,
     ...madeOf(row),
   }
+}
+
+/** Several of them; everybody else gets a turn after each, because a long text takes its time. */
+export async function presentNotices(rows: readonly Notice[]): Promise<NoticeRow[]> {
+  const notices: NoticeRow[] = []
+  for (const row of rows) {
+    notices.push(presentNotice(row))
+    await setImmediate()
+  }
+  return notices
 }
 
 export function presentReader(row: Reader) {

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import { holds } from '#platform/http/admit'
 import { bind } from '#platform/http/bind'
 import { usersInScope } from './data-scope.ts'
-import { presentNotice, presentReader } from './notice.present.ts'
+import { presentNotice, presentNotices, presentReader } from './notice.present.ts'
 import { listNotices, listReaders, markRead, topNotices } from './notice.queries.ts'
 import { addNotice, deleteNotices, editNotice, readNotice } from './notice.service.ts'
 
@@ -13,11 +13,11 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
   bind(server, app, noticeRoutes, {
     'GET /prod-api/system/notice/list': async ({ app, caller, query }) => {
       const { total, rows } = await listNotices(app.db, query, caller.id)
-      return { total, rows: rows.map(presentNotice) }
+      return { total, rows: await presentNotices(rows) }
     },
     'GET /prod-api/system/notice/listTop': async ({ app, caller }) => {
       const { rows, unread } = await topNotices(app.db, caller.id)
-      return { data: rows.map(presentNotice), unreadCount: unread }
+      return { data: await presentNotices(rows), unreadCount: unread }
     },
     'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
       const seen = holds(caller, 'system:user:list') ? await usersInScope(app.db, caller) : sql<SqlBool>`1 = 0`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanHtml, plainText } from './html.ts'
+import { cleanAgain, cleanHtml, plainText } from './html.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -32,6 +32,7 @@ for (const [at, html] of HOSTILE.entries()) {
     const clean = cleanHtml(html)
     assert.doesNotMatch(clean, FORBIDDEN)
     assert.equal(cleanHtml(clean), clean)
+    assert.deepEqual([cleanAgain(html), cleanAgain(html), cleanAgain(clean)], [clean, clean, clean])
   })
 }
 
@@ -50,6 +51,17 @@ test('R22 20,000 nested elements are cleaned within a second', () => {
   cleanHtml('<p>'.repeat(20_000))
   cleanHtml('<div>'.repeat(20_000))
   assert.ok(performance.now() - began < 1000)
+})
+
+test('what cleaning has left as it is costs nothing again', () => {
+  const html = '<u>字</u>'.repeat(12_000)
+  const timed = () => {
+    const began = performance.now()
+    assert.equal(cleanAgain(html), html)
+    return performance.now() - began
+  }
+  const first = timed()
+  assert.ok(Math.min(timed(), timed(), timed()) < first / 3)
 })
 
 test('plain text has no tags and keeps paragraphs apart', () => {
