@@ -14,6 +14,7 @@ import {
   sidebar,
   strip,
   tab,
+  unfold,
   unique,
 } from './console-test-shell.ts'
 import { choose } from './console-test-tabs.ts'
@@ -115,4 +116,28 @@ test('§9 neither a short page nor a page from elsewhere makes the window scroll
   await sidebar(page).getByRole('link').filter({ hasText: '内嵌' }).click()
   await expect(main(page).locator('iframe').contentFrame().getByText('budget')).toBeVisible()
   expect(await beyond()).toBe(0)
+})
+
+test('the group of the page in front opens again when another of its pages comes', async ({ page, make }) => {
+  const { east, west, eastPath, ids } = await twoMenus(make)
+  await make.readerHere(...ids)
+  await openConsole(page, `/${eastPath}/units`)
+  await unfold(page, west)
+  const group = sidebar(page).getByRole('menuitem', { name: east })
+  await expect(group).toHaveAttribute('aria-expanded', 'false')
+  await jump(page, `/${eastPath}/teams`)
+  await expect(group).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('§8 a question goes with the page that asked it', async ({ page, make }) => {
+  const { eastPath, ids } = await twoMenus(make)
+  await make.readerHere(...ids)
+  await openConsole(page, `/${eastPath}/units`)
+  await jump(page, '/index')
+  await arrived(page)
+  await chooseFromUserMenu(page, '退出登录')
+  await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, '部门管理')).toHaveCount(1)
+  await expect(page.getByRole('dialog', { name: '系统提示' })).toBeHidden()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from './console-test-fixture.ts'
-import { arrived, main, strip, tab, tabs, walk } from './console-test-shell.ts'
+import { arrived, jump, main, strip, tab, tabs, walk } from './console-test-shell.ts'
 import { choose, lines, menu, openFive } from './console-test-tabs.ts'
 import { addressOf } from './journey-test-fixture.ts'
 
@@ -53,7 +53,8 @@ test('the menu of a tab offers nothing that it could not close', async ({ page }
     await tab(page, title).click({ button: 'right' })
     const all = ['刷新页面', '关闭当前', '关闭其他', '关闭左侧', '关闭右侧', '全部关闭']
     await expect(lines(page)).toHaveText(all.filter((line) => !(missing as readonly string[]).includes(line)))
-    await main(page).click({ position: { x: 5, y: 5 } })
+    const button = title === '首页' ? 'right' : 'left'
+    await main(page).click({ button, position: { x: 5, y: 5 } })
     await expect(menu(page)).toHaveCount(0)
   }
 })
@@ -84,6 +85,7 @@ test('a tab is handled by the keyboard: its menu, its lines, the way back, and D
   await expect(tab(page, '角色管理')).toBeFocused()
   await page.keyboard.press('Delete')
   await expect(tabs(page)).toHaveText(['首页', '用户管理', '部门管理', '字典管理'])
+  await expect(tab(page, '字典管理')).toBeFocused()
   await tab(page, '首页').focus()
   await page.keyboard.press('Delete')
   await expect(tabs(page)).toHaveCount(4)
@@ -94,6 +96,7 @@ test('a tab is handled by the keyboard: its menu, its lines, the way back, and D
   }
   await page.keyboard.press('Enter')
   await expect(tabs(page)).toHaveText(['首页'])
+  await expect(tab(page, '首页')).toBeFocused()
 })
 
 test('the middle button closes a tab, but not a pinned one, and opens no window', async ({ page, context }) => {
@@ -104,4 +107,14 @@ test('the middle button closes a tab, but not a pinned one, and opens no window'
   await tab(page, '部门管理').click({ button: 'middle' })
   await expect(tabs(page)).toHaveText(['首页', '用户管理', '字典管理'])
   expect(context.pages()).toHaveLength(1)
+})
+
+test('§4 closing another tab leads nowhere, also from a page that has no tab, such as /404', async ({ page }) => {
+  await openFive(page)
+  await jump(page, '/nowhere')
+  await expect.poll(() => addressOf(page)).toBe('/404')
+  await strip(page).getByRole('button', { name: '关闭 角色管理' }).click()
+  await expect(tabs(page)).toHaveText(['首页', '用户管理', '部门管理', '字典管理'])
+  await arrived(page)
+  expect(addressOf(page)).toBe('/404')
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
+import { cancelQuestions } from '#ui/dialogs.tsx'
 
 /** Whether the sidebar's drawer is open. Every change of page closes it, and so does a wider window. */
 export function useSidebarDrawer(mobile: boolean): [boolean, (open: boolean) => void] {
@@ -24,4 +25,11 @@ export function useSearchKey(onSearch: () => void): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [])
+}
+
+/** A question belongs to the page that asked it: it goes when another comes to the front, such as by the way back. */
+export function useQuestionsWithPage(): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page
+  useEffect(() => cancelQuestions, [pathname])
 }

@@ -7,7 +7,7 @@ import { HeaderSearch } from './header-search.tsx'
 import styles from './layout.module.css'
 import { useMobile } from './layout-device.ts'
 import { useMenus } from './layout-menus.ts'
-import { useSearchKey, useSidebarDrawer } from './layout-state.ts'
+import { useQuestionsWithPage, useSearchKey, useSidebarDrawer } from './layout-state.ts'
 import { LayoutTitle } from './layout-title.tsx'
 import { Navbar } from './navbar.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -42,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [searching, setSearching] = useState(false)
   const [settling, setSettling] = useState(false)
   useSearchKey(() => setSearching(true))
+  useQuestionsWithPage()
   const beside = !mobile && menus.sidebar.length > 0
   const toggleWidth = beside ? () => change({ sidebarOpened: !sidebarOpened }) : null
   const sidebar = (collapsed: boolean) => (

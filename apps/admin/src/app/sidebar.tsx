@@ -32,9 +32,10 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   const above = wayTo(menu, active).slice(0, -1)
   const [groups, setGroups] = useState(above)
   const way = above.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it too
   useEffect(() => {
     if (way) setGroups(way.split('\n'))
-  }, [way])
+  }, [way, active])
   // One open group at a time: what is opened keeps only the groups above it.
   const change = (keys: string[]) => {
     const added = keys.find((key) => !groups.includes(key))

@@ -32,13 +32,16 @@ type TabsMenuProps = MenuPlace & { tab: Tab; tabs: Tabs; actions: TabsActions; o
 const WIDTH = 105
 const LINE = 30
 
-/** A click anywhere, scrolling or another size of the window closes the menu. */
+/** Before its target hears of it: what happens in a part of the page, and the click that opens the next menu. */
+const early = ['scroll', 'contextmenu']
+
+/** A click anywhere, with either button, scrolling or another size of the window closes the menu. */
 function useClosing(onClose: () => void): void {
   useEffect(() => {
-    const kinds = ['click', 'scroll', 'resize', 'blur'] as const
-    for (const kind of kinds) window.addEventListener(kind, onClose, kind === 'scroll')
+    const kinds = ['click', 'contextmenu', 'scroll', 'resize', 'blur'] as const
+    for (const kind of kinds) window.addEventListener(kind, onClose, early.includes(kind))
     return () => {
-      for (const kind of kinds) window.removeEventListener(kind, onClose, kind === 'scroll')
+      for (const kind of kinds) window.removeEventListener(kind, onClose, early.includes(kind))
     }
   }, [onClose])
 }

@@ -3,7 +3,7 @@ import { localized } from '#ui/localized.ts'
 import { useWhereabouts } from './routing.ts'
 import styles from './tabs.module.css'
 import type { Tab } from './tabs.ts'
-import { useTabsActions } from './tabs-actions.ts'
+import { type TabsActions, useTabsActions } from './tabs-actions.ts'
 import { TabsItem } from './tabs-item.tsx'
 import { TabsMenu } from './tabs-menu.tsx'
 import { useTabs } from './tabs-store.ts'
@@ -39,14 +39,39 @@ function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: 
   }, [strip, path, count])
 }
 
+/** Who closes or refreshes a tab by the keyboard goes on at the active one, instead of at the top of the page. */
+function useFocusKept(strip: React.RefObject<HTMLUListElement | null>, actions: TabsActions): TabsActions {
+  const lost = useRef(false)
+  useEffect(() => {
+    if (!lost.current || document.activeElement !== document.body) return
+    const active = strip.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    active?.focus({ preventScroll: true })
+    lost.current = !active
+  })
+  // What has the focus goes with the tab or with its menu.
+  const leaving = () => {
+    lost.current = Boolean(strip.current?.parentElement?.querySelector(':focus-visible'))
+  }
+  return {
+    refresh(tab) {
+      leaving()
+      actions.refresh(tab)
+    },
+    close(closing, tab) {
+      leaving()
+      actions.close(closing, tab)
+    },
+  }
+}
+
 /** The tabs of the visited pages. */
 export function TabsStrip() {
   const texts = useTexts()
   const { path } = useWhereabouts()
   const tabs = useTabs((state) => state.tabs)
-  const actions = useTabsActions()
   const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; opener: HTMLElement } | null>(null)
   const strip = useRef<HTMLUListElement>(null)
+  const actions = useFocusKept(strip, useTabsActions())
   useSidewaysWheel(strip)
   useActiveInView(strip, path, tabs.length)
   return (

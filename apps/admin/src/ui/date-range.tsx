@@ -1,8 +1,10 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMemo } from 'react'
 import styles from './date-range.module.css'
 
 const spelling = 'YYYY-MM-DD'
+const day = (text: string) => (dayjs(text, spelling).isValid() ? dayjs(text, spelling) : null)
 
 type DateRangeProps = {
   /** First and last day as `YYYY-MM-DD`; empty ones are open. */
@@ -13,8 +15,9 @@ type DateRangeProps = {
 }
 
 /** From one day to another. */
-export function DateRange({ value, onChange, id }: DateRangeProps) {
-  const day = (text: string) => (dayjs(text, spelling).isValid() ? dayjs(text, spelling) : null)
+export function DateRange({ value: [first, last], onChange, id }: DateRangeProps) {
+  // The same days are the same value: another one would take back the day that was typed while the other is awaited.
+  const value = useMemo<[dayjs.Dayjs | null, dayjs.Dayjs | null]>(() => [day(first), day(last)], [first, last])
   return (
     <DatePicker.RangePicker
       id={id ? { start: id, end: `${id}-end` } : undefined}
@@ -24,7 +27,7 @@ export function DateRange({ value, onChange, id }: DateRangeProps) {
       suffixIcon={null}
       allowEmpty={[true, true]}
       placeholder={['开始日期', '结束日期']}
-      value={[day(value[0]), day(value[1])]}
+      value={value}
       onChange={(days) => onChange([days?.[0]?.format(spelling) ?? '', days?.[1]?.format(spelling) ?? ''])}
     />
   )

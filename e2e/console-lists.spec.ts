@@ -1,0 +1,31 @@
+import { expect, test } from './console-test-fixture.ts'
+import { field, main, openConsole } from './console-test-shell.ts'
+import { addressOf } from './journey-test-fixture.ts'
+
+test('days are typed into a filter one after the other; 重置 takes back days, department and words', async ({
+  page,
+}) => {
+  await openConsole(page, '/system/user')
+  const [first, last] = [main(page).getByPlaceholder('开始日期'), main(page).getByPlaceholder('结束日期')]
+  await first.click()
+  await page.keyboard.type('2026-01-05')
+  await page.keyboard.press('Enter')
+  await expect(last).toBeFocused()
+  await page.keyboard.type('2026-01-09')
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveValue('2026-01-05')
+  await field(page, '用户名称').fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => addressOf(page)).toContain('beginTime=2026-01-05')
+  expect(addressOf(page)).toContain('endTime=2026-01-09')
+  await expect(main(page).getByText('没有符合条件的数据')).toBeVisible()
+  await expect(main(page).locator('.ant-pagination')).toHaveCount(0)
+  await main(page).getByRole('treeitem').getByText('财务部', { exact: true }).click()
+  await expect.poll(() => addressOf(page)).toContain('deptId=')
+  await main(page).getByRole('button', { name: '重置' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/system/user')
+  await expect(first).toHaveValue('')
+  await expect(last).toHaveValue('')
+  await expect(field(page, '用户名称')).toHaveValue('')
+  await expect(main(page).locator('.ant-tree-node-selected')).toHaveCount(0)
+})
