@@ -75,3 +75,22 @@ describe('S35 CurrentSite', () => {
     assert.equal(plain.body, (await app.visitor.get('/api/cms/site')).body)
   })
 })
+
+describe('numbers that no column holds', () => {
+  test('a version beyond all numbers is refused, not a fault of the server', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const { user } = await admin.call('GET /prod-api/getInfo')
+    const { roleId } = await admin.call('POST /prod-api/system/role', {
+      body: { roleName: '查看', roleKey: 'viewer', roleSort: 1 },
+    })
+    for (const version of [2_147_483_648, Number.MAX_SAFE_INTEGER, 1e300]) {
+      const named = { userId: user.userId, nickName: '管理员', version }
+      assert.equal((await admin.call('PUT /prod-api/system/user', { body: named })).code, 400)
+      const role = { roleId, roleName: '查看', roleKey: 'viewer', roleSort: 1, version }
+      assert.equal((await admin.call('PUT /prod-api/system/role', { body: role })).code, 400)
+    }
+    const last = { userId: user.userId, nickName: '管理员', version: 2_147_483_647 }
+    assert.equal((await admin.call('PUT /prod-api/system/user', { body: last })).code, 409)
+  })
+})

@@ -16,7 +16,7 @@ export const YesNo = Type.Enum(['Y', 'N'])
 
 /** Counts the edits of a row; an edit that names an older one is refused with 409. */
 export const Version = Type.Integer()
-export const GivenVersion = Type.Optional(Type.Integer({ minimum: 0 }))
+export const GivenVersion = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 
 /** Fields that a client sends back because the server told them; they are read by nobody. */
 export function echo<const Name extends string>(...names: readonly Name[]) {
