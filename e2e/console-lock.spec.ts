@@ -47,12 +47,8 @@ for (const width of [1366, 375]) {
     })
 
     test('nothing behind the lock is seen, heard or reached, by keyboard or by address', async ({ page }) => {
-      await page.route('**/prod-api/system/role/list*', (route) =>
-        route.fulfill({ json: { code: 403, msg: '没有权限' } }),
-      )
       await openConsole(page, '/system/user')
       await walk(page, '/system/role')
-      await expect(page.getByRole('alert').filter({ hasText: '没有权限' })).toBeVisible()
       await lock(page)
       await expect(password(page)).toBeFocused()
       expect(await seenBeside(page)).toEqual([])
@@ -157,6 +153,16 @@ test('by keyboard alone: into the menu, to the lock, back to where the focus was
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(120)
   await expect(page.getByRole('menuitem', { name: '锁定屏幕' })).toBeHidden()
   expect(await page.evaluate(() => document.activeElement?.closest('header, main')?.tagName)).toBeTruthy()
+})
+
+test('a message that is still shown is hidden too', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
+  await openConsole(page, '/system/role')
+  const message = page.getByText('您的浏览器不支持全屏')
+  await banner(page).getByRole('button', { name: '全屏显示' }).click()
+  await expect(message).toBeVisible()
+  await lock(page)
+  expect(await seenBeside(page)).toEqual([])
 })
 
 test('an open screen has no lock page: its address leads to the start page', async ({ page }) => {
