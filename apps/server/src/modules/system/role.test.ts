@@ -97,6 +97,24 @@ describe('roles', () => {
     assert.equal((await remove(admin, free)).code, 404)
   })
 
+  test('one beyond the own rights keeps its name and key', async (t) => {
+    const { app, admin } = await start(t)
+    const [small, strong] = [await aRole(admin, 'small'), await aRole(admin, 'strong', ['system-config-edit'])]
+    const keeper = await app.holder('system:role:edit')
+    const edit = async (roleId: string, change: object) => {
+      const body = { roleId, roleName: '角色strong', roleKey: 'strong', roleSort: 5, ...change }
+      return (await keeper.call('PUT /prod-api/system/role', { body })).code
+    }
+    assert.equal(await edit(strong, { roleName: '普通员工' }), 403)
+    assert.equal(await edit(strong, { roleKey: 'clerk' }), 403)
+    assert.equal(await edit(strong, { remark: '系统参数' }), 200)
+    assert.equal(await edit(small, { roleName: '普通员工', roleKey: 'clerk' }), 200)
+    assert.deepEqual(
+      [(await read(admin, strong)).roleName, (await read(admin, small)).roleName],
+      ['角色strong', '普通员工'],
+    )
+  })
+
   test('the administrators’ role is changed by nobody', async (t) => {
     const { admin } = await start(t)
     const body = { roleId: 'admin', roleName: '改', roleKey: 'changed', roleSort: 1, menuIds: [] }
