@@ -90,7 +90,7 @@ async function roleless(app: TestApp): Promise<Actor> {
   return app.admin('nobody')
 }
 
-const BEFORE_CHANGE = /is_login|reset_pwd|getInfo|getRouters|updatePwd/
+const BEFORE_CHANGE = /is_login|reset_pwd|getInfo|getRouters|updatePwd|listTop|GET .*\/user\/profile$/
 
 /** Whether the declared access lets somebody pass to the handler. */
 export function mayPass({ access, key }: Row, { realm, isNew, holds }: Person): boolean {

@@ -56,6 +56,19 @@ describe('RuoYi’s own client, operation log', () => {
     assert.deepEqual(titles(await list(client, search)), ['参数管理'])
   })
 
+  test('shows who sees the list the button that opens a line', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'auditor', { permissions: ['monitor:operlog:list'] })
+    await anAdministrator(app.context, 'clerk', { permissions: ['system:user:list'] })
+    for (const [who, shown] of [
+      ['auditor', true],
+      ['clerk', false],
+    ] as const) {
+      const { permissions } = await (await logInAs(app, who)).get('/getInfo')
+      assert.equal(permissions.includes('monitor:operlog:query'), shown, who)
+    }
+  })
+
   test('deletes some and cleans the rest', async (t) => {
     const { app, client } = await stockConsole(t)
     await withLines(app, client)
@@ -173,5 +186,6 @@ describe('RuoYi’s own client, what is not offered', () => {
     for (const url of ['/register', '/monitor/job', '/system/post'])
       assert.equal((await client.ask('POST', url, { data: task })).code, 404, url)
     assert.equal((await client.ask('DELETE', '/monitor/job/one,two')).code, 404)
+    assert.equal((await client.upload('/common/upload', 'file', new Blob(['x']), 'x.png')).code, 404)
   })
 })

@@ -66,11 +66,18 @@ describe('RuoYi’s own client, session', () => {
   test('leads somebody with an initial password to where it is changed', async (t) => {
     const app = await testApp(t)
     await anAdministrator(app.context, 'fresh', { mustChange: true })
+    const notice = { noticeTitle: '停水', noticeType: '1', noticeContent: '', status: '0' }
+    await (await logInAs(app, 'admin')).post('/system/notice', notice)
     const client = await logInAs(app, 'fresh')
     assert.equal((await client.get('/getInfo')).isDefaultModifyPwd, true)
     // It opens no page before it has the menu.
     assert.ok(Array.isArray((await client.get('/getRouters')).data))
-    assert.equal((await client.ask('GET', '/system/user/list')).code, 403)
+    // It asks for both on the way to the page of the password.
+    await client.get('/system/user/profile')
+    const { data, unreadCount } = await client.get('/system/notice/listTop')
+    assert.deepEqual([data, unreadCount], [[], 0])
+    for (const url of ['/system/user/list', '/system/notice/list'])
+      assert.equal((await client.ask('GET', url)).code, 403, url)
     await client.put('/system/user/profile/updatePwd', { oldPassword: PASSWORD, newPassword: 'autumn leaves 7' })
     assert.equal((await client.get('/getInfo')).isDefaultModifyPwd, false)
     await client.get('/system/user/list', { pageNum: 1, pageSize: 10 })

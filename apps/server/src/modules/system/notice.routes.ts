@@ -16,6 +16,8 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
       return { total, rows: await presentNotices(rows) }
     },
     'GET /prod-api/system/notice/listTop': async ({ app, caller }) => {
+      // RuoYi's client asks for them even then.
+      if (caller.mustChangePassword) return { data: [], unreadCount: 0 }
       const { rows, unread } = await topNotices(app.db, caller.id)
       return { data: await presentNotices(rows), unreadCount: unread }
     },

@@ -6,8 +6,8 @@ import { type Administrator, type Caller, type Member, visitor } from './caller.
 import { refuse } from './refusal.ts'
 
 /**
- * Calls that a person with an initial password may make before changing it. RuoYi's own client shows no page at all, not
- * even the one for the password, before it has read the menu.
+ * Calls that a person with an initial password may make before changing it. RuoYi's own client shows no page at all before
+ * it has read the menu, asks for notices beside every page, and for the account on the page where the password is changed.
  */
 const BEFORE_CHANGE = new Set<string>([
   'GET /api/member/is_login',
@@ -15,6 +15,8 @@ const BEFORE_CHANGE = new Set<string>([
   'POST /api/member/reset_pwd',
   'GET /prod-api/getInfo',
   'GET /prod-api/getRouters',
+  'GET /prod-api/system/notice/listTop',
+  'GET /prod-api/system/user/profile',
   'PUT /prod-api/system/user/profile/updatePwd',
 ])
 

@@ -97,7 +97,8 @@ function demandItsType(request: FastifyRequest): void {
       ?.trim()
       .toLowerCase() ?? ''
   const flag = EXPECTED[type as keyof typeof EXPECTED]
-  if (flag && !request.routeOptions.config?.[flag]) throw new Refusal(refusals.unsupportedType)
+  if (flag && !request.routeOptions.config?.[flag])
+    throw new Refusal(request.is404 ? refusals.notFound : refusals.unsupportedType)
 }
 
 /** An address-encoded form as an object; a name that comes twice is a list, which no schema takes. */
