@@ -15,11 +15,13 @@ type Bodies = typeof parameterRoutes
 export type NewParameter = BodyOf<Bodies['POST /prod-api/system/config']>
 export type EditedParameter = BodyOf<Bodies['PUT /prod-api/system/config']>
 
+const INITIAL_PASSWORD = 'sys.user.initPassword'
+
 /** What the product reads must make sense to it; answers what is wrong with a value. */
 const faults: Record<string, (value: string) => string | undefined> = {
   'sys.account.captchaEnabled': (value) =>
     value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
-  'sys.user.initPassword': (value) => (value === '' ? undefined : passwordFault(value, [])),
+  [INITIAL_PASSWORD]: (value) => (value === '' ? undefined : passwordFault(value, [])),
   'sys.log.retentionDays': (value) =>
     /^[1-9]\d{0,4}$/.test(value) && Number(value) >= LEAST_LOG_DAYS
       ? undefined
@@ -29,14 +31,16 @@ const faults: Record<string, (value: string) => string | undefined> = {
 /** The console's look and login: every administrator's console reads these. */
 const OPEN_KEYS = /^sys\.(index|account)\./
 
-/** A parameter's value for a caller who may know it; empty when there is none. */
+const givesPasswords = (caller: Administrator) =>
+  ['system:user:add', 'system:user:resetPwd', 'system:config:query'].some((permission) => holds(caller, permission))
+
+/**
+ * A parameter's value for a caller who may know it; empty when there is none. RuoYi's client asks for the initial password
+ * on the page of accounts, whoever opens it: those who give no passwords hear that there is none.
+ */
 export async function valueFor(db: Queries, caller: Administrator, key: string): Promise<string> {
-  const wanted =
-    key === 'sys.user.initPassword'
-      ? ['system:user:add', 'system:user:resetPwd', 'system:config:query']
-      : ['system:config:query']
-  if (!OPEN_KEYS.test(key) && !wanted.some((permission) => holds(caller, permission)))
-    refuse('forbidden', '没有读取该参数的权限')
+  if (key === INITIAL_PASSWORD) return givesPasswords(caller) ? ((await readParameter(db, key)) ?? '') : ''
+  if (!OPEN_KEYS.test(key) && !holds(caller, 'system:config:query')) refuse('forbidden', '没有读取该参数的权限')
   return (await readParameter(db, key)) ?? ''
 }
 

@@ -102,7 +102,9 @@ describe('the value of a key', () => {
     const anybody = await app.holder('system:role:list')
     assert.equal((await tell(anybody, 'sys.account.captchaEnabled')).msg, 'false')
     assert.equal((await tell(anybody, 'sys.index.skinName')).msg, '')
-    for (const key of [INIT, OWN.configKey, 'sys.log.retentionDays', 'no.such.key'])
+    const initial = await tell(anybody, INIT)
+    assert.deepEqual([initial.code, initial.msg], [200, ''])
+    for (const key of [OWN.configKey, 'sys.log.retentionDays', 'no.such.key'])
       assert.equal((await tell(anybody, key)).code, 403, key)
     for (const permission of ['system:user:add', 'system:user:resetPwd']) {
       const maker = await app.holder(permission)
