@@ -40,7 +40,7 @@ describe('adding console accounts', () => {
     assert.deepEqual([user.dept?.deptId, user.createBy, user.status, user.version], ['company', 'admin', '0', 1])
     const someone = app.withToken((await logIn(app, NEW.password)).token)
     assert.equal((await someone.call('GET /prod-api/getInfo')).isDefaultModifyPwd, true)
-    assert.equal((await someone.call('GET /prod-api/system/user/profile')).code, 403)
+    assert.equal((await someone.call('GET /prod-api/system/user/list')).code, 403)
     app.clock.pass(3 * DAY + HOUR)
     assert.equal((await logIn(app, NEW.password)).msg, '用户不存在/密码错误')
   })

@@ -68,10 +68,8 @@ describe('writing sheets', () => {
   })
 
   test('a text too long for Excel is cut, an empty one takes no cell', async () => {
-    const { sheet, bytes } = await written(['长'.repeat(40_000), '', '末'])
-    const [line] = await readSheet(bytes, ['内容'], 10)
-    assert.equal(line?.cells.内容?.length, 32_767)
-    assert.match(line?.cells.内容 ?? '', /长…$/)
+    const { sheet } = await written(['长'.repeat(40_000), '', '末'])
+    assert.equal(/>(长+…)</.exec(sheet)?.[1]?.length, 32_767)
     assert.match(sheet, /<row r="3"><\/row><row r="4">/)
   })
 
