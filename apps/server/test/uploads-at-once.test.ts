@@ -30,8 +30,8 @@ async function listening(t: TestContext) {
     const admitted = Promise.withResolvers<void>()
     app.context.findCaller = async (realm, token) => {
       const found = await findCaller(realm, token)
-      // What follows up to the file waits for nothing.
-      setTimeout(admitted.resolve, 50)
+      // What follows up to the file waits for nothing, so it is over when another turn begins.
+      setImmediate(admitted.resolve)
       return found
     }
     const type = { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 9999 }
@@ -43,12 +43,25 @@ async function listening(t: TestContext) {
     await admitted.promise
     app.context.findCaller = findCaller
   }
-  return { app, hang, leave }
+  /** Begins to send and is gone before the server knows who it was. */
+  const vanish = async (who: Actor) => {
+    const { findCaller } = app.context
+    const over = Promise.withResolvers<void>()
+    app.server.server.once('request', (_, answer) => answer.once('close', over.resolve))
+    app.context.findCaller = async (realm, token) => {
+      leave()
+      await over.promise
+      return findCaller(realm, token)
+    }
+    await hang(who)
+    app.context.findCaller = findCaller
+  }
+  return { app, hang, leave, vanish }
 }
 
 /** What a try ends in when what was broken off before it has been noticed. */
 async function whenNoticed(app: TestApp, who: Actor): Promise<number> {
-  for (let times = 0; times < 100 && (await send(app, who)).code === 429; times++)
+  for (let times = 0; times < 1000 && (await send(app, who)).code === 429; times++)
     await new Promise((go) => setTimeout(go, 20))
   return (await send(app, who)).code
 }
@@ -77,5 +90,12 @@ describe('S44 files in memory', () => {
     assert.equal((await send(app, admin)).code, 429)
     leave()
     assert.equal(await whenNoticed(app, admin), 400)
+  })
+
+  test('who has gone before the file was looked at takes no room', async (t) => {
+    const { app, vanish } = await listening(t)
+    const admin = await app.admin()
+    for (let nth = 0; nth < 3; nth++) await vanish(admin)
+    assert.equal((await send(app, admin)).code, 400)
   })
 })

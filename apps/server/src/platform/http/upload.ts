@@ -9,8 +9,12 @@ const MOST_AT_ONCE = 12
 const MOST_OF_ONE = 3
 const present: string[] = []
 
+const NOT_WHOLE = '文件没有完整送达，请重新上传'
+
 /** Takes room for a person's file, which is free again when the request has ended, however it ends. */
 function takeRoom(reply: FastifyReply, personId: string): void {
+  // Nothing would tell any more that it is free: the end of this request has been already.
+  if (reply.raw.destroyed) refuse('badRequest', NOT_WHOLE)
   if (present.length >= MOST_AT_ONCE || present.filter((id) => id === personId).length >= MOST_OF_ONE)
     refuse('tooMany', '正在上传的文件较多，请稍后再试', 10)
   present.push(personId)
@@ -32,7 +36,7 @@ export async function readUpload(
   takeRoom(reply, personId)
   const limits = { fileSize: maxBytes, files: 1, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100 }
   // Whatever is wrong with the form itself: no boundary, too many parts, cut off.
-  const part = await request.file({ limits }).catch(() => refuse('badRequest', '文件没有完整送达，请重新上传'))
+  const part = await request.file({ limits }).catch(() => refuse('badRequest', NOT_WHOLE))
   if (part?.fieldname !== field) refuse('badRequest', '请选择要上传的文件')
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
