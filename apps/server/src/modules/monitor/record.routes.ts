@@ -18,9 +18,11 @@ import { presentOperation } from './operation.present.ts'
 import { deleteOperations, listOperations, loadOperations } from './operation.queries.ts'
 import { loginSheet, operationSheet } from './record.export.ts'
 
+const isHighest = ({ roles }: Administrator) => roles.includes('admin')
+
 /** A log can be added to by everybody and taken from by nobody but the highest (security: who erases traces). */
 function demandHighest(caller: Administrator, log: '操作日志' | '登录日志'): void {
-  if (!caller.roles.includes('admin')) refuse('forbidden', `${log}只能由超级管理员删除`)
+  if (!isHighest(caller)) refuse('forbidden', `${log}只能由超级管理员删除`)
 }
 
 export function bindRecords(server: FastifyInstance, app: Context): void {
@@ -82,7 +84,7 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
     'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
       if (params.tokenId === caller.session) refuse('fault', '不能强制自己退出，请使用退出登录')
       // Who is put out again and again could take the right to do so from nobody.
-      if (!caller.roles.includes('admin') && (await isOfHighest(app.db, params.tokenId)))
+      if (!isHighest(caller) && (await isOfHighest(app.db, params.tokenId)))
         refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')
       const userName = await endOnline(app.db, params.tokenId, now)
       return userName === undefined ? refuse('notFound', '该会话已经结束，请刷新列表') : { userName }
