@@ -7,10 +7,9 @@ import { hearLogins } from '#ui/login-news.ts'
 import { loginAddress } from '#ui/place.ts'
 import { LOCK_PAGE, lockedPlace } from '#ui/screen-lock.ts'
 import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
+import { Waiting } from './waiting.tsx'
 
 const LoginPassword = lazy(() => import('./login-password.tsx'))
-
-import { Waiting } from './waiting.tsx'
 
 const useTexts = localized({
   zh: { title: '暂时无法进入控制台', about: '请稍后重试，或者重新登录。', again: '重试', login: '重新登录' },

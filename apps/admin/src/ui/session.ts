@@ -9,7 +9,7 @@ export { doubtSession, forgetSession, type Session, type SessionStatus, useSessi
 
 const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** Reads who is there, and then what they see. Until the password is changed, the server answers nothing else. */
+/** Reads who is there, and then what they see: nothing, until the password is changed. */
 async function readSession(ask: typeof call) {
   const info = await ask('GET /prod-api/getInfo')
   const mustChangePassword = info.isDefaultModifyPwd || info.isPasswordExpired
