@@ -10,7 +10,7 @@ import { bind } from '#platform/http/bind'
 import { jobLogSheet, jobSheet } from './job.export.ts'
 import { presentJobLog } from './job.present.ts'
 import { countJobLogs, deleteJobLogs, type JobLogFilter, listJobLogs } from './job.queries.ts'
-import { changeJob, findTask, presentJobs, readJob, runJob } from './job.service.ts'
+import { changeJob, demandSameTask, findTask, presentJobs, readJob, runJob } from './job.service.ts'
 
 type JobQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/job/export']>
 type JobLogQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/jobLog/export']>
@@ -70,6 +70,7 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
     }),
     'PUT /prod-api/monitor/job': async ({ app, body, ...from }) => {
       const { cronExpression: cron, status, version } = body
+      await demandSameTask(app, String(body.jobId), body)
       await changeJob(app, String(body.jobId), { cron, status: status && storedStatus(status), version }, from)
       return null
     },

@@ -45,6 +45,20 @@ export async function readJob(app: Context, id: string, now: number): Promise<Jo
 
 type Edit = { cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
 
+const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurrent'] as const
+
+/** What a task is and does is code. Sent back as it was told it may be, changed it is refused instead of forgotten. */
+export async function demandSameTask(
+  app: Context,
+  id: string,
+  said: { [Name in (typeof CODE)[number]]?: unknown },
+): Promise<void> {
+  const { task, row } = await getJob(app, id)
+  const told = presentJob(task, row, app.clock.now())
+  const other = CODE.some((name) => said[name] !== undefined && said[name] !== null && said[name] !== told[name])
+  if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
+}
+
 /** Changes when a task runs, or whether. */
 export async function changeJob(
   app: Context,

@@ -86,6 +86,22 @@ describe('scheduled tasks', () => {
     assert.deepEqual([late.code, late.msg], [409, '内容已被他人修改，请刷新后重试'])
   })
 
+  test('what a task is and does is code: an edit that would change it is refused', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const before = await jobOf(app)
+    for (const change of [
+      { jobName: '另一项' },
+      { invokeTarget: 'other' },
+      { misfirePolicy: '1' },
+      { concurrent: '0' },
+    ]) {
+      const answer = await admin.call('PUT /prod-api/monitor/job', { body: { ...before, ...change } })
+      assert.deepEqual([answer.code, answer.msg], [400, '任务由程序提供，只能修改执行表达式与状态'])
+    }
+    assert.equal((await jobOf(app)).version, before.version)
+  })
+
   test('weekdays are counted as RuoYi’s console counts them: 1 is Sunday', async (t) => {
     const app = await testApp(t)
     const body = { jobId: KEY, cronExpression: '0 0 2 ? * 2' }
@@ -158,7 +174,7 @@ describe('scheduled tasks', () => {
     const invoked = await admin.call('PUT /prod-api/monitor/job', {
       body: { jobId: KEY, cronExpression: '0 5 * * * ?', invokeTarget: 'process.exit' },
     })
-    assert.equal(invoked.code, 200)
+    assert.equal(invoked.code, 400)
     assert.equal((await jobOf(app)).invokeTarget, KEY)
   })
 })
