@@ -112,10 +112,10 @@ test('§9 neither a short page nor a page from elsewhere makes the window scroll
   const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
   await openConsole(page, '/404')
   await expect(heading(page, '找不到网页')).toHaveCount(1)
-  expect(await beyond()).toBe(0)
+  await expect.poll(beyond).toBe(0)
   await sidebar(page).getByRole('link').filter({ hasText: '内嵌' }).click()
   await expect(main(page).locator('iframe').contentFrame().getByText('budget')).toBeVisible()
-  expect(await beyond()).toBe(0)
+  await expect.poll(beyond).toBe(0)
 })
 
 test('the group of the page in front opens again when another of its pages comes', async ({ page, make }) => {
