@@ -1,7 +1,7 @@
 import { purgeExports } from '#modules/file'
 import { checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { purgeVisitsTask } from '#modules/site'
-import { readParameter } from '#modules/system'
+import { purgeAvatars, readParameter } from '#modules/system'
 import { purgeTask } from '#platform/purge'
 import type { Task } from '#platform/task'
 
@@ -22,19 +22,19 @@ const purgeLogsTask: Task = {
   },
 }
 
-const purgeExportsTask: Task = {
+const purgeFilesTask: Task = {
   key: 'purge-exports',
-  name: '清理到期导出文件',
+  name: '清理到期与无主文件',
   group: 'SYSTEM',
   cron: '0 15 * * * ?',
-  remark: '删除已到期而无人下载的导出文件',
-  run: async (app, now) => `已清理导出文件 ${await purgeExports(app, now)} 个`,
+  remark: '删除已到期的导出文件，以及已不属于任何账号的头像',
+  run: async (app, now) => `已清理导出文件 ${await purgeExports(app, now)} 个、头像 ${await purgeAvatars(app, now)} 个`,
 }
 
 /** Everything that the product does by the clock; the console lists it in this order. */
 export const tasks: readonly Task[] = [
   purgeTask,
-  purgeExportsTask,
+  purgeFilesTask,
   purgeLogsTask,
   purgeVisitsTask,
   optimizeTask,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
 import { writeDurably } from './file.store.ts'
+import { strayFiles } from './stray.ts'
 
 const LIFE = 24 * 3600_000
 const MOST_KEPT = 20
@@ -62,21 +63,8 @@ export async function dropExport(app: Context, { id, storage_key }: { id: string
 export async function purgeExports(app: Context, now: number): Promise<number> {
   const ended = await deleteEnded(app.db, now)
   await forget(app, ended)
-  const stray = await listStray(app, now)
+  // Those of an export that was not finished, or whose administrator is gone.
+  const stray = await strayFiles(exportFolder(app.settings.dataDir), await listKeys(app.db), now)
   await forget(app, stray)
   return ended.length + stray.length
-}
-
-/** Bytes without a row: those of an export that was not finished, or whose administrator is gone. */
-async function listStray(app: Context, now: number): Promise<string[]> {
-  const folder = exportFolder(app.settings.dataDir)
-  const lying = await readdir(folder).catch((error: { code?: string }) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const named = new Set(await listKeys(app.db))
-  const ages = await Promise.all(
-    lying.map(async (key) => ({ key, at: (await stat(join(folder, key)).catch(() => undefined))?.mtimeMs })),
-  )
-  return ages.flatMap(({ key, at }) => (at !== undefined && at <= now - LIFE && !named.has(key) ? [key] : []))
 }

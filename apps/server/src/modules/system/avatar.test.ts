@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { sendFile } from '../../../test/files.ts'
-import { type Actor, type TestApp, testApp } from '../../../test/harness.ts'
+import { type Actor, HOUR, NOON, type TestApp, testApp } from '../../../test/harness.ts'
 import { anAdministrator } from '../../../test/people.ts'
+import { purgeAvatars } from './avatar.ts'
 
 const URL = '/prod-api/system/user/profile/avatar'
 const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
@@ -83,6 +84,22 @@ describe('avatar', () => {
     const admin = await app.admin()
     await admin.call('DELETE /prod-api/system/user/:userIds', { params: { userIds: userId } })
     assert.deepEqual(kept(app), [])
+  })
+
+  test('a picture that no account names is gone after a day', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await send(app, admin, await picture('png'))
+    const [mine = ''] = kept(app)
+    const folder = join(app.context.settings.dataDir, 'avatars')
+    writeFileSync(join(folder, 'left-behind.webp'), await picture('webp'))
+    const purge = async (now: number) => {
+      for (const name of kept(app)) utimesSync(join(folder, name), NOON / 1000, NOON / 1000)
+      return purgeAvatars(app.context, now)
+    }
+    assert.equal(await purge(NOON + 23 * HOUR), 0)
+    assert.equal(await purge(NOON + 24 * HOUR), 1)
+    assert.deepEqual(kept(app), [mine])
   })
 
   test('S41 what is no picture is refused, whatever it is called', async (t) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { avatarFolder, openInside, writeDurably } from '#modules/file'
+import { avatarFolder, openInside, strayFiles, writeDurably } from '#modules/file'
 import type { Context } from '#platform/context'
 import { isPostgres } from '#platform/database/open'
 import { jobLine } from '#platform/excel/job'
@@ -74,6 +74,18 @@ async function replaceName(app: Context, administratorId: string, name: string):
 /** Removes a picture that no account has any more; no harm when there is none. */
 export async function removeAvatar(app: Context, name: string): Promise<void> {
   if (name) await rm(join(avatarFolder(app.settings.dataDir), name), { force: true })
+}
+
+/** Removes pictures that no account names, left by a server that ended while one was written; answers how many went. */
+export async function purgeAvatars(app: Context, now: number): Promise<number> {
+  const rows = await app.db.selectFrom('administrator').select('avatar').where('avatar', '!=', '').execute()
+  const stray = await strayFiles(
+    avatarFolder(app.settings.dataDir),
+    rows.map(({ avatar }) => avatar),
+    now,
+  )
+  for (const name of stray) await removeAvatar(app, name)
+  return stray.length
 }
 
 /** A picture that stands on an account; its name cannot be guessed, and never means another picture. */

@@ -11,6 +11,7 @@ import { bindSession } from './session.routes.ts'
 import { bindUser } from './user.routes.ts'
 
 export { findAdministrator } from './access.ts'
+export { purgeAvatars } from './avatar.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { frameOrigins } from './menu.queries.ts'
 export { addNotice, type NewNotice } from './notice.service.ts'
