@@ -9,13 +9,17 @@ export const password = (page: Page) => page.getByLabel('密码', { exact: true 
 export const unlock = (page: Page) => page.getByRole('button', { name: '解锁', exact: true })
 export const form = (page: Page) => page.getByRole('dialog', { name: '新增用户' })
 
+// A window behind another one is drawn once a second, and every click would wait for that: whoever acts has theirs in front.
+
 export async function lock(page: Page) {
+  await page.bringToFront()
   await chooseFromUserMenu(page, '锁定屏幕')
   await expect(locked(page)).toBeVisible()
   await expect.poll(() => addressOf(page)).toBe('/lock')
 }
 
 export async function open(page: Page) {
+  await page.bringToFront()
   await password(page).fill(CHOSEN_PASSWORD)
   await unlock(page).click()
   await expect(locked(page)).toHaveCount(0)
