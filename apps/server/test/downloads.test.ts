@@ -32,7 +32,7 @@ function download(who: Actor, fileName: string, more = '') {
 const folderOf = (app: TestApp) => join(app.context.settings.dataDir, 'exports')
 /** Files go after the last byte, and so after the answer. */
 async function settled(app: TestApp, count: number): Promise<void> {
-  for (let at = 0; at < 100 && lying(app).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
+  for (let at = 0; at < 500 && lying(app).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
   assert.equal(lying(app).length, count)
 }
 const lying = (app: TestApp) => (existsSync(folderOf(app)) ? readdirSync(folderOf(app)) : [])

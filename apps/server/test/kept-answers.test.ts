@@ -45,7 +45,7 @@ describe('kept answers', () => {
     const second = await app.another()
     await warm(app)
     await news(second)
-    for (let tries = 0; tries < 100 && (await total(app.visitor)) === 0; tries++) await wait(20)
+    for (let tries = 0; tries < 500 && (await total(app.visitor)) === 0; tries++) await wait(20)
     assert.equal(await total(app.visitor), 1)
   })
 
