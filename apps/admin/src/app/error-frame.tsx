@@ -1,6 +1,7 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
 import { inLanguage } from '#ui/localized.ts'
+import { Trouble } from '#ui/trouble.tsx'
 
 const words = {
   zh: { title: '页面出现错误', about: '请刷新后重试；仍有问题时请联系管理员。', again: '刷新页面' },
@@ -22,11 +23,12 @@ export class ErrorFrame extends Component<{ children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children
     const { title, about, again } = inLanguage(words)
-    const button = (
-      <Button type="primary" onClick={() => location.reload()}>
-        {again}
-      </Button>
+    return (
+      <Trouble title={title} about={about}>
+        <Button type="primary" onClick={() => location.reload()}>
+          {again}
+        </Button>
+      </Trouble>
     )
-    return <Result status="error" title={title} subTitle={about} extra={button} />
   }
 }

@@ -22,6 +22,7 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
       <header className={styles.face}>
         <picture>
           <source media="(max-width: 991.98px)" srcSet="/pictures/banner-home-small.webp" />
+          <source type="image/avif" srcSet="/pictures/banner-home-side.avif" />
           <img className={styles.picture} src="/pictures/banner-home.webp" alt="" />
         </picture>
         <div className={styles.brand}>

@@ -1,4 +1,4 @@
-import { Button, Result } from 'antd'
+import { Button } from 'antd'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
@@ -7,6 +7,7 @@ import { hearLogins } from '#ui/login-news.ts'
 import { loginAddress } from '#ui/place.ts'
 import { LOCK_PAGE, lockedPlace } from '#ui/screen-lock.ts'
 import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
+import { Trouble } from '#ui/trouble.tsx'
 import { Waiting } from './waiting.tsx'
 
 const LoginPassword = lazy(() => import('./login-password.tsx'))
@@ -64,18 +65,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function Failed() {
   const texts = useTexts()
   return (
-    <Result
-      status="warning"
-      title={texts.title}
-      subTitle={texts.about}
-      extra={[
-        <Button key="again" type="primary" onClick={() => void loadSession()}>
-          {texts.again}
-        </Button>,
-        <Button key="login" onClick={() => void endSession()}>
-          {texts.login}
-        </Button>,
-      ]}
-    />
+    <Trouble title={texts.title} about={texts.about}>
+      <Button type="primary" onClick={() => void loadSession()}>
+        {texts.again}
+      </Button>
+      <Button onClick={() => void endSession()}>{texts.login}</Button>
+    </Trouble>
   )
 }
