@@ -1,5 +1,5 @@
 import { expect, test } from './console-test-fixture.ts'
-import { field, main, openConsole } from './console-test-shell.ts'
+import { field, main, openConsole, walk } from './console-test-shell.ts'
 import { addressOf } from './journey-test-fixture.ts'
 
 test('days are typed into a filter one after the other; 重置 takes back days, department and words', async ({
@@ -28,4 +28,31 @@ test('days are typed into a filter one after the other; 重置 takes back days, 
   await expect(last).toHaveValue('')
   await expect(field(page, '用户名称')).toHaveValue('')
   await expect(main(page).locator('.ant-tree-node-selected')).toHaveCount(0)
+})
+
+test('a calendar does not outlive its page: a page left by the way back comes back without it, whole days stay', async ({
+  page,
+}) => {
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true })
+  await openConsole(page, '/system/role')
+  await walk(page, '/system/user')
+  const [first, last] = [main(page).getByPlaceholder('开始日期'), main(page).getByPlaceholder('结束日期')]
+  const shown = first.filter({ visible: true })
+  await shown.click()
+  await page.keyboard.type('2026-01-05')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2026-01-09')
+  await page.keyboard.press('Enter')
+  await expect(calendar).toHaveCount(0)
+  await shown.click()
+  await expect(calendar).toBeVisible()
+  await page.goBack()
+  await expect(main(page).getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible()
+  await expect(calendar).toHaveCount(0)
+  await page.goForward()
+  await expect(shown).toHaveValue('2026-01-05')
+  await expect(last.filter({ visible: true })).toHaveValue('2026-01-09')
+  await expect(calendar).toHaveCount(0)
+  await shown.click()
+  await expect(calendar).toBeVisible()
 })

@@ -34,6 +34,12 @@ export function useWhereabouts(): Whereabouts {
   return whereabouts
 }
 
+/** What has the focus in a page loses it while the page is in front: once hidden, its parts could not answer to that. */
+function loseFocus(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.matches('#content *, .ant-picker-dropdown *')) focused.blur()
+}
+
 /** Finds the page at the address, and keeps tabs and living pages in step with it. */
 export function useVisits(): Whereabouts {
   const navigation = useOwnNavigation()
@@ -56,9 +62,10 @@ export function useVisits(): Whereabouts {
   }, [navigation])
   // Before the browser paints: a page that renames itself must not be hidden for a moment, it would lose the focus.
   useLayoutEffect(() => {
-    if (!route) return useTabs.getState().leave()
     const fullPath = path + location.search
     const samePage = type === NavigationType.Replace && location.state?.samePage === true
+    if (!samePage && useTabs.getState().front !== fullPath) loseFocus()
+    if (!route) return useTabs.getState().leave()
     const { title, affix } = route
     // A page from elsewhere has one frame, whose address follows the query; what it holds cannot be had again.
     // Where no tabs are shown, none can be closed: a page would be kept for good.

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import styles from './date-range.module.css'
 
 const spelling = 'YYYY-MM-DD'
@@ -18,8 +18,12 @@ type DateRangeProps = {
 export function DateRange({ value: [first, last], onChange, id }: DateRangeProps) {
   // The same days are the same value: another one would take back the day that was typed while the other is awaited.
   const value = useMemo<[dayjs.Dayjs | null, dayjs.Dayjs | null]>(() => [day(first), day(last)], [first, last])
+  // A page that comes back from the background comes back without its calendar, and without half a choice in it.
+  const [leavings, setLeavings] = useState(0)
+  useLayoutEffect(() => () => setLeavings((times) => times + 1), [])
   return (
     <DatePicker.RangePicker
+      key={leavings}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className={styles.range}
       classNames={{ popup: { root: styles.popup } }}
