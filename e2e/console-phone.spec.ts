@@ -133,3 +133,13 @@ test('at 375 px search, full screen and size are reached through the user menu',
   await expect(page.getByText('布局大小设置成功')).toBeVisible()
   expect(await overflow(page)).toEqual([])
 })
+
+test('what is missing in a long form comes into sight with its label', async ({ page }) => {
+  await openConsole(page, '/system/user')
+  await page.getByRole('button', { name: '新增', exact: true }).click()
+  const form = page.getByRole('dialog', { name: '新增用户' })
+  await form.getByRole('button', { name: '确定' }).click()
+  await expect(form.getByLabel('用户名称')).toBeFocused()
+  await expect(form.getByText('用户名称', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expect(form.getByText('请输入用户名称')).toBeInViewport({ ratio: 1 })
+})

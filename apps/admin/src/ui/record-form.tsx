@@ -120,7 +120,8 @@ export function RecordForm(props: RecordFormProps) {
             layout="vertical"
             hidden={theirs !== null}
             initialValues={base}
-            scrollToFirstError={{ focus: true }}
+            // In the middle, so that its label and what is wrong with it are in sight as well.
+            scrollToFirstError={{ focus: true, block: 'center' }}
             onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
             onFinish={() => void save(mine())}
           >
