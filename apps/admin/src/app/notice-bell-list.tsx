@@ -12,7 +12,7 @@ const useTexts = localized({
     failed: 'Could not load',
     all: 'Mark all read',
     unread: 'Unread',
-    kinds: { 1: 'Notice', 2: 'News' },
+    kinds: { 1: 'Notice', 2: 'Announcement' },
   },
 })
 

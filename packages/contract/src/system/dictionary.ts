@@ -68,7 +68,7 @@ const typeFields = {
   remark: Remark,
 }
 const dataFields = {
-  dictSort: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999, title: '显示排序' })),
+  dictSort: Type.Optional(Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' })),
   dictLabel: Type.String({ minLength: 1, maxLength: 100, title: '数据标签' }),
   dictValue: Type.String({ minLength: 1, maxLength: 100, title: '数据键值' }),
   dictType: DictTypeName,

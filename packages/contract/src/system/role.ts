@@ -52,7 +52,7 @@ const writable = {
     pattern: '^[A-Za-z][\\w-]{0,49}$',
     message: '权限字符应以字母开头，由字母、数字、下划线或连字符组成',
   }),
-  roleSort: Type.Integer({ minimum: 0, maximum: 9999, title: '角色顺序' }),
+  roleSort: Type.Integer({ minimum: 0, maximum: 9999, title: '显示顺序' }),
   status: Type.Optional(Status),
   menuCheckStrictly: Type.Optional(Type.Boolean()),
   deptCheckStrictly: Type.Optional(Type.Boolean()),

@@ -51,7 +51,7 @@ export default function JobLogPage() {
         permissions={{ remove: 'monitor:job:remove', export: 'monitor:job:export' }}
         remove="DELETE /prod-api/monitor/jobLog/:jobLogIds"
         exportKey="POST /prod-api/monitor/jobLog/export"
-        rowActions={(row) => [{ label: '详细', onClick: () => show(row) }]}
+        rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
         toolbar={(list) => (
           <CleanButton
             clean={() => call('DELETE /prod-api/monitor/jobLog/clean')}
@@ -64,7 +64,7 @@ export default function JobLogPage() {
       {shown && (
         <DetailDrawer
           open
-          title="运行记录详细"
+          title="运行记录详情"
           onClose={() => show(null)}
           items={[
             { label: '任务名称', value: shown.jobName },

@@ -44,7 +44,7 @@ export function OperationDetail({ row, onClose }: { row: OperationRow; onClose: 
   return (
     <DetailDrawer
       open
-      title="操作日志详细"
+      title="操作日志详情"
       onClose={onClose}
       items={[
         { label: '系统模块', value: row.title },

@@ -1,6 +1,6 @@
 import type { OperationRow } from '@anju/contract/monitor/records'
 import { FileZipOutlined } from '@ant-design/icons'
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#ui/call.ts'
 import { DictTag } from '#ui/dict.tsx'
@@ -20,11 +20,6 @@ function archive(filters: Filters) {
     return value ? [[name, value] as [string, string]] : []
   })
   return saveZip(`/prod-api/monitor/operlog/archive?${new URLSearchParams(range)}`, `审计日志_${Date.now()}.zip`)
-}
-
-/** Whether a call was done. */
-export function Outcome({ failed }: { failed: boolean }) {
-  return failed ? <Tag color="error">失败</Tag> : <Tag color="success">成功</Tag>
 }
 
 /** The operation log: who did what, when, from where, with what result. */
@@ -60,7 +55,11 @@ export default function OperationLogPage() {
           { key: 'deptName', title: '部门' },
           { key: 'operIp', title: '操作地址' },
           { key: 'operLocation', title: '网络', hidden: true },
-          { key: 'status', title: '操作状态', render: (row) => <Outcome failed={row.status === 1} /> },
+          {
+            key: 'status',
+            title: '操作状态',
+            render: (row) => <DictTag type="sys_common_status" value={String(row.status)} />,
+          },
           { key: 'errorMsg', title: '未成功的原因', hidden: true },
           { key: 'operTime', title: '操作时间', width: 170, sortable: true },
           { key: 'costTime', title: '耗时', sortable: true, align: 'right', render: (row) => `${row.costTime} 毫秒` },
@@ -68,7 +67,7 @@ export default function OperationLogPage() {
         permissions={{ export: 'monitor:operlog:export' }}
         {...(mayRemove && { remove: 'DELETE /prod-api/monitor/operlog/:operIds' as const })}
         exportKey="POST /prod-api/monitor/operlog/export"
-        rowActions={(row) => [{ label: '详细', onClick: () => show(row) }]}
+        rowActions={(row) => [{ label: '详情', onClick: () => show(row) }]}
         toolbar={(list) => (
           <>
             <Permitted any={['monitor:operlog:export']}>

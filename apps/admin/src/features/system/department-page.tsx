@@ -20,7 +20,7 @@ export default function DepartmentPage() {
       ]}
       columns={[
         { key: 'deptName', title: '部门名称', always: true },
-        { key: 'orderNum', title: '排序', width: 80, align: 'right' },
+        { key: 'orderNum', title: '显示顺序', width: 100, align: 'right' },
         { key: 'leader', title: '负责人' },
         { key: 'phone', title: '联系电话' },
         { key: 'email', title: '邮箱', hidden: true },

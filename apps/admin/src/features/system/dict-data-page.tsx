@@ -44,7 +44,7 @@ export default function DictDataPage() {
           render: (row) => <DictTag type={dictType} value={row.dictValue} />,
         },
         { key: 'dictValue', title: '数据键值', sortable: true },
-        { key: 'dictSort', title: '显示排序', sortable: true },
+        { key: 'dictSort', title: '显示顺序', sortable: true },
         { key: 'isDefault', title: '默认', dict: 'sys_yes_no' },
         { key: 'status', title: '状态', dict: 'sys_normal_disable' },
         { key: 'remark', title: '备注' },

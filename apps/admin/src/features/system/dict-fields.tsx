@@ -40,7 +40,7 @@ export function DictTypeForm({ id, onClose, onSaved }: OpenForm<DictTypeRow>) {
 const dataLabels = {
   dictLabel: '数据标签',
   dictValue: '数据键值',
-  dictSort: '显示排序',
+  dictSort: '显示顺序',
   listClass: '显示样式',
   isDefault: '默认选项',
   status: '状态',

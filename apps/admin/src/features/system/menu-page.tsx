@@ -32,7 +32,12 @@ export default function MenuPage() {
         { key: 'menuName', title: '菜单名称', always: true },
         { key: 'icon', title: '图标', width: 70, render: (row) => menuIcon(row.icon) },
         { key: 'menuType', title: '类型', width: 80, render: (row) => <Kind kind={row.menuType} /> },
-        { key: 'orderNum', title: '排序', width: 110, render: (row) => <MenuOrder key={row.orderNum} menu={row} /> },
+        {
+          key: 'orderNum',
+          title: '显示顺序',
+          width: 110,
+          render: (row) => <MenuOrder key={row.orderNum} menu={row} />,
+        },
         { key: 'perms', title: '权限标识' },
         { key: 'component', title: '组件路径' },
         { key: 'visible', title: '显示', dict: 'sys_show_hide' },

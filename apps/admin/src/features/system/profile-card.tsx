@@ -14,7 +14,7 @@ export function ProfileCard({ user, roles }: { user: UserRow; roles: string }) {
   const lines: [string, string][] = [
     ['用户名称', user.userName],
     ['手机号码', user.phonenumber],
-    ['用户邮箱', user.email],
+    ['邮箱', user.email],
     ['所属部门', user.dept?.deptName ?? ''],
     ['所属角色', roles],
     ['创建时间', user.createTime],

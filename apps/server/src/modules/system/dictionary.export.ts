@@ -15,7 +15,7 @@ export const typeSheet: readonly Column<DictType>[] = [
 
 export const dataSheet: readonly Column<DictData>[] = [
   { title: '字典编码', width: 38, value: (row) => row.id },
-  { title: '字典排序', value: (row) => row.sort_no },
+  { title: '显示顺序', value: (row) => row.sort_no },
   { title: '字典标签', width: 20, value: (row) => row.label },
   { title: '字典键值', width: 20, value: (row) => row.value },
   { title: '字典类型', width: 24, value: (row) => row.type },
