@@ -56,3 +56,26 @@ test('a calendar does not outlive its page: a page left by the way back comes ba
   await shown.click()
   await expect(calendar).toBeVisible()
 })
+
+test('what stands behind 更多 is reached with the arrow keys; a drawer gives the focus back where it was', async ({
+  page,
+}) => {
+  await openConsole(page, '/system/user')
+  const more = main(page).getByRole('button', { name: '更多操作：admin', exact: true })
+  await more.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '详情' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect(page.getByRole('menuitem', { name: '详情' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '用户详情' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await openConsole(page, '/system/notice')
+  const readers = main(page).getByRole('button', { name: /^阅读情况：/ })
+  await readers.first().press('Enter')
+  await expect(page.getByRole('dialog', { name: /的阅读情况$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(readers.first()).toBeFocused()
+})

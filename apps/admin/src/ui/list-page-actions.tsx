@@ -1,5 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
-import { Button, Dropdown, Flex, Tooltip } from 'antd'
+import { Button, Flex, Tooltip } from 'antd'
+import { DropMenu } from './drop-menu.tsx'
 import type { RowAction } from './list-page-shape.ts'
 
 /** How many actions stand in the row itself; with more, the last place is taken by 更多. */
@@ -48,11 +49,11 @@ export function RowActions({ actions, of, narrow }: RowActionsProps) {
         <ActionButton key={action.label} action={action} of={of} />
       ))}
       {behind.length > 0 && (
-        <Dropdown menu={menuOf(behind)} trigger={['click']}>
+        <DropMenu menu={menuOf(behind)}>
           <Button type="link" size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={`更多操作：${of}`}>
             {narrow ? null : '更多'}
           </Button>
-        </Dropdown>
+        </DropMenu>
       )}
     </Flex>
   )

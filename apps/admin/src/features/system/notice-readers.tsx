@@ -11,13 +11,21 @@ const SIZE = 10
 
 /** Who has read a notice, and when. */
 export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
+  const [open, setOpen] = useState(true)
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')
   const { noticeId, noticeTitle } = notice
   const query = { noticeId, searchValue: words, pageNum: page, pageSize: SIZE }
   const readers = useQuery({ queryKey: [key, query], queryFn: () => callQuietly(key, { query }) })
   return (
-    <Drawer title={`“${noticeTitle}”的阅读情况`} open onClose={onClose} size="min(760px, 100vw)">
+    <Drawer
+      title={`“${noticeTitle}”的阅读情况`}
+      open={open}
+      onClose={() => setOpen(false)}
+      // Taken away only once it is closed: it gives the focus back by then.
+      afterOpenChange={(shown) => !shown && onClose()}
+      size="min(760px, 100vw)"
+    >
       <Input.Search
         allowClear
         placeholder="用户名称或昵称"
