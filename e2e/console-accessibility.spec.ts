@@ -42,6 +42,21 @@ test('the sidebar is handled by the keyboard: arrows, and Enter opens the page',
   await expect(tab(page, '用户管理')).toHaveAttribute('aria-current', 'page')
 })
 
+test('the menus of the header are handled by the keyboard, and give the focus back', async ({ page }) => {
+  await openConsole(page, '/index')
+  for (const [opener, first, second] of [
+    [page.getByRole('button', { name: /^用户菜单/ }), '个人中心', '布局设置'],
+    [page.getByRole('button', { name: '布局大小' }), '默认', '小型'],
+  ] as const) {
+    await opener.press('Enter')
+    await expect(page.getByRole('menuitem', { name: first })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: second })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
 /** Inside of a dialog, or between the end of the page and its beginning, where the browser's own buttons are. */
 const isInDialog = (page: Page) =>
   page.evaluate(

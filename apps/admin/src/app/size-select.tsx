@@ -1,6 +1,7 @@
 import { FontSizeOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { notify } from '#ui/dialogs.tsx'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import { localized } from '#ui/localized.ts'
 import { sizes, useSettings } from '#ui/settings.ts'
 
@@ -38,8 +39,8 @@ export function SizeSelect() {
   const { choose } = useTexts()
   const items = useSizeItems()
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <DropMenu menu={{ items }}>
       <Button type="text" icon={<FontSizeOutlined aria-hidden />} title={choose} aria-label={choose} />
-    </Dropdown>
+    </DropMenu>
   )
 }

@@ -1,7 +1,8 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Dropdown, type MenuProps } from 'antd'
+import { Avatar, Button, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { avatarAddress } from '#ui/avatar-address.ts'
+import { DropMenu } from '#ui/drop-menu.tsx'
 import { localized } from '#ui/localized.ts'
 import { lockScreen } from '#ui/screen-lock.ts'
 import { useSession } from '#ui/session.ts'
@@ -74,12 +75,12 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   ]
   const name = user?.nickName || user?.userName || ''
   return (
-    <Dropdown trigger={['click']} menu={{ items }}>
+    <DropMenu menu={{ items }}>
       <Button type="text" className={styles.button} aria-label={`${texts.menu} ${name}`}>
         <Avatar size={28} src={avatarAddress(user?.avatar)} icon={<UserOutlined aria-hidden />} alt="" />
         {!mobile && <span className={styles.name}>{name}</span>}
         <DownOutlined className={styles.arrow} aria-hidden />
       </Button>
-    </Dropdown>
+    </DropMenu>
   )
 }
