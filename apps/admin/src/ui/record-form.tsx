@@ -63,7 +63,8 @@ export function RecordForm(props: RecordFormProps) {
   const record = useRecord(props, id)
   const [adopted, setAdopted] = useState<Values | null>(null)
   const base = adopted ?? (id === null ? initial : record.loaded)
-  const box = useFirstField(base !== null)
+  const [opened, setOpened] = useState(false)
+  const box = useFirstField(opened && base !== null)
 
   const dirty = () => base !== null && names.some((name) => !same(base[name], form.getFieldValue(name)))
   const close = async () => {
@@ -93,6 +94,7 @@ export function RecordForm(props: RecordFormProps) {
       title={props.title ?? `${id === null ? '新增' : '修改'}${noun}`}
       width={props.width ?? 680}
       onCancel={() => void close()}
+      afterOpenChange={setOpened}
       footer={
         theirs ? null : (
           <Footer saving={record.saving} ready={base !== null} onCancel={() => void close()} onSave={form.submit} />
@@ -156,16 +158,12 @@ function Footer({ saving, ready, onCancel, onSave }: FooterProps) {
   )
 }
 
-/** Puts the cursor into the first field once the form is there. */
+/** Puts the cursor into the first field once the form is there, unless somebody writes in another one already. */
 function useFirstField(ready: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!ready) return
-    // The dialog takes the focus itself while it opens.
-    const clock = setTimeout(() => {
-      box.current?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled, [type=hidden])')?.focus()
-    }, 250)
-    return () => clearTimeout(clock)
+    if (!ready || box.current?.contains(document.activeElement)) return
+    box.current?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled, [type=hidden])')?.focus()
   }, [ready])
   return box
 }
