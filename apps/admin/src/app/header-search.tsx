@@ -80,8 +80,10 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[at]
     if (step) setAt((at + step + found.length) % found.length)
-    if (event.key === 'Enter' && chosen) go(chosen)
-    if (step) event.preventDefault()
+    const enter = event.key === 'Enter'
+    if (enter && chosen) go(chosen)
+    // The search is gone at once; the same key must not press what has the focus then.
+    if (step || enter) event.preventDefault()
   }
   return (
     <Modal
