@@ -134,7 +134,7 @@ test('§8 a question goes with the page that asked it', async ({ page, make }) =
   await make.readerHere(...ids)
   await openConsole(page, `/${eastPath}/units`)
   await jump(page, '/index')
-  await arrived(page)
+  await arrived(page, '首页')
   await chooseFromUserMenu(page, '退出登录')
   await expect(page.getByRole('dialog', { name: '系统提示' })).toBeVisible()
   await page.goBack()

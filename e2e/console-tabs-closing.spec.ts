@@ -18,7 +18,7 @@ test('§4 closing the active tab leads to the last that remains, closing another
   await choose(page, '角色管理', '关闭当前')
   await expect.poll(() => addressOf(page)).toBe('/index')
   await expect(tabs(page)).toHaveText(['首页'])
-  await arrived(page)
+  await arrived(page, '首页')
 })
 
 test('§4 the others, those to the left, those to the right and all can be closed; pinned ones stay', async ({

@@ -12,9 +12,10 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await arrived(page)
 }
 
-/** A page is in front, and what it reads is there. */
-export async function arrived(page: Page): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)
+/** A page is in front, and what it reads is there. After a click or a step back its title tells it from the one before. */
+export async function arrived(page: Page, title?: string): Promise<void> {
+  const name = title === undefined ? {} : { name: title, exact: true }
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, ...name })).toHaveCount(1)
   const busy = page.getByRole('main').locator('[aria-busy="true"], .ant-spin-spinning')
   await expect(busy.filter({ visible: true })).toHaveCount(0)
 }
