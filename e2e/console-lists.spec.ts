@@ -79,3 +79,16 @@ test('what stands behind 更多 is reached with the arrow keys; a drawer gives t
   await page.keyboard.press('Escape')
   await expect(readers.first()).toBeFocused()
 })
+
+test('a line of the operation log that was shown in full gives the focus back', async ({ page }) => {
+  await openConsole(page, '/system/log/operlog')
+  const details = main(page)
+    .getByRole('button', { name: /^详情：/ })
+    .first()
+  await details.press('Enter')
+  const shown = page.getByRole('dialog', { name: '操作日志详情' })
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
+  await expect(details).toBeFocused()
+})

@@ -1,9 +1,9 @@
-import { Descriptions, Drawer } from 'antd'
+import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
+import { SideDrawer } from './side-drawer.tsx'
 
 type DetailDrawerProps = {
   title: string
-  open: boolean
   onClose: () => void
   /** What is shown, in order; what has no value is shown as a dash. */
   items?: readonly { label: string; value: ReactNode }[]
@@ -11,10 +11,10 @@ type DetailDrawerProps = {
   children?: ReactNode
 }
 
-/** One thing in full, to read. */
-export function DetailDrawer({ title, open, onClose, items = [], children }: DetailDrawerProps) {
+/** One thing in full, to read; open while it is drawn. */
+export function DetailDrawer({ title, onClose, items = [], children }: DetailDrawerProps) {
   return (
-    <Drawer title={title} open={open} onClose={onClose} size="min(560px, 100vw)" destroyOnHidden>
+    <SideDrawer title={title} onClose={onClose} size="min(560px, 100vw)">
       {items.length > 0 && (
         <Descriptions
           column={1}
@@ -29,6 +29,6 @@ export function DetailDrawer({ title, open, onClose, items = [], children }: Det
         />
       )}
       {children}
-    </Drawer>
+    </SideDrawer>
   )
 }

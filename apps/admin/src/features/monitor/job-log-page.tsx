@@ -63,7 +63,6 @@ export default function JobLogPage() {
       />
       {shown && (
         <DetailDrawer
-          open
           title="运行记录详情"
           onClose={() => show(null)}
           items={[

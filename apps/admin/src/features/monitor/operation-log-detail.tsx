@@ -43,7 +43,6 @@ function Text({ title, text }: { title: string; text: string }) {
 export function OperationDetail({ row, onClose }: { row: OperationRow; onClose: () => void }) {
   return (
     <DetailDrawer
-      open
       title="操作日志详情"
       onClose={onClose}
       items={[

@@ -1,9 +1,10 @@
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Input, Pagination, Table } from 'antd'
+import { Input, Pagination, Table } from 'antd'
 import { useState } from 'react'
 import { callQuietly } from '#ui/call.ts'
 import { sentenceOf } from '#ui/failure.ts'
+import { SideDrawer } from '#ui/side-drawer.tsx'
 import { Failure, Nothing } from '#ui/states.tsx'
 
 const key = 'GET /prod-api/system/notice/readUsers/list'
@@ -11,21 +12,13 @@ const SIZE = 10
 
 /** Who has read a notice, and when. */
 export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
-  const [open, setOpen] = useState(true)
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')
   const { noticeId, noticeTitle } = notice
   const query = { noticeId, searchValue: words, pageNum: page, pageSize: SIZE }
   const readers = useQuery({ queryKey: [key, query], queryFn: () => callQuietly(key, { query }) })
   return (
-    <Drawer
-      title={`“${noticeTitle}”的阅读情况`}
-      open={open}
-      onClose={() => setOpen(false)}
-      // Taken away only once it is closed: it gives the focus back by then.
-      afterOpenChange={(shown) => !shown && onClose()}
-      size="min(760px, 100vw)"
-    >
+    <SideDrawer title={`“${noticeTitle}”的阅读情况`} onClose={onClose} size="min(760px, 100vw)">
       <Input.Search
         allowClear
         placeholder="用户名称或昵称"
@@ -67,6 +60,6 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
         showTotal={(total) => `共 ${total} 人已读`}
         onChange={setPage}
       />
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -19,31 +19,26 @@ function Photo({ user }: { user: UserRow }) {
 }
 
 /** Everything about one account. */
-export function UserDetail({ user, onClose }: { user: UserRow | null; onClose: () => void }) {
+export function UserDetail({ user, onClose }: { user: UserRow; onClose: () => void }) {
   return (
     <DetailDrawer
       title="用户详情"
-      open={user !== null}
       onClose={onClose}
-      items={
-        user
-          ? [
-              ...(user.avatar ? [{ label: '头像', value: <Photo user={user} /> }] : []),
-              { label: '用户名称', value: user.userName },
-              { label: '用户昵称', value: user.nickName },
-              { label: '归属部门', value: user.dept?.deptName },
-              { label: '手机号码', value: user.phonenumber },
-              { label: '邮箱', value: user.email },
-              { label: '性别', value: <DictTag type="sys_user_sex" value={user.sex} /> },
-              { label: '状态', value: <DictTag type="sys_normal_disable" value={user.status} /> },
-              { label: '角色', value: user.roles.map(({ roleName }) => roleName).join('、') },
-              { label: '最近登录', value: user.loginDate && `${user.loginDate}（${user.loginIp}）` },
-              { label: '创建', value: `${user.createTime} ${user.createBy}` },
-              { label: '修改', value: user.updateTime && `${user.updateTime} ${user.updateBy}` },
-              { label: '备注', value: user.remark },
-            ]
-          : []
-      }
+      items={[
+        ...(user.avatar ? [{ label: '头像', value: <Photo user={user} /> }] : []),
+        { label: '用户名称', value: user.userName },
+        { label: '用户昵称', value: user.nickName },
+        { label: '归属部门', value: user.dept?.deptName },
+        { label: '手机号码', value: user.phonenumber },
+        { label: '邮箱', value: user.email },
+        { label: '性别', value: <DictTag type="sys_user_sex" value={user.sex} /> },
+        { label: '状态', value: <DictTag type="sys_normal_disable" value={user.status} /> },
+        { label: '角色', value: user.roles.map(({ roleName }) => roleName).join('、') },
+        { label: '最近登录', value: user.loginDate && `${user.loginDate}（${user.loginIp}）` },
+        { label: '创建', value: `${user.createTime} ${user.createBy}` },
+        { label: '修改', value: user.updateTime && `${user.updateTime} ${user.updateBy}` },
+        { label: '备注', value: user.remark },
+      ]}
     />
   )
 }

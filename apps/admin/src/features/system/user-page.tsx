@@ -106,7 +106,7 @@ export default function UserPage() {
           />
         )}
       />
-      <UserDetail user={shown} onClose={() => setShown(null)} />
+      {shown && <UserDetail user={shown} onClose={() => setShown(null)} />}
       {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>
   )

@@ -1,0 +1,17 @@
+import { Drawer, type DrawerProps } from 'antd'
+import { useState } from 'react'
+
+type SideDrawerProps = Omit<DrawerProps, 'open' | 'onClose' | 'afterOpenChange'> & { onClose: () => void }
+
+/** A drawer that is open while it is drawn. `onClose` comes once it is closed, because it gives the focus back by then. */
+export function SideDrawer({ onClose, ...attributes }: SideDrawerProps) {
+  const [open, setOpen] = useState(true)
+  return (
+    <Drawer
+      {...attributes}
+      open={open}
+      onClose={() => setOpen(false)}
+      afterOpenChange={(shown) => !shown && onClose()}
+    />
+  )
+}
