@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { MenuEntry } from './navigation-menu.ts'
-import { topOf } from './navigation-menu.ts'
+import { type MenuEntry, topOf } from './navigation-menu.ts'
 import { pageBehind } from './redirect-page.tsx'
 import { useWhereabouts } from './routing.ts'
 import { pageAt } from './routing-match.ts'

@@ -17,22 +17,25 @@ export function useBulkActions<Row>(
   const lockedBy = (what: 'edit' | 'remove') => list.selected.map((row) => locked?.(row, what)).find(Boolean)
   const actions: Bulk<Row>[] = []
   if (form && permissions.edit !== undefined) {
-    const own = {
+    actions.push({
       label: '修改',
       needs: 'one',
       permission: permissions.edit,
       icon: <EditOutlined aria-hidden />,
-    } as const
-    actions.push({ ...own, reason: lockedBy('edit'), onClick: ([row]) => row && list.edit(row) })
+      reason: lockedBy('edit'),
+      onClick: ([row]) => row && list.edit(row),
+    })
   }
   if (remove) {
-    const own = {
+    actions.push({
       label: '删除',
       needs: 'some',
       permission: permissions.remove,
       icon: <DeleteOutlined aria-hidden />,
-    } as const
-    actions.push({ ...own, danger: true, reason: lockedBy('remove'), onClick: removeRows })
+      danger: true,
+      reason: lockedBy('remove'),
+      onClick: removeRows,
+    })
   }
   return [...actions, ...(props.bulkActions?.(list) ?? [])].filter((action) => allowed(action.permission))
 }
