@@ -150,10 +150,8 @@ describe('menus', () => {
     const sort = (menuIds: string, orderNums: string) =>
       admin.call('PUT /prod-api/system/menu/updateSort', { body: { menuIds, orderNums } })
     assert.equal((await sort('system,monitor', '2,1')).code, 200)
-    assert.deepEqual(
-      (await admin.call('GET /prod-api/getRouters')).data.filter(({ hidden }) => !hidden).map(({ path }) => path),
-      ['/monitor', '/system'],
-    )
+    const shown = (await admin.call('GET /prod-api/getRouters')).data.map(({ path }) => path)
+    assert.ok(shown.indexOf('/monitor') < shown.indexOf('/system'), shown.join())
     assert.equal((await sort('system,monitor', '1')).code, 400)
     assert.equal((await sort('system', 'x')).code, 400)
     assert.equal((await sort('system,nowhere', '5,6')).code, 404)
