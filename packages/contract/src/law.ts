@@ -85,6 +85,7 @@ const filters = {
 export const lawRoutes = routes({
   'GET /api/cms/law/list': {
     access: 'anyone',
+    load: 'search',
     keep: 'visitors',
     about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
     query: Type.Object(filters, { additionalProperties: false }),
@@ -92,6 +93,7 @@ export const lawRoutes = routes({
   },
   'GET /api/cms/law/search': {
     access: 'anyone',
+    load: 'search',
     keep: 'visitors',
     about: '法规检索',
     query: Type.Object(

@@ -26,6 +26,7 @@ export type SearchHit = Static<typeof SearchHit>
 export const searchRoutes = routes({
   'GET /api/cms/search/query': {
     access: 'anyone',
+    load: 'search',
     keep: 'visitors',
     about: '站内搜索：调用者可读的一切',
     query: Type.Object(

@@ -125,6 +125,7 @@ export const jobRoutes = routes({
   },
   'POST /prod-api/monitor/job/export': {
     access: 'permission:monitor:job:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '导出定时任务',
     form: true,
@@ -153,6 +154,7 @@ export const jobRoutes = routes({
   },
   'POST /prod-api/monitor/jobLog/export': {
     access: 'permission:monitor:job:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出运行记录',
     form: true,

@@ -101,6 +101,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/operlog/export': {
     access: 'permission:monitor:operlog:export',
+    load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '按当前条件导出操作日志',
     form: true,
@@ -110,6 +111,7 @@ export const recordRoutes = routes({
   },
   'GET /prod-api/monitor/operlog/archive': {
     access: 'permission:monitor:operlog:export',
+    load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '一段时间的操作日志与登录日志，CSV 压缩为 ZIP',
     query: strict(between),
@@ -144,6 +146,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/logininfor/export': {
     access: 'permission:monitor:logininfor:export',
+    load: 'heavy',
     audit: { title: '登录日志', action: 'export' },
     about: '按当前条件导出登录日志',
     form: true,

@@ -67,11 +67,13 @@ export type DatabaseState = Static<typeof DatabaseState>
 export const serverRoutes = routes({
   'GET /prod-api/monitor/server': {
     access: 'permission:monitor:server:list',
+    load: 'heavy',
     about: '服务器、内存、磁盘与运行环境',
     data: dataOf(ServerState),
   },
   'GET /prod-api/monitor/database': {
     access: 'permission:monitor:database:list',
+    load: 'heavy',
     about: '数据库的版本、大小与各表行数',
     data: dataOf(DatabaseState),
   },

@@ -145,6 +145,7 @@ export const dictionaryRoutes = routes({
   },
   'POST /prod-api/system/dict/type/export': {
     access: 'permission:system:dict:export',
+    load: 'heavy',
     audit: typeAudit('export'),
     about: '按当前条件导出字典类型',
     form: true,
@@ -199,6 +200,7 @@ export const dictionaryRoutes = routes({
   },
   'POST /prod-api/system/dict/data/export': {
     access: 'permission:system:dict:export',
+    load: 'heavy',
     audit: dataAudit('export'),
     about: '按当前条件导出字典数据',
     form: true,

@@ -101,6 +101,7 @@ export const parameterRoutes = routes({
   },
   'POST /prod-api/system/config/export': {
     access: 'permission:system:config:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出参数',
     form: true,

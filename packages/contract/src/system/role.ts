@@ -143,6 +143,7 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role/export': {
     access: 'permission:system:role:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出角色',
     form: true,

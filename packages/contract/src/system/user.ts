@@ -156,6 +156,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/export': {
     access: 'permission:system:user:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出用户',
     form: true,
@@ -165,6 +166,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/importTemplate': {
     access: 'permission:system:user:import',
+    load: 'heavy',
     audit: 'none',
     about: '导入用户的模板',
     form: true,
@@ -174,6 +176,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/importData': {
     access: 'permission:system:user:import',
+    load: 'heavy',
     audit: audit('import'),
     about: '从 Excel 导入用户；有错的文件一行也不导入，除非要求导入其余各行',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },

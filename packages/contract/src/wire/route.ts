@@ -32,9 +32,17 @@ export function auditsOf<const Title extends string>(title: Title) {
   return <const Action extends AuditAction>(action: Action) => ({ title, action })
 }
 
+/**
+ * What a call costs beside an ordinary one. `search`: long reads that anybody may ask for. `heavy`: console calls that take
+ * memory or threads. Such calls wait in a queue of their own and are the first to be refused when the server is late.
+ */
+export type Load = 'search' | 'heavy'
+
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
+  /** Absent for a call that costs little. */
+  load?: Load
   query?: TSchema
   params?: TSchema
   body?: TSchema

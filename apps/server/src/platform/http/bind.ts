@@ -65,7 +65,12 @@ export function bind<Table extends RouteTable>(
       url,
       // What is written down changes something, or takes data out: HEAD must do neither.
       ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
-      config: { access: route.access, ...(route.form && { form: true }), ...(route.upload && { upload: true }) },
+      config: {
+        access: route.access,
+        ...(route.load && { load: route.load }),
+        ...(route.form && { form: true }),
+        ...(route.upload && { upload: true }),
+      },
       schema: {
         ...(route.body && { body: route.body }),
         querystring: route.query ?? NoQuery,

@@ -1,5 +1,5 @@
 import { refusals } from '@anju/contract/errors'
-import type { Access } from '@anju/contract/wire/route'
+import type { Access, Load } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
 import fastify, {
   type FastifyBaseLogger,
@@ -22,6 +22,8 @@ import { sentenceOf } from './validation.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What a call costs beside an ordinary one. */
+    load?: Load
     /** Reads an address-encoded form. */
     form?: true
     /** Reads a multipart form with one file. */
