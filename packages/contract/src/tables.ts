@@ -14,6 +14,7 @@ import { dictionaryRoutes } from './system/dictionary.ts'
 import { menuRoutes } from './system/menu.ts'
 import { noticeRoutes } from './system/notice.ts'
 import { parameterRoutes } from './system/parameter.ts'
+import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
 import { sessionRoutes } from './system/session.ts'
@@ -32,6 +33,7 @@ export const tables = {
   menu: menuRoutes,
   notice: noticeRoutes,
   parameter: parameterRoutes,
+  post: postRoutes,
   profile: profileRoutes,
   proposal: proposalRoutes,
   record: recordRoutes,

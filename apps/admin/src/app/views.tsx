@@ -13,6 +13,7 @@ const views: Record<string, () => Promise<View>> = {
   'system/role/authUser': () => import('../features/system/role-users-page.tsx'),
   'system/menu/index': () => import('../features/system/menu-page.tsx'),
   'system/dept/index': () => import('../features/system/department-page.tsx'),
+  'system/post/index': () => import('../features/system/post/post-page.tsx'),
   'system/dict/index': () => import('../features/system/dict-page.tsx'),
   'system/dict/data': () => import('../features/system/dict-data-page.tsx'),
   'system/config/index': () => import('../features/system/parameter-page.tsx'),

@@ -18,6 +18,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { PostRow } from './post.ts'
 import { Email, ImportLine, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
 const writable = {
@@ -30,6 +31,7 @@ const writable = {
   status: Type.Optional(Status),
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
   roleIds: Type.Optional(GivenIds),
+  postIds: Type.Optional(GivenIds),
 }
 
 const userFilters = {
@@ -60,24 +62,24 @@ export const userRoutes = routes({
   },
   'GET /prod-api/system/user': {
     access: 'permission:system:user:query',
-    about: '新增用户时可选的角色',
-    data: Type.Object({ roles: Type.Array(RoleOfUser), posts: Type.Array(Type.Unsafe<never>({})) }),
+    about: '新增用户时可选的角色与岗位',
+    data: Type.Object({ roles: Type.Array(RoleOfUser), posts: Type.Array(PostRow) }),
   },
   'GET /prod-api/system/user/': {
     access: 'permission:system:user:query',
-    about: '新增用户时可选的角色（RuoYi 客户端的写法）',
-    data: Type.Object({ roles: Type.Array(RoleOfUser), posts: Type.Array(Type.Unsafe<never>({})) }),
+    about: '新增用户时可选的角色与岗位（RuoYi 客户端的写法）',
+    data: Type.Object({ roles: Type.Array(RoleOfUser), posts: Type.Array(PostRow) }),
   },
   'GET /prod-api/system/user/:userId': {
     access: 'permission:system:user:query',
-    about: '一个用户及其角色',
+    about: '一个用户及其角色、岗位',
     params: UserId,
     data: Type.Object({
       data: UserRow,
       roleIds: Type.Array(Id),
       roles: Type.Array(RoleOfUser),
       postIds: Type.Array(Id),
-      posts: Type.Array(Type.Unsafe<never>({})),
+      posts: Type.Array(PostRow),
     }),
   },
   'POST /prod-api/system/user': {
@@ -88,7 +90,7 @@ export const userRoutes = routes({
       ...writable,
       userName: Type.String({ minLength: 2, maxLength: 30, message: '用户名称长度应为 2 到 30 个字' }),
       password: Type.String({ maxLength: 512, message: '请输入用户密码' }),
-      ...echo('userId', 'postIds'),
+      ...echo('userId'),
     }),
     data: Type.Object({ userId: Id }),
   },
@@ -101,19 +103,7 @@ export const userRoutes = routes({
       userId: GivenId,
       version: GivenVersion,
       ...madeEcho,
-      ...echo(
-        'userName',
-        'password',
-        'avatar',
-        'delFlag',
-        'loginIp',
-        'loginDate',
-        'admin',
-        'dept',
-        'roles',
-        'roleId',
-        'postIds',
-      ),
+      ...echo('userName', 'password', 'avatar', 'delFlag', 'loginIp', 'loginDate', 'admin', 'dept', 'roles', 'roleId'),
     }),
     data: Nothing,
   },

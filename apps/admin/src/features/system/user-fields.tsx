@@ -1,3 +1,4 @@
+import type { PostRow } from '@anju/contract/system/post'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import type { Values } from '#ui/conflict.ts'
@@ -9,6 +10,7 @@ import { recordQuery } from '#ui/record-form-save.ts'
 import { useSession } from '#ui/session.ts'
 import { labelIn } from '#ui/tree-rows.ts'
 import { TreeChoice } from '#ui/tree-select.tsx'
+import { PostChoice, PostNames } from './post/post-choice.tsx'
 import { useDepartments, useRoles } from './system.api.ts'
 import { PasswordField } from './user-password-field.tsx'
 import { type Role, RoleChoice, RoleNames } from './user-role-choice.tsx'
@@ -27,6 +29,7 @@ const labels = {
   sex: { label: '性别', show: (value: unknown) => <DictTag type="sys_user_sex" value={String(value)} /> },
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
   roleIds: { label: '角色', show: (value: unknown) => <RoleNames ids={value as string[]} /> },
+  postIds: { label: '岗位', show: (value: unknown) => <PostNames ids={value as string[]} /> },
   remark: '备注',
 }
 
@@ -34,7 +37,7 @@ function DepartmentName({ id }: { id: string }) {
   return labelIn(useDepartments(), id) ?? id
 }
 
-type UserAnswer = { data: Values; roleIds: string[] }
+type UserAnswer = { data: Values; roleIds: string[]; postIds: string[] }
 
 /** The dialog that adds and edits a console account; `deptId` is where a new one begins. */
 export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: string }) {
@@ -46,8 +49,13 @@ export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: str
       load={load}
       create="POST /prod-api/system/user"
       update="PUT /prod-api/system/user"
-      initial={{ status: '0', sex: '2', roleIds: [], deptId: deptId || undefined }}
-      read={({ data, roleIds }: UserAnswer) => ({ ...data, roleIds, deptId: data.deptId || undefined })}
+      initial={{ status: '0', sex: '2', roleIds: [], postIds: [], deptId: deptId || undefined }}
+      read={({ data, roleIds, postIds }: UserAnswer) => ({
+        ...data,
+        roleIds,
+        postIds,
+        deptId: data.deptId || undefined,
+      })}
       write={(values) => ({ ...values, deptId: values.deptId || null })}
     >
       <UserFields id={open.id} />
@@ -60,7 +68,8 @@ function UserFields({ id }: { id: string | null }) {
   const own = useSession(({ user }) => user?.userId) === id
   const departments = useDepartments()
   const forNew = useRoles()
-  const forThis = useQuery(recordQuery(load, id)).data?.roles as Role[] | undefined
+  const found = useQuery(recordQuery(load, id)).data
+  const forThis = found?.roles as Role[] | undefined
   const ownOnly = (what: string) => (own ? `不能修改自己的${what}` : undefined)
   return (
     <>
@@ -94,6 +103,9 @@ function UserFields({ id }: { id: string | null }) {
       </Field>
       <Field name="roleIds" choose full extra={ownOnly('角色')}>
         <RoleChoice roles={id === null ? forNew : (forThis ?? [])} disabled={own} />
+      </Field>
+      <Field name="postIds" choose full>
+        <PostChoice posts={found?.posts as PostRow[] | undefined} />
       </Field>
       <Field name="remark" max={500} full>
         <Input.TextArea rows={3} showCount maxLength={500} />

@@ -5,6 +5,7 @@ import { bindDictionary } from './dictionary.routes.ts'
 import { bindMenu } from './menu.routes.ts'
 import { bindNotice } from './notice.routes.ts'
 import { bindParameter } from './parameter.routes.ts'
+import { bindPost } from './post/post.routes.ts'
 import { bindProfile } from './profile.routes.ts'
 import { bindRole } from './role.routes.ts'
 import { bindSession } from './session.routes.ts'
@@ -26,6 +27,7 @@ export function bindSystem(...to: Parameters<typeof bindSession>): void {
     bindMenu,
     bindNotice,
     bindParameter,
+    bindPost,
     bindProfile,
     bindRole,
     bindSession,

@@ -3,15 +3,21 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
+import { postsOf } from './post/post.queries.ts'
 import { presentUser } from './user.present.ts'
 import { demandOwnContact } from './user.rules.ts'
 
 type ProfileForm = BodyOf<(typeof profileRoutes)['PUT /prod-api/system/user/profile']>
 
-/** The caller's own account with the names of its roles. */
+/** The caller's own account with the names of its roles and posts. */
 export async function readProfile(app: Context, caller: Administrator) {
   const data = await presentUser(app.db, caller.id)
-  return { data, roleGroup: data.roles.map(({ roleName }) => roleName).join(','), postGroup: '' }
+  const posts = (await postsOf(app.db, 'administrator', [caller.id])).get(caller.id) ?? []
+  return {
+    data,
+    roleGroup: data.roles.map(({ roleName }) => roleName).join(','),
+    postGroup: posts.map(({ name }) => name).join(','),
+  }
 }
 
 /** Changes what people may change of themselves; what the form leaves out stays. */

@@ -5,6 +5,8 @@ import { bind } from '#platform/http/bind'
 import type { Administrator } from '#platform/http/caller'
 import { demandUserInScope } from './data-scope.ts'
 import { departmentTree } from './department.queries.ts'
+import { presentPost } from './post/post.present.ts'
+import { postIdsOf, postsToChoose } from './post/post.queries.ts'
 import { exportUsers } from './user.export.ts'
 import { presentUser, presentUsers } from './user.present.ts'
 import { listUsers } from './user.queries.ts'
@@ -16,10 +18,10 @@ import { templateFile } from './user-import.sheet.ts'
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
-/** A new account's form: the roles to choose from. */
+/** A new account's form: the roles and posts to choose from. */
 async function blankForm({ app, caller }: { app: Context; caller: Administrator }) {
   const { roles } = await rolesToChoose(app.db, caller)
-  return { roles: roles.filter(({ status }) => status === '0'), posts: [] }
+  return { roles: roles.filter(({ status }) => status === '0'), posts: (await postsToChoose(app.db)).map(presentPost) }
 }
 
 async function userWithRoles(app: Context, caller: Administrator, userId: string) {
@@ -39,7 +41,9 @@ export function bindUser(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/user/': blankForm,
     'GET /prod-api/system/user/:userId': async ({ app, caller, params }) => {
       const { user, own, roles } = await userWithRoles(app, caller, params.userId)
-      return { data: user, roleIds: own, roles, postIds: [], posts: [] }
+      const postIds = await postIdsOf(app.db, 'administrator', params.userId)
+      const posts = (await postsToChoose(app.db, postIds)).map(presentPost)
+      return { data: user, roleIds: own, roles, postIds, posts }
     },
     'POST /prod-api/system/user': async ({ app, caller, body, now }) => ({
       userId: await addUser(app, caller, body, now),

@@ -12,6 +12,7 @@ import { removeAvatar } from './avatar.ts'
 import { demandUserInScope } from './data-scope.ts'
 import { demandGrantable, demandMastery } from './grant.ts'
 import { readParameter } from './parameter.queries.ts'
+import { changePosts } from './post/post.service.ts'
 import { insertAdministrator } from './session.service.ts'
 import { SHOWN } from './user.present.ts'
 import { changeRoles } from './user.roles.ts'
@@ -53,6 +54,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
     const id = await insertAdministrator(tx, { ...initial, ...shown, roleIds, createdBy: caller.userName }, now)
+    if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     await demandMastery(tx, caller, id)
     return id
   })
@@ -87,6 +89,7 @@ export async function editUser(app: Context, caller: Administrator, form: EditFo
       status,
     })
     if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
+    if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     if (status === 'disabled' && status !== row.status) await endSessions(tx, id)
     // In another department the same roles may reach further.
     await demandMastery(tx, caller, id)

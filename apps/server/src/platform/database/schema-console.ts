@@ -49,6 +49,8 @@ export type ConsoleTables = {
   }
   role_menu: { role_id: string; menu_id: string }
   role_department: { role_id: string; department_id: string }
+  post: Tracked & { id: string; code: string; name: string; sort_no: number; status: InUse; remark: string }
+  administrator_post: { administrator_id: string; post_id: string }
   administrator_role: { administrator_id: string; role_id: string }
   dict_type: Tracked & { id: string; name: string; type: string; status: InUse; remark: string; built_in: number }
   dict_data: Tracked & {

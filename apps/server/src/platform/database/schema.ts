@@ -16,8 +16,18 @@ export type Database = ConsoleTables & {
     epoch: number
     must_change: number
     initial_until: number | null
+    phone: Generated<string>
+    email: Generated<string>
+    remark: Generated<string>
+    login_ip: Generated<string>
+    login_at: number | null
+    version: Generated<number>
     created_at: number
+    created_by: Generated<string>
+    updated_at: Generated<number>
+    updated_by: Generated<string>
   }
+  member_post: { member_id: string; post_id: string }
   member_session: SessionTable
   administrator: {
     id: string

@@ -17,7 +17,17 @@ export function editedBy({ userName, now }: By) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
-type Versioned = 'administrator' | 'department' | 'dict_type' | 'dict_data' | 'menu' | 'notice' | 'parameter' | 'role'
+type Versioned =
+  | 'administrator'
+  | 'department'
+  | 'dict_type'
+  | 'dict_data'
+  | 'member'
+  | 'menu'
+  | 'notice'
+  | 'parameter'
+  | 'post'
+  | 'role'
 
 /** A condition: this row, and in the version that the editor saw, where he says which. */
 export function rowIn(id: string, version: number | undefined) {

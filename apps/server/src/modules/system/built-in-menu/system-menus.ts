@@ -44,6 +44,14 @@ export const systemMenus: Directory = {
       buttons: usual('system:dept', '部门', 'query', 'add', 'edit', 'remove'),
     },
     {
+      path: 'post',
+      name: '岗位管理',
+      component: 'system/post/index',
+      icon: 'post',
+      permission: 'system:post:list',
+      buttons: usual('system:post', '岗位', 'query', 'add', 'edit', 'remove', 'export'),
+    },
+    {
       path: 'dict',
       name: '字典管理',
       component: 'system/dict/index',
