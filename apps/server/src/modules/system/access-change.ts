@@ -3,21 +3,28 @@ import { lockFor, type Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { rightsOf } from './access.ts'
-import { demandAdministratorLeft } from './grant.ts'
+import { demandAdministratorLeft, isAdmin } from './grant.ts'
+import { demandOwnMeasure, loadStandings } from './rights/standing.ts'
 
 /**
- * Changes of accounts and roles happen one after the other, by somebody who still has the rights that let the call in,
- * and none leaves the console without an administrator.
+ * Changes of accounts, roles, menus and departments happen one after the other, by somebody who still has the rights that
+ * let the call in. None leaves the console without an administrator, and none lets anybody have more than they had and the
+ * caller had, whatever the single calls look at (record 0021). `tree`: also alone among the changes of trees.
  */
 export async function changeAccess<Result>(
   app: Context,
   caller: Administrator,
   work: (tx: Tx) => Promise<Result>,
+  { tree = false }: { tree?: boolean } = {},
 ): Promise<Result> {
   return app.db.transaction().execute(async (tx) => {
+    // Always in this order: of two changes neither waits for the other's second lock.
+    if (tree) await lockFor(tx, 'trees')
     await lockFor(tx, 'administrators')
     await demandUnchanged(tx, caller)
+    const before = isAdmin(caller) ? undefined : await loadStandings(tx)
     const result = await work(tx)
+    if (before) await demandOwnMeasure(tx, caller.id, before)
     await demandAdministratorLeft(tx)
     return result
   })

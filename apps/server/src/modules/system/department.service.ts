@@ -3,11 +3,12 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { renameDepartment as renameInContent } from '#modules/content'
 import { hasMembers, renameDepartment as renameInMembers } from '#modules/member'
 import type { Context } from '#platform/context'
-import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import { signalChange, type Tx } from '#platform/database/open'
 import { wireStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
+import { changeAccess } from './access-change.ts'
 import { demandDepartmentInScope } from './data-scope.ts'
 import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './department.queries.ts'
 import { readOrders } from './orders.ts'
@@ -20,13 +21,17 @@ type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
 type By = { caller: Administrator; now: number }
 
 /** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
-async function change<Result>(app: Context, work: (tx: Tx, places: Place[]) => Promise<Result>): Promise<Result> {
-  const result = await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'trees')
+async function change<Result>(
+  app: Context,
+  caller: Administrator,
+  work: (tx: Tx, places: Place[]) => Promise<Result>,
+): Promise<Result> {
+  const alone = async (tx: Tx) => {
     const done = await work(tx, await placesOfDepartments(tx))
     await signalChange(tx)
     return done
-  })
+  }
+  const result = await changeAccess(app, caller, alone, { tree: true })
   app.answers.drop()
   return result
 }
@@ -47,7 +52,7 @@ function demandOwnName(places: readonly Place[], parentId: string, name: string,
 
 /** Adds a department below one in use and answers its id. */
 export async function addDepartment(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
-  return change(app, async (tx, places) => {
+  return change(app, caller, async (tx, places) => {
     const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
     if (parent && parent.status !== 'enabled') refuse('fault', '部门停用，不允许新增')
@@ -69,7 +74,7 @@ export async function addDepartment(app: Context, { caller, now }: By, form: New
 /** Changes a department: name, place, particulars, status; what hangs on its name or place follows. */
 export async function editDepartment(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
   const id = String(form.deptId)
-  await change(app, async (tx, places) => {
+  await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)
     const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
@@ -145,7 +150,7 @@ export async function sortDepartments(
   form: { deptIds: string; orderNums: string },
 ): Promise<void> {
   const orders = readOrders(form.deptIds, form.orderNums)
-  await change(app, async (tx, places) => {
+  await change(app, caller, async (tx, places) => {
     const known = new Set(places.map(({ id }) => id))
     if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
     await demandDepartmentInScope(tx, caller, ...orders.map(({ id }) => id))
@@ -157,9 +162,7 @@ export async function sortDepartments(
 
 /** Deletes a department that nothing stands below and nobody belongs to. */
 export async function removeDepartment(app: Context, caller: Administrator, id: string): Promise<void> {
-  await change(app, async (tx, places) => {
-    // Nobody joins it meanwhile.
-    await lockFor(tx, 'administrators')
+  await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('fault', '存在下级部门,不允许删除')

@@ -144,12 +144,34 @@ async function departmentsOfBearers(db: Queries, roleId: string): Promise<string
   return rows.map(({ department_id }) => department_id)
 }
 
-/** Refuses a role that reaches beyond the caller's own rights, be it through somebody of another department who has it. */
-export async function demandRoleWithin(db: Queries, caller: Administrator, roleId: string): Promise<void> {
-  const fits = await judgeOf(db, caller, [roleId])
-  const bearers = await departmentsOfBearers(db, roleId)
-  if (!fits(roleId) || !bearers.every((bearer) => fits(roleId, bearer)))
-    refuse('forbidden', '不能操作权限超出自己的角色')
+/**
+ * Refuses roles that reach beyond the caller's own rights, permissions and data scope together, for whoever may get them
+ * and everybody who has them. What changes roles calls it before and after the change.
+ */
+export async function demandRolesWithin(
+  db: Queries,
+  caller: Administrator,
+  roleIds: readonly string[],
+  otherwise = '不能操作权限超出自己的角色',
+): Promise<void> {
+  if (isAdmin(caller)) return
+  const fits = await judgeOf(db, caller, roleIds)
+  for (const id of roleIds) {
+    const bearers = await departmentsOfBearers(db, id)
+    if (!fits(id) || !bearers.every((bearer) => fits(id, bearer))) refuse('forbidden', otherwise)
+  }
+}
+
+/** Refuses a change of a role by somebody who has it: with one call a whole group would lock itself out. */
+export async function demandNotOwnRole(db: Queries, caller: Administrator, roleId: string): Promise<void> {
+  if (isAdmin(caller)) return
+  const own = await db
+    .selectFrom('administrator_role')
+    .select('role_id')
+    .where('role_id', '=', roleId)
+    .where('administrator_id', '=', caller.id)
+    .executeTakeFirst()
+  if (own) refuse('forbidden', '不能修改自己拥有的角色，请联系超级管理员')
 }
 
 /** Refuses a data scope of a role that is wider than the caller's own, for whoever may get the role and all who have it. */

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/schema'
 import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
-import { splitPerms } from './access.ts'
+import { ADMIN_ROLE, splitPerms } from './access.ts'
 import { ceilingOf, isAdmin } from './grant.ts'
 import { idsAbove } from './tree.ts'
 
@@ -47,6 +47,12 @@ export async function getMenu(db: Queries, id: string): Promise<Menu> {
 export async function menusOfRole(db: Queries, roleId: string): Promise<string[]> {
   const rows = await db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
   return rows.map(({ menu_id }) => menu_id)
+}
+
+/** The roles that have any of some menus; the administrators' is not among them, as it needs none. */
+export async function rolesWithMenus(db: Queries, menuIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('role_menu').select('role_id').distinct().where('menu_id', 'in', menuIds).execute()
+  return rows.flatMap(({ role_id }) => (role_id === ADMIN_ROLE ? [] : role_id))
 }
 
 /** Whether a role has a menu. */

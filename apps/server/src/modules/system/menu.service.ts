@@ -1,14 +1,15 @@
 import type { menuRoutes } from '@anju/contract/system/menu'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
-import { lockFor, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { splitPerms } from './access.ts'
-import { isAdmin } from './grant.ts'
-import { frameOrigins, getMenu, isAssigned, listMenus, type Menu, updateMenu } from './menu.queries.ts'
+import { changeAccess } from './access-change.ts'
+import { demandRolesWithin, isAdmin } from './grant.ts'
+import { frameOrigins, getMenu, isAssigned, listMenus, type Menu, rolesWithMenus, updateMenu } from './menu.queries.ts'
 import { demandShape, type MenuShape } from './menu-form.ts'
 import { readOrders } from './orders.ts'
 import { idsAbove, idsBelow, ROOT } from './tree.ts'
@@ -81,13 +82,16 @@ async function demandShortPolicy(tx: Tx): Promise<void> {
     refuse('fault', '内嵌网页来自的网站过多，请先停用或删除不用的')
 }
 
+/** Menus say what roles permit: they change alone, and no further than the caller's own rights reach. */
+const change = <Result>(app: Context, caller: Administrator, work: (tx: Tx) => Promise<Result>) =>
+  changeAccess(app, caller, work, { tree: true })
+
 /** Adds a menu and answers its id. */
 export async function addMenu(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
   const fields = fieldsOf(form, fresh)
   demandShape(fields)
   demandHeld(caller, fields.perms)
-  return app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'trees')
+  return change(app, caller, async (tx) => {
     demandPlace(await listMenus(tx), fields)
     const id = newId(now)
     const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
@@ -122,11 +126,18 @@ async function demandMenuPage(tx: Tx): Promise<void> {
     refuse('fault', '停用后将无法再打开菜单管理，操作已取消')
 }
 
+const BEYOND = '该菜单属于权限超出自己的角色，不能修改'
+
+/** Whether an edit changes what a menu opens, permits or is taken for; icon, order and remark are anybody's. */
+function changesWork(before: Menu, fields: Fields): boolean {
+  const free: readonly string[] = ['icon', 'sort_no', 'remark']
+  return (Object.keys(fields) as (keyof Fields)[]).some((name) => !free.includes(name) && before[name] !== fields[name])
+}
+
 /** Changes a menu; it takes effect at everybody's next request. */
 export async function editMenu(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
   const id = String(form.menuId)
-  await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'trees')
+  await change(app, caller, async (tx) => {
     const before = await getMenu(tx, id)
     const fields = fieldsOf(form, before)
     demandShape(fields)
@@ -135,7 +146,10 @@ export async function editMenu(app: Context, { caller, now }: By, form: EditForm
     const menus = await listMenus(tx)
     demandPlace(menus, fields, id)
     demandChildrenFit(menus, id, fields.kind)
+    const concerned = changesWork(before, fields) ? await rolesWithMenus(tx, [id, ...idsBelow(menus, id)]) : []
+    await demandRolesWithin(tx, caller, concerned, BEYOND)
     await updateMenu(tx, id, form.version, { ...fields, updated_at: now, updated_by: caller.userName })
+    await demandRolesWithin(tx, caller, concerned, BEYOND)
     await demandMenuPage(tx)
     await demandShortPolicy(tx)
   })
@@ -148,7 +162,7 @@ export async function sortMenus(
   form: { menuIds: string; orderNums: string },
 ): Promise<void> {
   const orders = readOrders(form.menuIds, form.orderNums)
-  await app.db.transaction().execute(async (tx) => {
+  await change(app, caller, async (tx) => {
     for (const { id, order } of orders) {
       await getMenu(tx, id)
       await updateMenu(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
@@ -158,8 +172,7 @@ export async function sortMenus(
 
 /** Deletes a menu that nothing stands below, no role has, and people have made. */
 export async function removeMenu(app: Context, caller: Administrator, id: string): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'trees')
+  await change(app, caller, async (tx) => {
     const row = await getMenu(tx, id)
     if (idsBelow(await listMenus(tx), id).size > 0) refuse('fault', '存在子菜单,不允许删除')
     if (await isAssigned(tx, id)) refuse('fault', '菜单已分配,不允许删除')

@@ -49,6 +49,7 @@ export async function takeRole(app: Context, caller: Administrator, { roleId, us
     const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]
     if (bearers.length === 0) return
     await demandOthers(tx, caller, bearers)
+    await demandGrantable(tx, caller, [roleId])
     await tx
       .deleteFrom('administrator_role')
       .where('role_id', '=', roleId)

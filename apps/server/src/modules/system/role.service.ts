@@ -9,7 +9,7 @@ import { newId } from '#platform/id'
 import { ADMIN_ROLE, splitPerms } from './access.ts'
 import { changeAccess } from './access-change.ts'
 import { dataScopeOf } from './data-scope.ts'
-import { ceilingOf, demandRoleWithin, demandScope, isAdmin } from './grant.ts'
+import { ceilingOf, demandNotOwnRole, demandRolesWithin, demandScope, isAdmin } from './grant.ts'
 import { menusOfRole } from './menu.queries.ts'
 import {
   departmentsOfRole,
@@ -77,11 +77,12 @@ export async function addRole(app: Context, { caller, now }: By, form: NewForm):
       })
       .execute()
     await replaceMenus(tx, id, menuIds)
+    await demandRolesWithin(tx, caller, [id])
     return id
   })
 }
 
-/** Changes a role and, when they are named, its menus; only what comes or goes is held against the caller's rights. */
+/** Changes a role and, when they are named, its menus. */
 export async function editRole(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
   const id = String(form.roleId)
   demandOrdinary(id)
@@ -89,30 +90,47 @@ export async function editRole(app: Context, { caller, now }: By, form: EditForm
     const role = await getRole(tx, id)
     const name = nameOf(form)
     await demandOwnNames(tx, name, form.roleKey, id)
-    const status = statusOr(form.status, role)
-    // By their names people choose what they give: a mightier role must not come to look like a small one.
-    const same = status === role.status && name === role.role_name && form.roleKey === role.role_key
-    if (!same) await demandRoleWithin(tx, caller, id)
-    await updateRole(tx, id, form.version, {
-      ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status },
+    const edit = {
+      ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status: statusOr(form.status, role) },
       ...(form.remark !== undefined && { remark: form.remark }),
       ...(form.menuCheckStrictly !== undefined && { menu_check_strictly: Number(form.menuCheckStrictly) }),
       ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),
-      ...{ updated_at: now, updated_by: caller.userName },
+    }
+    const before = await menusOfRole(tx, id)
+    const menuIds = form.menuIds ? once(form.menuIds) : before
+    const columns = Object.keys(edit) as (keyof typeof edit)[]
+    const same = columns.every((column) => edit[column] === role[column]) && sameIds(menuIds, before)
+    await within(tx, caller, { id, same }, async () => {
+      await demandMenus(tx, caller, [
+        ...menuIds.filter((one) => !before.includes(one)),
+        ...before.filter((one) => !menuIds.includes(one)),
+      ])
+      await updateRole(tx, id, form.version, { ...edit, updated_at: now, updated_by: caller.userName })
+      if (form.menuIds) await replaceMenus(tx, id, menuIds)
     })
-    if (form.menuIds) await changeMenus(tx, caller, id, once(form.menuIds))
   })
 }
 
 const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'] =>
   given === undefined ? status : storedStatus(given)
+const sameIds = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join()
 
-async function changeMenus(tx: Tx, caller: Administrator, roleId: string, menuIds: readonly string[]): Promise<void> {
-  const before = await menusOfRole(tx, roleId)
-  const comes = menuIds.filter((id) => !before.includes(id))
-  const goes = before.filter((id) => !menuIds.includes(id))
-  await demandMenus(tx, caller, [...comes, ...goes])
-  await replaceMenus(tx, roleId, menuIds)
+/**
+ * Writes an edit of a role that is within the caller's reach before it and after it, and not the caller's own. A form that
+ * is sent back as it was touches nothing, so anybody may send it who may edit roles.
+ */
+async function within(
+  tx: Tx,
+  caller: Administrator,
+  { id, same }: { id: string; same: boolean },
+  write: () => Promise<void>,
+): Promise<void> {
+  if (same && !isAdmin(caller)) return
+  // By name, remark and place people choose what they give: a mightier role must not come to look like a small one.
+  if (!same) await demandRolesWithin(tx, caller, [id])
+  if (!same) await demandNotOwnRole(tx, caller, id)
+  await write()
+  if (!same) await demandRolesWithin(tx, caller, [id])
 }
 
 /** Changes whose data the bearers of a role see. */
@@ -124,17 +142,19 @@ export async function editDataScope(app: Context, { caller, now }: By, form: Sco
     const before = await departmentsOfRole(tx, id)
     const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
     await demandDepartments(tx, chosen)
-    const same = form.dataScope === role.data_scope && chosen.toSorted().join() === before.toSorted().join()
-    if (!same) {
+    const strictly = form.deptCheckStrictly === undefined ? role.dept_check_strictly : Number(form.deptCheckStrictly)
+    const moves = form.dataScope !== role.data_scope || !sameIds(chosen, before)
+    if (moves) {
       await demandScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
       await demandScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
     }
-    await updateRole(tx, id, form.version, {
-      data_scope: form.dataScope,
-      ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),
-      ...{ updated_at: now, updated_by: caller.userName },
+    await within(tx, caller, { id, same: !moves && strictly === role.dept_check_strictly }, async () => {
+      await updateRole(tx, id, form.version, {
+        ...{ data_scope: form.dataScope, dept_check_strictly: strictly },
+        ...{ updated_at: now, updated_by: caller.userName },
+      })
+      await replaceDepartments(tx, id, chosen)
     })
-    await replaceDepartments(tx, id, chosen)
   })
 }
 
@@ -155,8 +175,9 @@ export async function changeRoleStatus(
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const status = statusOr(form.status, role)
-    if (status !== role.status) await demandRoleWithin(tx, caller, id)
-    await updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName })
+    await within(tx, caller, { id, same: status === role.status }, () =>
+      updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName }),
+    )
   })
 }
 
@@ -166,7 +187,7 @@ export async function removeRoles(app: Context, caller: Administrator, ids: read
     for (const id of new Set(ids)) {
       demandOrdinary(id)
       const role = await getRole(tx, id)
-      await demandRoleWithin(tx, caller, id)
+      await demandRolesWithin(tx, caller, [id])
       if (await isBorne(tx, id)) refuse('fault', `${role.role_name}已分配，不能删除`)
       await tx.deleteFrom('role').where('id', '=', id).execute()
     }

@@ -97,7 +97,7 @@ describe('roles', () => {
     assert.equal((await remove(admin, free)).code, 404)
   })
 
-  test('one beyond the own rights keeps its name and key', async (t) => {
+  test('one beyond the own rights keeps its name, key and remark', async (t) => {
     const { app, admin } = await start(t)
     const [small, strong] = [await aRole(admin, 'small'), await aRole(admin, 'strong', ['system-config-edit'])]
     const keeper = await app.holder('system:role:edit')
@@ -107,7 +107,7 @@ describe('roles', () => {
     }
     assert.equal(await edit(strong, { roleName: '普通员工' }), 403)
     assert.equal(await edit(strong, { roleKey: 'clerk' }), 403)
-    assert.equal(await edit(strong, { remark: '系统参数' }), 200)
+    assert.equal(await edit(strong, { remark: '系统参数' }), 403)
     assert.equal(await edit(small, { roleName: '普通员工', roleKey: 'clerk' }), 200)
     assert.deepEqual(
       [(await read(admin, strong)).roleName, (await read(admin, small)).roleName],
