@@ -7,10 +7,11 @@ import {
   defaultExports,
   httpOutsideRoutes,
   leftBehind,
-  medianLines,
+  sectionsWithoutExample,
   spokenIcons,
   tooLong,
   undeclared,
+  unknownTokens,
 } from './house-rules.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
 
@@ -114,6 +115,11 @@ describe('the house', () => {
     ['icons are not read aloud', spokenIcons, file('apps/admin/src/a.tsx', `<${'Plus'}Outlined />`)],
     ['only routes know HTTP', httpOutsideRoutes, importing('apps/server/src/modules/a/a.service.ts', 'fastify')],
     ['packages are declared where they are used', undeclared, importing(path, 'left-pad')],
+    [
+      'style sheets read declared tokens',
+      unknownTokens,
+      file('apps/site/src/ui/card.module.css', 'a{top:var(--nothing)}'),
+    ],
   ]
   for (const [title, rule, example] of cases) {
     test(title, () => {
@@ -121,9 +127,9 @@ describe('the house', () => {
       none(rule(sources))
     })
   }
-  test('the median file has fewer than 60 lines, tests and the example company left aside', () => {
-    const median = medianLines(sources)
-    assert.ok(median > 0 && median < 60, `the median is ${median}`)
+  test('every section has an example', () => {
+    assert.equal(sectionsWithoutExample(sources.filter(({ path }) => !path.endsWith('demo/history.ts'))).length, 1)
+    none(sectionsWithoutExample(sources))
   })
   test('the lock file names no registry', () => {
     const faults = Array.from(readFileSync('package-lock.json', 'utf8').matchAll(/"resolved": "(?:https?|git)[^"]*"/g))

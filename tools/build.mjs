@@ -1,37 +1,49 @@
-// Builds the React apps when their sources are newer than the last build.
+// npm run build: builds the React apps whose sources changed since their last build.
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const APPS = ['site', 'admin']
 const SOURCES = ['packages/contract/src', 'packages/browser/src', 'tools/precompress.ts', 'package-lock.json']
 
-function newest(path) {
+/** Every file below a path with its size and time of change; a folder's own time changes with what is built in it. */
+function listFiles(path) {
   const found = statSync(path)
-  if (!found.isDirectory()) return found.mtimeMs
+  if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}`]
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => name !== 'dist' && name !== 'node_modules')
-    .reduce((latest, { name }) => Math.max(latest, newest(join(path, name))), found.mtimeMs)
+    .flatMap(({ name }) => listFiles(join(path, name)))
+    .sort()
 }
 
-function builtAt(app) {
+function digestOf(app) {
+  const files = [...SOURCES, `apps/${app}`].flatMap(listFiles)
+  return createHash('sha256').update(files.join('\n')).digest('hex')
+}
+
+function builtFrom(app) {
   try {
-    return Number(readFileSync(`apps/${app}/dist/.built`, 'utf8'))
+    return readFileSync(`apps/${app}/dist/.built`, 'utf8')
   } catch {
-    return 0
+    return ''
   }
 }
 
-/** Builds every app that is stale. */
+/** Builds every app whose sources are not those of its last build; resolves with their names. */
 export async function build({ force = false } = {}) {
-  const shared = Math.max(...SOURCES.map(newest))
-  const stale = APPS.filter((app) => force || Math.max(shared, newest(`apps/${app}`)) > builtAt(app))
-  if (stale.length === 0) return
+  const stale = APPS.map((app) => ({ app, digest: digestOf(app) })).filter(
+    ({ app, digest }) => force || builtFrom(app) !== digest,
+  )
+  if (stale.length === 0) return []
   const { build: bundle } = await import('vite')
-  for (const app of stale) {
-    const began = Date.now()
+  for (const { app, digest } of stale) {
     await bundle({ root: `apps/${app}`, logLevel: 'warn' })
-    writeFileSync(`apps/${app}/dist/.built`, String(began))
+    writeFileSync(`apps/${app}/dist/.built`, digest)
   }
+  return stale.map(({ app }) => app)
 }
 
-if (process.argv[1] === import.meta.filename) await build({ force: process.argv.includes('--force') })
+if (process.argv[1] === import.meta.filename) {
+  const built = await build({ force: process.argv.includes('--force') })
+  console.log(built.length > 0 ? `已构建：${built.join('、')}` : '构建结果已是最新')
+}

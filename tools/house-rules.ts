@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { sections } from '@anju/contract/sections'
 import { importsOf, workspaces } from './imports.ts'
-import { type Fault, faultsOf, type SourceFile } from './source-files.ts'
+import { type Fault, faultsOf, lineAt, type SourceFile } from './source-files.ts'
 
 const LINES = 250
 /** Tables of data, which may be longer than a file of code. */
@@ -27,15 +27,6 @@ export function tooLong(files: readonly SourceFile[]): Fault[] {
     .map(({ path, text }) => ({ path, line: text.split('\n').length - 1 }))
     .filter(({ line }) => line > LINES)
     .map(({ path, line }) => ({ path, line, why: `has ${line} lines, ${LINES} at most` }))
-}
-
-/** Half of all files are not longer than this, tests and the example company left aside. */
-export function medianLines(files: readonly SourceFile[]): number {
-  const lines = files
-    .filter(({ path }) => !isData(path) && !path.startsWith('apps/server/demo/') && !/\.test\.tsx?$/.test(path))
-    .map(({ text }) => text.split('\n').length - 1)
-    .sort((a, b) => a - b)
-  return lines[Math.floor(lines.length / 2)] ?? 0
 }
 
 /** Names that say nothing, and names that are not in kebab-case. The example company's files are named by section. */
@@ -104,4 +95,38 @@ export function undeclared(files: readonly SourceFile[]): Fault[] {
 function declaredBy(manifest: string): Set<string> {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
   return new Set(Object.keys({ ...dependencies, ...devDependencies }))
+}
+
+/**
+ * Custom properties that a style sheet reads and its application declares nowhere. Those of Ant Design are made while the
+ * console runs; one that is read with a fallback may be missing.
+ */
+export function unknownTokens(files: readonly SourceFile[]): Fault[] {
+  const application = (path: string) => path.split('/').slice(0, 2).join('/')
+  const declared = new Set(
+    files.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/(--[\w-]+)['"]?\s*[:,]/g), ([, name]) => `${application(path)} ${name}`),
+    ),
+  )
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(({ 1: name = '', index }) =>
+        name.startsWith('--ant-') || declared.has(`${application(path)} ${name}`)
+          ? []
+          : [{ path, line: lineAt(text, index), why: `reads ${name}, which is declared nowhere` }],
+      ),
+    )
+}
+
+/** Sections whose example is missing: the server would not start on an empty data folder. */
+export function sectionsWithoutExample(files: readonly SourceFile[]): Fault[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return Object.entries(sections)
+    .filter(([key, { layout }]) => layout !== 'proposal' && !paths.has(`apps/server/demo/${key}.ts`))
+    .map(([key]) => ({
+      path: 'packages/contract/src/sections.ts',
+      line: 1,
+      why: `section ${key} has no example: write apps/server/demo/${key}.ts`,
+    }))
 }

@@ -1,10 +1,12 @@
 // Runs node:test files, each in a process of its own, shows what failed or was skipped, and answers the counts.
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect } from 'node:util'
 
 /** A file that is still silent after so many milliseconds has hung. */
 const TIMEOUT = 300_000
+
+const COMPILED = resolve('node_modules/.cache/compile')
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
@@ -29,7 +31,8 @@ export async function runNodeTests(
 ): Promise<Counts> {
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
   const before = { ...process.env }
-  Object.assign(process.env, env)
+  // Each file is a process that loads the whole server: what was compiled once is kept.
+  Object.assign(process.env, { NODE_COMPILE_CACHE: COMPILED }, env)
   const counts = { passed: 0, failed: 0, skipped: 0 }
   let empty = 0
   try {
@@ -50,7 +53,7 @@ export async function runNodeTests(
       }
     }
   } finally {
-    for (const name of Object.keys(env)) {
+    for (const name of ['NODE_COMPILE_CACHE', ...Object.keys(env)]) {
       if (before[name] === undefined) delete process.env[name]
       else process.env[name] = before[name]
     }

@@ -1,12 +1,15 @@
 // Installs the dependencies that the lock file names, when they are not there yet. Runs on whatever Node started npm.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { resolve } from 'node:path'
 
 const STAMP = 'node_modules/.anju-installed'
 
+/** What is wanted: this lock file, with what building needs. A stamp of an installation without that does not match. */
 function wanted() {
-  return createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  return `${createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')} with development dependencies`
 }
 
 function installed() {
@@ -17,6 +20,16 @@ function installed() {
   }
 }
 
+/** npm keeps its cache in the home folder; a service user often has none, so it is kept here then. */
+function cacheFolder() {
+  try {
+    accessSync(homedir(), constants.W_OK)
+    return {}
+  } catch {
+    return { npm_config_cache: resolve('.npm-cache') }
+  }
+}
+
 /** Makes `node_modules` what the lock file says; a no-op when it already is. */
 export function install() {
   const lock = wanted()
@@ -24,8 +37,9 @@ export function install() {
   console.log('正在安装依赖……')
   execFileSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    ['ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    { stdio: 'inherit', shell: process.platform === 'win32' },
+    // NODE_ENV=production would leave out what the build needs.
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { stdio: 'inherit', shell: process.platform === 'win32', env: { ...process.env, ...cacheFolder() } },
   )
   writeFileSync(STAMP, lock)
 }

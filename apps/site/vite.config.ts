@@ -1,12 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { devProxy } from '../../tools/dev-proxy.ts'
 import { precompress } from '../../tools/precompress.ts'
-
-const server = 'http://127.0.0.1:8090'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress()],
+  plugins: [react(), precompress(), devProxy()],
   build: {
     target: 'es2022',
     sourcemap: false,
@@ -14,5 +13,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { '/api': server, '/prod-api': server, '/files': server } },
 })

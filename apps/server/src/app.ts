@@ -94,7 +94,8 @@ export async function buildApp(
     server,
     context,
     prepare: async () => {
-      await migrate(database.db, migrations)
+      const migrated = await migrate(database.db, migrations)
+      if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
       const accounts = await firstStart(context)
       await ensureBuiltIns(context)
       await ensureJobs(context)

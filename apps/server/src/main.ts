@@ -3,6 +3,7 @@ import { holdLock, prepareDataDir } from '#platform/database/sqlite'
 import { readSettings, type Settings } from '#platform/settings'
 import { buildApp } from './app.ts'
 import { describeAccounts } from './first-start.ts'
+import { listenFault } from './listen-fault.ts'
 
 const RETRY_AFTER = 2000
 const FORCED_AFTER = 12_000
@@ -25,10 +26,7 @@ async function serve(settings: Settings): Promise<void> {
   const prepare = async (): Promise<void> => {
     try {
       const accounts = await anju.prepare()
-      if (accounts)
-        console.log(
-          `\n首次启动，初始账号如下（同时保存在 ${settings.dataDir}/first-accounts.txt）：\n${describeAccounts(anju.context, accounts)}\n`,
-        )
+      if (accounts) console.log(announceAccounts(settings.dataDir, describeAccounts(anju.context, accounts)))
     } catch (error) {
       if (!isOutage(error) || stopping) throw error
       anju.context.log.error({ err: error }, 'database away, trying again')
@@ -37,8 +35,17 @@ async function serve(settings: Settings): Promise<void> {
   }
   await prepare()
   anju.start()
-  const address = await anju.server.listen({ host: settings.host, port: settings.port })
+  const address = await anju.server.listen({ host: settings.host, port: settings.port }).catch((error) => {
+    throw listenFault(error, settings)
+  })
   console.log(`安居已启动：${address}/`)
+}
+
+/** What a journal keeps for months must hold no password: a service only names the file. */
+function announceAccounts(dataDir: string, accounts: string): string {
+  const file = `${dataDir}/first-accounts.txt`
+  if (process.env.JOURNAL_STREAM) return `首次启动，初始账号保存在 ${file}`
+  return `\n首次启动，初始账号如下（同时保存在 ${file}）：\n${accounts}\n`
 }
 
 function fail(error: unknown): void {

@@ -18,7 +18,15 @@ export type ServerProcess = {
 /** Runs the shipped server as a process of its own on a free port; it ends with the test at the latest. */
 export function startServer(t: TestContext, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', CAPTCHA: 'off', ...ACCOUNTS, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      DEMO: 'off',
+      CAPTCHA: 'off',
+      ...ACCOUNTS,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

@@ -29,6 +29,7 @@ const refused = {
   DATABASE_URL: ['mysql://SECRET@x/y'],
   ADMIN_PASSWORD: ['SECRET'],
   MEMBER_PASSWORD: ['SECRET'],
+  TRUSTED_PROXY: ['nginx', '127.0.0.1/33', '10.0.0.0/', '127.0.0.1,SECRET'],
   DEMO: ['yes'],
   CAPTCHA: ['true'],
   LOG_LEVEL: ['loud'],
@@ -43,6 +44,11 @@ for (const [name, values] of Object.entries(refused)) {
     }
   })
 }
+
+test('a proxy is an address, a range or several of them', () => {
+  for (const value of ['127.0.0.1', '::1', '10.0.0.0/8', '10.0.0.0/8, fd00::/8', 'loopback'])
+    assert.equal(readSettings({ TRUSTED_PROXY: value }).trustedProxy, value)
+})
 
 test('in production the API page is off unless asked for', () => {
   assert.equal(readSettings({ NODE_ENV: 'production' }).apiPage, false)

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type Settings = {
@@ -49,6 +50,23 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return url
 }
 
+/** An address, a range, or one of the names that fastify knows for ranges. */
+const isRange = (text: string) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const width = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  )
+}
+
+function readProxy(env: NodeJS.ProcessEnv): string {
+  const value = env.TRUSTED_PROXY || ''
+  if (value && !value.split(',').every((one) => isRange(one.trim())))
+    throw new Error('环境变量 TRUSTED_PROXY 必须是 IP 地址或网段，例如 127.0.0.1 或 10.0.0.0/8，多个以逗号分隔')
+  return value
+}
+
 function readPassword(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name] || ''
   if (value && Array.from(value).length < 8) throw new Error(`环境变量 ${name} 至少需要 8 个字符`)
@@ -63,7 +81,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env),
     publicOrigins: readOrigins(env),
-    trustedProxy: env.TRUSTED_PROXY || '',
+    trustedProxy: readProxy(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
     memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
     demo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',

@@ -17,6 +17,7 @@ export { ensureBuiltIns } from './built-in.ts'
 export { frameOrigins } from './menu.queries.ts'
 export { addNotice, type NewNotice } from './notice.service.ts'
 export { readParameter } from './parameter.queries.ts'
+export { listUserNames, recoverAccount } from './recovery/recovery.service.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */

@@ -16,14 +16,18 @@ async function appliedNames(db: Queries): Promise<string[]> {
   )
 }
 
-/** Brings the database to the newest migration in one transaction; refuses a database that a newer version made. */
-export async function migrate(db: Queries, migrations: Migrations): Promise<void> {
+/**
+ * Brings the database to the newest migration in one transaction and resolves with the names of those that ran; refuses a
+ * database that a newer version made.
+ */
+export async function migrate(db: Queries, migrations: Migrations): Promise<string[]> {
   const names = Object.keys(migrations)
   const applied = await appliedNames(db)
   const unknown = applied.find((name) => !names.includes(name))
   if (unknown) throw new Error(`数据库由更新的版本建立（${unknown}），请使用对应版本的程序打开`)
-  if (applied.length === names.length) return
+  if (applied.length === names.length) return []
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error, results = [] } = await migrator.migrateToLatest()
   if (error) throw error
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }

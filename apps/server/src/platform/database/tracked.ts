@@ -1,5 +1,5 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { refuse } from '../http/refusal.ts'
 import type { Database } from './schema.ts'
 import type { InUse, Tracked } from './schema-console.ts'
@@ -17,17 +17,10 @@ export function editedBy({ userName, now }: By) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
-type Versioned =
-  | 'administrator'
-  | 'department'
-  | 'dict_type'
-  | 'dict_data'
-  | 'member'
-  | 'menu'
-  | 'notice'
-  | 'parameter'
-  | 'post'
-  | 'role'
+/** Every table whose rows count their edits. */
+type Versioned = {
+  [Table in keyof Database]: Selectable<Database[Table]> extends { id: string; version: number } ? Table : never
+}[keyof Database]
 
 /** A condition: this row, and in the version that the editor saw, where he says which. */
 export function rowIn(id: string, version: number | undefined) {

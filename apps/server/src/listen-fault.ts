@@ -1,0 +1,12 @@
+import type { Settings } from '#platform/settings'
+
+/** Why the server cannot listen, as a sentence that names the setting to change; other errors stay as they are. */
+export function listenFault(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): Error {
+  const { code } = error as { code?: string }
+  const cause = { cause: error }
+  if (code === 'EADDRINUSE') return new Error(`端口 ${port} 已被占用，请修改环境变量 PORT 或停止占用它的程序`, cause)
+  if (code === 'EACCES') return new Error(`没有使用端口 ${port} 的权限，请修改环境变量 PORT`, cause)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new Error(`环境变量 HOST 不是本机的地址：${host}`, cause)
+  return error instanceof Error ? error : new Error(String(error))
+}

@@ -1,0 +1,46 @@
+import { Site, type SiteSetting } from '@anju/contract/site'
+import { Value } from 'typebox/value'
+import { type Queries, signalChange, type Tx } from '#platform/database/open'
+
+/** The company's particulars as they are stored; `undefined` before the first start has put some in. */
+export async function readParticulars(db: Queries): Promise<SiteSetting | undefined> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirst()
+  return row && (JSON.parse(row.value_json) as SiteSetting)
+}
+
+/** The stored form of a typed text, by the type of the particular; `undefined` when it cannot be one. */
+function parse(name: keyof SiteSetting, text: string): string | number | boolean | undefined {
+  const schema = Site.properties[name]
+  const candidates = [text.trim(), ...(/^\d+$/.test(text) ? [Number(text)] : []), text === 'true' || text === 'on']
+  return candidates.find(
+    (one) => Value.Check(schema, one) && (typeof one !== 'boolean' || /^(on|off|true|false)$/.test(text)),
+  )
+}
+
+/** Why some `name=text` pairs cannot be particulars, as one sentence; `undefined` when they can. */
+export function particularsFault(known: SiteSetting, changes: Record<string, string>): string | undefined {
+  for (const [name, text] of Object.entries(changes)) {
+    if (!(name in known) || name === 'siteId') {
+      const names = Object.keys(known).filter((one) => one !== 'siteId')
+      return `没有名为 ${name} 的项目；可以修改：${names.join('、')}`
+    }
+    if (parse(name as keyof SiteSetting, text) === undefined) return `${name} 的值不正确：${text}`
+    if (/Url$/.test(name) && text && !/^https?:\/\//.test(text)) return `${name} 应为 http:// 或 https:// 开头的地址`
+  }
+  return undefined
+}
+
+/** Stores changed particulars and drops the cached responses of every server. Look at `particularsFault` before. */
+export async function changeParticulars(tx: Tx, changes: Record<string, string>): Promise<SiteSetting> {
+  const known = await readParticulars(tx)
+  if (!known) throw new Error('the database is empty')
+  const parsed = Object.entries(changes).map(([name, text]) => [name, parse(name as keyof SiteSetting, text)])
+  const site: SiteSetting = { ...known, ...Object.fromEntries(parsed) }
+  await tx
+    .updateTable('setting')
+    .set({ value_json: JSON.stringify(site) })
+    .where('name', '=', 'site')
+    .execute()
+  await signalChange(tx)
+  return site
+}

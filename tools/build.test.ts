@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+
+/** A project with two applications and a bundler that only makes the folder of its result. */
+function project(t: TestContext) {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-build-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  const write = (path: string, text: string) => {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  copyFileSync(join(import.meta.dirname, 'build.mjs'), join(folder, 'build.mjs'))
+  write('node_modules/vite/package.json', '{ "type": "module", "main": "index.js" }')
+  write(
+    'node_modules/vite/index.js',
+    "import { mkdirSync } from 'node:fs'\nexport const build = ({ root }) => mkdirSync(root + '/dist', { recursive: true })",
+  )
+  for (const path of [
+    'packages/contract/src/a.ts',
+    'packages/browser/src/a.ts',
+    'tools/precompress.ts',
+    'package-lock.json',
+  ])
+    write(path, '')
+  for (const app of ['site', 'admin']) write(`apps/${app}/src/main.tsx`, '')
+  const build = () => execFileSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' }).trim()
+  return { folder, write, build }
+}
+
+test('a second build right after the first one builds nothing', (t) => {
+  const { build } = project(t)
+  assert.equal(build(), '已构建：site、admin')
+  assert.equal(build(), '构建结果已是最新')
+})
+
+test('what changed, came or went is built anew', (t) => {
+  const { folder, write, build } = project(t)
+  write('apps/site/src/page.tsx', '')
+  build()
+  write('apps/admin/src/main.tsx', 'changed')
+  assert.equal(build(), '已构建：admin')
+  rmSync(join(folder, 'apps/site/src/page.tsx'))
+  assert.equal(build(), '已构建：site')
+  write('packages/contract/src/b.ts', '')
+  assert.equal(build(), '已构建：site、admin')
+})
