@@ -4,6 +4,7 @@ import * as content from './0002-content.ts'
 import * as law from './0003-law.ts'
 import * as proposal from './0004-proposal.ts'
 import * as console from './0005-console.ts'
+import * as session from './0006-session.ts'
 import * as staff from './0008-staff.ts'
 
 /** Every change of the database in order. */
@@ -13,5 +14,6 @@ export const migrations: Migrations = {
   '0003-law': law,
   '0004-proposal': proposal,
   '0005-console': console,
+  '0006-session': session,
   '0008-staff': staff,
 }

@@ -39,7 +39,8 @@ export function bindApiPage(server: FastifyInstance, app: Context): void {
   server.get('/docs/openapi.json', { config: { access: 'administrator' } }, async (request, reply) => {
     const presented = readToken(request.headers.authorization)
     const caller = presented?.realm === 'pa' ? await app.findCaller('administrator', presented.token) : undefined
-    if (!caller || caller.mustChangePassword) return refuse('unauthenticated')
+    if (!caller || caller.mustChangePassword || (caller.kind === 'administrator' && caller.locked))
+      return refuse('unauthenticated')
     return reply.header('cache-control', 'no-store').send(describeApi(Object.values(tables)))
   })
 }

@@ -68,7 +68,8 @@ export async function buildApp(
     answers,
     passwords,
     scheduler: createScheduler(tasks, () => context),
-    findCaller: (realm, token) => (realm === 'member' ? findMember(context, token) : findAdministrator(context, token)),
+    findCaller: (realm, token, background) =>
+      realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
     audit: (operation) => recordOperation(context, operation),
   }
   const server = createServer(settings, log)

@@ -4,6 +4,8 @@ export const refusals = {
   unauthenticated: { code: 401, msg: '认证失败，无法访问系统资源' },
   staffOnly: { code: 401, msg: '内部资料仅限公司员工查看，请登录后查看' },
   sessionExpired: { code: 401, msg: '登录状态已过期，请重新登录' },
+  replaced: { code: 401, msg: '您的账号已在别处登录，本次登录已结束' },
+  locked: { code: 423, msg: '屏幕已锁定，请先输入密码解锁' },
   forbidden: { code: 403, msg: '当前操作没有权限' },
   mustChangePassword: { code: 403, msg: '首次登录请先修改初始密码' },
   notFound: { code: 404, msg: '访问资源不存在' },

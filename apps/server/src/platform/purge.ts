@@ -1,12 +1,14 @@
 import type { Queries } from './database/open.ts'
+import { type Realm, sessionTableOf, settleClock } from './session.ts'
 import type { Task } from './task.ts'
 
 /** Deletes what only time ends: sessions, throttles and captchas that are over. Answers how many of each. */
 export async function purgeExpired(db: Queries, now: number) {
   const gone = { sessions: 0, throttles: 0, captchas: 0 }
-  for (const table of ['member_session', 'administrator_session'] as const) {
+  for (const realm of ['member', 'administrator'] satisfies Realm[]) {
+    await settleClock(db, realm, now)
     const { numDeletedRows } = await db
-      .deleteFrom(table)
+      .deleteFrom(sessionTableOf[realm])
       .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now)]))
       .executeTakeFirst()
     gone.sessions += Number(numDeletedRows)

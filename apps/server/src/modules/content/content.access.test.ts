@@ -37,6 +37,7 @@ const callers: Record<string, Caller> = {
     roles: ['admin'],
     permissions: ['*:*:*'],
     session: '',
+    locked: false,
     mustChangePassword: false,
   },
 }

@@ -25,14 +25,14 @@ export async function logIn(
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
-  const token = await app.db.transaction().execute((tx) => beginSession(tx, 'member', member, from, from.now))
+  const { token } = await app.db.transaction().execute((tx) => beginSession(tx, 'member', member, from, from.now))
   await attempt.succeed()
   return { token, name: member.name }
 }
 
 /** The member behind a token, as the account stands at this moment. */
-export async function findMember(app: Context, token: string): Promise<Member | undefined> {
-  const session = await findSession(app.db, 'member', token, app.clock.now())
+export async function findMember(app: Context, token: string, background?: boolean): Promise<Member | undefined> {
+  const session = await findSession(app.db, 'member', token, app.clock.now(), background)
   const member = session && (await findById(app.db, session.owner_id))
   if (member?.status !== 'enabled' || member.epoch !== session?.epoch) return undefined
   return {

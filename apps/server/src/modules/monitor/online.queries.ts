@@ -20,6 +20,7 @@ function live(db: Queries, now: number) {
         .on('administrator.status', '=', 'enabled'),
     )
     .leftJoin('department', 'department.id', 'administrator.department_id')
+    .where('session.replaced_at', 'is', null)
     .where('session.idle_until', '>', now)
     .where('session.abs_until', '>', now)
 }

@@ -49,8 +49,12 @@ export async function permissionsOfRoles(db: Queries, roleIds: readonly string[]
 }
 
 /** The administrator behind a token, with roles and permissions as they stand at this moment. */
-export async function findAdministrator(app: Context, token: string): Promise<Administrator | undefined> {
-  const session = await findSession(app.db, 'administrator', token, app.clock.now())
+export async function findAdministrator(
+  app: Context,
+  token: string,
+  background?: boolean,
+): Promise<Administrator | undefined> {
+  const session = await findSession(app.db, 'administrator', token, app.clock.now(), background)
   const row =
     session &&
     (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
@@ -63,6 +67,7 @@ export async function findAdministrator(app: Context, token: string): Promise<Ad
     departmentId: row.department_id,
     ...(await rightsOf(app.db, row.id)),
     session: session.digest,
+    locked: session.locked_at !== null,
     mustChangePassword: row.must_change === 1,
   }
 }

@@ -60,7 +60,7 @@ async function tryLogIn(app: Context, form: LoginForm, from: From): Promise<stri
   const right = await attempt.check(() => app.passwords.verify(row?.password_hash, form.password))
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', '用户不存在/密码错误')
-  const token = await app.db.transaction().execute(async (tx) => {
+  const { token } = await app.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('administrator')
       .set({ login_ip: from.ip, login_at: from.now })

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Tables of the console: access, lists, logs, tasks, exports and counters. */
 export type ConsoleTables = {
   department: Tracked & {
@@ -99,7 +101,26 @@ export type ConsoleTables = {
   }
   login_log: {
     id: string
+    /** Whose secret was tried: of an administrator, of somebody of the staff, or of a ticket. */
+    realm: Generated<'administrator' | 'member' | 'ticket'>
     user_name: string
+    ip: string
+    browser: string
+    os: string
+    failed: number
+    message: string
+    at: number
+  }
+  /** Internal files that the staff fetched or was refused, with the names of that moment. */
+  file_access: {
+    id: string
+    member_id: string
+    member_name: string
+    staff_no: string
+    file_id: string
+    file_name: string
+    content_id: string
+    title: string
     ip: string
     browser: string
     os: string

@@ -172,4 +172,8 @@ type SessionTable = {
   abs_until: number
   ip: string
   agent: string
+  /** Since when its owner, an administrator, has locked the screen. */
+  locked_at: number | null
+  /** When a newer login of its owner took its place; it opens nothing any more. */
+  replaced_at: number | null
 }

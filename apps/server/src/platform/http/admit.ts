@@ -1,6 +1,7 @@
 import type { Access } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { isReplaced, type Realm } from '../session.ts'
 import { readToken } from '../token.ts'
 import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
 import { refuse } from './refusal.ts'
@@ -20,21 +21,38 @@ const BEFORE_CHANGE = new Set<string>([
   'PUT /prod-api/system/user/profile/updatePwd',
 ])
 
+/** Calls that a session with a locked screen is good for: those of the lock page. */
+const WHILE_LOCKED = new Set<string>([
+  'GET /prod-api/lockscreen',
+  'POST /prod-api/lockscreen',
+  'POST /prod-api/unlockscreen',
+  'POST /prod-api/logout',
+])
+
+/** Whether the client says that nobody asked for this call: it polls, or looks again by itself. */
+function inBackground({ headers }: FastifyRequest): boolean {
+  return headers['x-background'] === '1'
+}
+
 /** The session that a request presents, when it is one of the realm that its route belongs to, however its address is spelt. */
 async function findPresented(app: Context, key: string, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
-  const realm = key.includes(' /prod-api/') ? 'pa' : 'pm'
-  if (presented?.realm !== realm) return { presented: presented !== undefined, found: undefined }
-  return {
-    presented: true,
-    found: await app.findCaller(realm === 'pm' ? 'member' : 'administrator', presented.token),
-  }
+  const [prefix, realm]: ['pa' | 'pm', Realm] = key.includes(' /prod-api/') ? ['pa', 'administrator'] : ['pm', 'member']
+  if (presented?.realm !== prefix) return { presented: presented !== undefined, found: undefined, replaced: false }
+  const found = await app.findCaller(realm, presented.token, inBackground(request))
+  const replaced = !found && (await isReplaced(app.db, realm, presented.token, app.clock.now()))
+  return { presented: true, found, replaced }
 }
 
 /** Who calls, held against what the route demands; an unknown token on an open route is simply a visitor (security S14). */
 export async function admit(app: Context, access: Access, key: string, request: FastifyRequest): Promise<Caller> {
-  const { presented, found } = await findPresented(app, key, request)
+  const { presented, found, replaced } = await findPresented(app, key, request)
+  if (found?.kind === 'administrator' && found.locked && !WHILE_LOCKED.has(key)) {
+    if (access === 'anyone') return visitor
+    refuse('locked')
+  }
   if (access === 'anyone') return found ?? visitor
+  if (replaced) refuse('replaced')
   if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
   if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
   return found

@@ -21,14 +21,20 @@ export type Administrator = {
   /** Permission strings as they stand at this moment; `*:*:*` is all of them. */
   permissions: string[]
   session: string
+  /** The owner has locked the screen of this session. */
+  locked: boolean
   mustChangePassword: boolean
 }
 export type Caller = Visitor | Member | Administrator
 
 export const visitor: Visitor = { kind: 'visitor' }
 
-/** Finds the caller behind an `Authorization` header; `undefined` when its token is no valid session of the realm. */
+/**
+ * Finds the caller behind an `Authorization` header; `undefined` when its token is no valid session of the realm. A call in
+ * the background is not counted as use of the session.
+ */
 export type FindCaller = (
   realm: 'member' | 'administrator',
   token: string,
+  background?: boolean,
 ) => Promise<Member | Administrator | undefined>

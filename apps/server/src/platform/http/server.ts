@@ -179,7 +179,7 @@ function allowOrigins(server: FastifyInstance, origins: readonly string[]): void
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
       reply.headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, CurrentSite',
+        'access-control-allow-headers': 'Authorization, Content-Type, X-Requested-With, CurrentSite, X-Background',
         'access-control-max-age': '600',
       })
       await reply.status(204).send()
