@@ -33,7 +33,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'server/migrations': ['server/platform'],
   'server/demo': ['contract', 'contract/wire', 'server/platform', 'door'],
   'server/app': ['contract', 'contract/wire', 'server/platform', 'door', 'server/migrations', 'server/demo'],
-  'server/test': ['contract', 'contract/wire', 'server/platform', 'door', 'server/migrations', 'server/app'],
+  'server/test': ['tools', 'contract', 'contract/wire', 'server/platform', 'door', 'server/migrations', 'server/app'],
   'web/ui': ['browser', 'contract', 'contract/wire'],
   'web/features/<>': ['web/ui', 'browser', 'contract', 'contract/wire'],
   'web/app': ['web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],

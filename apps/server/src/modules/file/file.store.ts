@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
@@ -16,18 +16,28 @@ export function avatarFolder(dataDir: string): string {
   return join(dataDir, 'avatars')
 }
 
-/** Writes a file of the store, whole or not at all, private to the server. */
-export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const temporary = `${path}.part`
-  const handle = await open(temporary, 'w', 0o600)
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'w', 0o600)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await rename(temporary, path)
+}
+
+/** Writes a file of the store, whole or not at all, private to the server. */
+export async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const temporary = `${path}.part`
+  try {
+    await writeSynced(temporary, bytes)
+    await rename(temporary, path)
+  } catch (error) {
+    // On a full disk the part is what takes the room.
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
   const folder = await open(dirname(path), 'r')
   await folder.sync().catch(() => {})
   await folder.close()

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely as Db, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
-import { listenForChanges, openPostgres } from './postgres.ts'
+import { listenForChanges } from './listen.ts'
+import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite, prepareDataDir } from './sqlite.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -88,7 +89,7 @@ export async function lockFor(tx: Tx, thing: keyof typeof LOCKS): Promise<void> 
   if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[thing])})`.execute(tx)
 }
 
-const OUTAGE = /^(08|57P0|53300|58)/
+const OUTAGE = /^(08|57P0|53|58|25P03)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
 /** Whether a fault says that the database is away, full or busy, so that the caller should try again later. */

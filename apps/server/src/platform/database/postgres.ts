@@ -1,54 +1,60 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 // Counts and epoch milliseconds come as 8-byte integers; all of ours fit a JavaScript number.
 pg.types.setTypeParser(20, Number)
 
+/** Connections at most, and milliseconds until a statement is given up by the server and, when that is silent, by us. */
+export type PoolLimits = { max: number; statement_timeout: number; query_timeout: number }
+
+const LIMITS: PoolLimits = { max: 16, statement_timeout: 5000, query_timeout: 6000 }
+
 /** A pool that gives up quickly, so that a visitor hears of an outage within three seconds (security R08). */
-export function openPostgres(url: string, onError: (error: Error) => void): { dialect: Dialect; pool: pg.Pool } {
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  limits: PoolLimits = LIMITS,
+): { dialect: Dialect; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 16,
+    ...limits,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    query_timeout: 8000,
     idle_in_transaction_session_timeout: 10_000,
     lock_timeout: 3000,
     keepAlive: true,
   })
-  pool.on('error', onError)
-  return { dialect: new PostgresDialect({ pool }), pool }
+  // The pool listens to its clients only while they are idle: an error of one that is in use would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
+  // Required by the pool, which passes on what the handler above has reported already.
+  pool.on('error', () => {})
+  return { dialect: new PostgresDialect({ pool: withoutBrokenClients(pool) }), pool }
 }
 
-/** Calls back at every change that another process signals, and when the line is lost; reconnects by itself. */
-export function listenForChanges(url: string, heard: (connected: boolean) => void): () => Promise<void> {
-  let closed = false
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  const again = () => {
-    heard(false)
-    client = undefined
-    if (!closed) timer = setTimeout(connect, 1000).unref()
-  }
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true })
-    next.once('error', () => void next.end().catch(() => {}))
-    next.once('end', again)
-    next.on('notification', () => heard(true))
+/** Whether the server refused one statement and the connection is as good as before. */
+function isStatementError(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
+}
+
+/**
+ * The pool as Kysely uses it. A connection on which a statement got no answer is closed instead of reused: its
+ * transaction may still be open, and what the next user writes there would be lost with it.
+ */
+function withoutBrokenClients(pool: pg.Pool): PostgresPool {
+  return { connect: async () => checkedOut(await pool.connect()), end: () => pool.end() }
+}
+
+function checkedOut(client: pg.PoolClient): PostgresPoolClient {
+  let broken = false
+  const query = async (text: string, values: readonly unknown[]) => {
     try {
-      await next.connect()
-      await next.query('listen anju_changed')
-      client = next
-      heard(true)
-    } catch {
-      await next.end().catch(() => {})
+      return await client.query(text, [...values])
+    } catch (error) {
+      broken ||= !isStatementError(error)
+      // Closing the connection ends the transaction too; the error that made it fail is the one to report.
+      if (broken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+      throw error
     }
   }
-  void connect()
-  return async () => {
-    closed = true
-    clearTimeout(timer)
-    await client?.end().catch(() => {})
-  }
+  return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release(broken) }
 }

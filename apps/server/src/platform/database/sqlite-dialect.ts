@@ -71,6 +71,8 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    // Left open by a rollback that failed: what it holds must not be committed with the next transaction.
+    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     // A deferred transaction that reads and then writes fails at once under another writer (security §5.3).
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -80,7 +82,8 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('rollback'))
+    // A full or broken disk has made SQLite roll back by itself. Whatever goes wrong here must not hide the first error.
+    if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }
 
   async releaseConnection(): Promise<void> {

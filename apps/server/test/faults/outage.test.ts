@@ -1,43 +1,10 @@
 import assert from 'node:assert/strict'
-import { connect, createServer, type Server, type Socket } from 'node:net'
-import { describe, type TestContext, test } from 'node:test'
-import { emptyDatabase, engine } from './database.ts'
-import { news } from './factories.ts'
-import { testApp } from './harness.ts'
-import { ACCOUNTS, eventually, startServer } from './server-process.ts'
-
-/** A line to PostgreSQL that can be cut and mended. */
-async function aLine(t: TestContext, databaseUrl: string) {
-  const url = new URL(databaseUrl)
-  const target = { host: url.hostname, port: Number(url.port || 5432) }
-  const sockets = new Set<Socket>()
-  let port = 0
-  let server: Server | undefined
-  const mend = async () => {
-    server = createServer((near) => {
-      const far = connect(target)
-      for (const [one, other] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        sockets.add(one)
-        one.on('error', () => other.destroy()).on('close', () => sockets.delete(one))
-        one.pipe(other)
-      }
-    })
-    await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve))
-    port = (server.address() as { port: number }).port
-  }
-  const cut = async () => {
-    const closed = new Promise((resolve) => server?.close(resolve))
-    for (const socket of sockets) socket.destroy()
-    await closed
-  }
-  await mend()
-  url.host = `127.0.0.1:${port}`
-  t.after(cut)
-  return { cut, mend, url: url.href }
-}
+import { describe, test } from 'node:test'
+import { emptyDatabase, engine } from '../database.ts'
+import { news } from '../factories.ts'
+import { testApp } from '../harness.ts'
+import { ACCOUNTS, eventually, startServer } from '../server-process.ts'
+import { aLine } from './line.ts'
 
 async function ask(address: string, path: string) {
   const began = performance.now()
@@ -111,5 +78,31 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     await eventually(kept, Boolean)
     await news(app)
     assert.equal(await eventually(total, (found) => found === 3), 3)
+  })
+
+  test('R-6 a connection that is silently dead: nothing is served from memory, and changes are heard again once it works', async (t) => {
+    const app = await testApp(t)
+    const line = await aLine(t, app.context.settings.databaseUrl)
+    const through = await app.another(line.url)
+    const list = '/api/cms/content/list?section=internalrulesNews'
+    const total = async () => (await through.visitor.get(list)).json().data?.total
+    const kept = async () => {
+      await total()
+      return through.context.answers.find(list)
+    }
+    await news(app)
+    assert.ok(await eventually(kept, Boolean))
+    line.swallow(true)
+    await news(app)
+    const found = await eventually(
+      async () => through.context.answers.find(list),
+      (answer) => !answer,
+    )
+    assert.equal(found, undefined)
+    line.swallow(false)
+    assert.equal(await eventually(total, (count) => count === 2), 2)
+    assert.ok(await eventually(kept, Boolean))
+    await news(app)
+    assert.equal(await eventually(total, (count) => count === 3), 3)
   })
 })
