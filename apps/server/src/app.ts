@@ -18,6 +18,7 @@ import type { Context } from '#platform/context'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { createAnswerCache } from '#platform/http/answer-cache'
+import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
@@ -42,7 +43,14 @@ export type Anju = {
   close(): Promise<void>
 }
 
-export type Replacements = { clock?: Clock; log?: Logger; passwords?: Passwords; siteDir?: string; adminDir?: string }
+export type Replacements = {
+  clock?: Clock
+  log?: Logger
+  passwords?: Passwords
+  siteDir?: string
+  adminDir?: string
+  connections?: ConnectionLimits
+}
 
 /** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
 export async function buildApp(
@@ -53,6 +61,7 @@ export async function buildApp(
     passwords = createPasswords(),
     siteDir = join(import.meta.dirname, '../../site/dist'),
     adminDir = join(import.meta.dirname, '../../admin/dist'),
+    connections,
   }: Replacements = {},
 ): Promise<Anju> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -72,7 +81,7 @@ export async function buildApp(
       realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
     audit: (operation) => recordOperation(context, operation),
   }
-  const server = createServer(settings, log)
+  const server = createServer(settings, log, connections)
   const health = bindHealth(server, context)
   for (const bindModule of [
     // Counts the calls of those that follow.

@@ -35,7 +35,7 @@ async function serve(settings: Settings): Promise<void> {
   }
   await prepare()
   anju.start()
-  const address = await anju.server.listen({ host: settings.host, port: settings.port }).catch((error) => {
+  const address = await anju.server.listen({ host: addressOf(settings.host), port: settings.port }).catch((error) => {
     throw listenFault(error, settings)
   })
   console.log(`安居已启动：${address}/`)
@@ -47,6 +47,9 @@ function announceAccounts(dataDir: string, accounts: string): string {
   if (process.env.JOURNAL_STREAM) return `首次启动，初始账号保存在 ${file}`
   return `\n首次启动，初始账号如下（同时保存在 ${file}）：\n${accounts}\n`
 }
+
+/** `localhost` may be two addresses, of which Fastify with a server of our own would take the first alone. */
+const addressOf = (host: string) => (host === 'localhost' ? '127.0.0.1' : host)
 
 function fail(error: unknown): void {
   console.error(error instanceof Error ? error.message : error)

@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
 import { createLog } from '#platform/log'
 import { createPasswords } from '#platform/password'
 import { readSettings, type Settings } from '#platform/settings'
@@ -133,7 +134,12 @@ function smallConsole(dataDir: string): string {
   return folder
 }
 
-type Extras = { siteDir: string; adminDir: string; hashing: { memoryCost: number; timeCost: number } }
+type Extras = {
+  siteDir: string
+  adminDir: string
+  hashing: { memoryCost: number; timeCost: number }
+  connections: ConnectionLimits
+}
 
 async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
   const logLines: string[] = []
@@ -143,6 +149,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     log: createLog('debug', { write: (line) => void logLines.push(line) }),
     siteDir: extras.siteDir,
     adminDir: extras.adminDir,
+    connections: extras.connections,
   })
   let closed = false
   let holders = 0
@@ -185,7 +192,13 @@ const CHEAP = { memoryCost: 1024, timeCost: 1 }
 /** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
 export async function testApp(
   t: TestContext,
-  { siteDir, adminDir, hashing = CHEAP, ...settings }: Partial<Settings> & Partial<Extras> = {},
+  {
+    siteDir,
+    adminDir,
+    hashing = CHEAP,
+    connections = CONNECTION_LIMITS,
+    ...settings
+  }: Partial<Settings> & Partial<Extras> = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = await migratedDatabase()
   // Applications close before their database goes.
@@ -198,7 +211,7 @@ export async function testApp(
     { after: (close) => void closing.push(close) },
     { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
     fakeClock(),
-    { siteDir: siteDir ?? smallSite(dataDir), adminDir: adminDir ?? smallConsole(dataDir), hashing },
+    { siteDir: siteDir ?? smallSite(dataDir), adminDir: adminDir ?? smallConsole(dataDir), hashing, connections },
   )
   await addPeople(app.context)
   await app.prepare()

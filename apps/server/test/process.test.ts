@@ -110,6 +110,21 @@ describe('the server as a process', () => {
     }
   })
 
+  test('R-7 SIGTERM ends it well also when a client does not read what it asked for', async (t) => {
+    const { env, later } = await ground(t)
+    const server = startServer(t, env)
+    later()
+    const { hostname, port } = new URL(await server.address)
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => {})
+    t.after(() => socket.destroy())
+    await once(socket, 'connect')
+    socket.write('GET /docs/files/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(8))
+    await once(socket, 'readable')
+    server.child.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+  })
+
   test('a second signal ends it at once, whatever is in flight', async (t) => {
     const { env, later } = await ground(t)
     const server = startServer(t, env)

@@ -14,15 +14,21 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy()
     return
   }
-  const verdict = VERDICTS[error.code ?? ''] ?? refusals.badRequest
-  const body = JSON.stringify({ ...verdict, data: null })
+  const { code, msg } = VERDICTS[error.code ?? ''] ?? refusals.badRequest
+  socket.end(plainRefusal(code, msg))
+}
+
+/** A whole response as it goes over the wire, for a connection that then ends: what is refused before there is a request. */
+export function plainRefusal(code: number, msg: string): string {
+  const body = JSON.stringify({ code, msg, data: null })
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     connection: 'close',
+    ...(code === 503 && { 'retry-after': 3 }),
     ...securityHeaders,
     ...jsonHeaders,
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${verdict.code} ${STATUS_CODES[verdict.code]}\r\n${lines.join('')}\r\n${body}`)
+  return `HTTP/1.1 ${code} ${STATUS_CODES[code]}\r\n${lines.join('')}\r\n${body}`
 }

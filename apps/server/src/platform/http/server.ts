@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http'
 import { refusals } from '@anju/contract/errors'
 import type { Access, Load } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
@@ -15,6 +16,9 @@ import { newId } from '../id.ts'
 import type { Settings } from '../settings.ts'
 import { isCall, logCall } from './access-log.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { createConnectionGuard } from './connection/guard.ts'
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
+import { proxyTest } from './connection/proxies.ts'
 import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
 import { Refusal } from './refusal.ts'
 import { sentenceOf } from './validation.ts'
@@ -35,18 +39,32 @@ declare module 'fastify' {
 export const BODY_LIMIT = 1_048_576
 const DEPTH_LIMIT = 32
 
+/** `requestTimeout` includes the body. */
+const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
+
 /** Fastify with the defaults overridden that security.md section 6 names. */
-export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>, log: Logger): FastifyInstance {
+export function createServer(
+  settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
+  log: Logger,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): FastifyInstance {
+  const guard = createConnectionGuard(limits, proxyTest(settings.trustedProxy), log)
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxy || false,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 5000,
+    ...TIMEOUTS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+    serverFactory: (handler) => {
+      const listener = createHttpServer(
+        { ...TIMEOUTS, headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
+        guard.inTurn(handler),
+      )
+      guard.watch(listener)
+      return listener
+    },
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4000 },
     frameworkErrors: (error, _request, reply) =>
@@ -61,6 +79,8 @@ export function createServer(settings: Pick<Settings, 'trustedProxy' | 'publicOr
       },
     },
   })
+  server.addHook('preClose', async () => guard.stop())
+  server.addHook('onClose', async () => guard.stopped())
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)
     if (request.protocol === 'https') reply.headers(secureTransport)

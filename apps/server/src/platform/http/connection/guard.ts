@@ -1,0 +1,93 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Logger } from 'pino'
+import { plainRefusal } from '../broken-request.ts'
+import type { ConnectionLimits } from './limits.ts'
+import { type Connection, createRegister } from './register.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export type ConnectionGuard = {
+  /** Wraps a server's request handler: the requests of one connection run one after the other, and not too many wait. */
+  inTurn(handler: Handler): Handler
+  /** Takes over the connections of a server. */
+  watch(server: Server): void
+  /** Ends what would hold up a stop: first what makes no progress, then everything. */
+  stop(): void
+  /** The server has closed: nothing is left to end. */
+  stopped(): void
+}
+
+/** Bytes that have left the process; what waits in the stream has not. */
+const sentBy = ({ socket }: Connection) => socket.bytesWritten - socket.writableLength
+
+/** Whether the client waits for the server, and not the server for the client. */
+const isAwaited = ({ socket, running }: Connection) => running?.req.complete && socket.writableLength === 0
+
+/** Answers in place of the response under way, if nothing of that has left, and ends the connection. */
+function endOverfull({ socket, running }: Connection): void {
+  if (running?.headersSent) socket.destroy()
+  else socket.end(plainRefusal(503, '同一连接上等待的请求过多，请稍后再试'), () => socket.destroy())
+}
+
+/** Holds the connections of a server within `limits`; `isProxy` says which addresses speak for many clients. */
+export function createConnectionGuard(
+  limits: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+  log: Logger,
+): ConnectionGuard {
+  const register = createRegister(limits, isProxy, log)
+  const timers: NodeJS.Timeout[] = []
+  let stopping = false
+  const run = (connection: Connection, handler: Handler, request: IncomingMessage, response: ServerResponse) => {
+    connection.used = true
+    connection.running = response
+    response.once('close', () => {
+      connection.running = undefined
+      if (connection.socket.destroyed) connection.line = []
+      const next = connection.line.shift()
+      if (next) run(connection, handler, ...next)
+      else if (stopping) connection.socket.destroySoon()
+    })
+    handler(request, response)
+  }
+  const end = (which: (connection: Connection) => boolean) => () => {
+    for (const connection of register.all().filter(which)) connection.socket.destroy()
+  }
+  return {
+    inTurn: (handler) => (request, response) => {
+      const connection = register.find(request.socket)
+      // Given up already: what is left of its last packet is not looked at.
+      if (!connection) return
+      if (!connection.running) return run(connection, handler, request, response)
+      if (connection.line.length + 1 < limits.requests) return void connection.line.push([request, response])
+      register.forget(connection)
+      connection.line = []
+      endOverfull(connection)
+    },
+    watch: (server) => {
+      server.setTimeout(limits.idle)
+      // Node's own takes a response for done when it is written, though nobody has read it: a stop would cut it off.
+      server.closeIdleConnections = end(({ used, running }) => used && !running)
+      server.on('connection', register.enter)
+      server.on('timeout', (socket) => {
+        const connection = register.find(socket)
+        if (!connection || !isAwaited(connection)) socket.destroy()
+      })
+    },
+    stop: () => {
+      stopping = true
+      const sent = new Map(register.all().map((connection) => [connection, sentBy(connection)]))
+      const isUnread = (one: Connection) => one.socket.writableLength > 0 && sentBy(one) === sent.get(one)
+      timers.push(
+        setTimeout(end(isUnread), limits.stopUnread),
+        setTimeout(
+          end(() => true),
+          limits.stopAll,
+        ),
+      )
+    },
+    stopped: () => {
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
