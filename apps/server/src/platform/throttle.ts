@@ -3,11 +3,22 @@ import type { Queries } from './database/open.ts'
 /** So many failures within the window block the bucket for a time; all times in milliseconds. */
 export type Limit = { failures: number; window: number; block: number }
 
+/** Counts one try like `countTry`; resolves with 0 when the try may go on, else with the milliseconds the bucket stays blocked. */
+export async function takeTry(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
+  return (await countTry(db, bucket, limit, now)).wait
+}
+
 /**
  * Counts one try in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
- * slip past each other. Answers 0 when the try may go on, else how many milliseconds the bucket stays blocked.
+ * slip past each other. `wait` is 0 when the try may go on, else how many milliseconds the bucket stays blocked; `tries`
+ * are those of the present window, this one included.
  */
-export async function takeTry(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
+export async function countTry(
+  db: Queries,
+  bucket: string,
+  limit: Limit,
+  now: number,
+): Promise<{ wait: number; tries: number }> {
   const row = await db
     .insertInto('throttle')
     .values({ bucket, failures: 1, window_until: now + limit.window })
@@ -35,7 +46,8 @@ export async function takeTry(db: Queries, bucket: string, limit: Limit, now: nu
     )
     .returning(['failures', 'window_until'])
     .executeTakeFirstOrThrow()
-  return row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
+  const wait = row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
+  return { wait, tries: row.failures }
 }
 
 /** Forgets a bucket, after a success. */

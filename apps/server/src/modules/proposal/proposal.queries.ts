@@ -4,24 +4,13 @@ export async function findByNonce(db: Queries, nonce: string) {
   return db.selectFrom('proposal').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 }
 
-/** The ticket with this number if the digest of its query code fits. */
-export async function findByCode(db: Queries, no: string, codeDigest: string) {
-  return db
-    .selectFrom('proposal')
-    .selectAll()
-    .where('no', '=', no)
-    .where('code_digest', '=', codeDigest)
-    .executeTakeFirst()
+export async function findByNo(db: Queries, no: string) {
+  return db.selectFrom('proposal').selectAll().where('no', '=', no).executeTakeFirst()
 }
 
-/** How many tickets a prefix has on one day, for the next number. */
-export async function countOfDay(tx: Tx, prefix: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('proposal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('no', 'like', `${prefix}%`)
-    .executeTakeFirstOrThrow()
-  return count
+/** Whether a number belongs to a ticket already. */
+export async function isTaken(tx: Tx, no: string): Promise<boolean> {
+  return (await tx.selectFrom('proposal').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 }
 
 export async function listEvents(db: Queries, proposalId: string) {

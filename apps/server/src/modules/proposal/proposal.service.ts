@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { ProposalForm, ProposalReceipt, ProposalTrack } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
@@ -6,8 +6,9 @@ import type { Context } from '#platform/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
-import { type Limit, networkOf, takeTry } from '#platform/throttle'
-import { countOfDay, findByCode, findByNonce, listEvents } from './proposal.queries.ts'
+import { visibleLength } from '#platform/text/visible'
+import { countTry, giveBack, type Limit, networkOf, takeTry } from '#platform/throttle'
+import { findByNo, findByNonce, isTaken, listEvents } from './proposal.queries.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -47,7 +48,7 @@ function tidy(form: ProposalForm): ProposalForm {
   const text = (value: string) => value.toWellFormed().trim()
   return {
     ...form,
-    subject: text(form.subject) || refuse('badRequest', '请填写标题'),
+    subject: visibleLength(form.subject) > 0 ? text(form.subject) : refuse('badRequest', '请填写标题'),
     content: text(form.content),
     project: text(form.project),
     location: text(form.location),
@@ -63,7 +64,7 @@ export async function submit(
   from: { ip: string; now: number },
 ): Promise<ProposalReceipt> {
   const tidied = tidy(form)
-  if (Array.from(tidied.content).length < proposalLimits.contentMin)
+  if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`)
   const code = codeOf(await codeSecret(app), form.nonce)
   const before = await findByNonce(app.db, form.nonce)
@@ -72,7 +73,7 @@ export async function submit(
   const wait = await takeTry(app.db, bucket, submitLimit, from.now)
   if (wait > 0) refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', Math.ceil(wait / 1000))
   return app.db.transaction().execute(async (tx) => {
-    // One at a time: numbers follow each other, and the same form sent twice at once finds its own ticket.
+    // One at a time: no number is given twice, and the same form sent twice at once finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
     return same ? receipt(same, code, tidied) : insert(tx, tidied, code, from.now)
@@ -89,9 +90,20 @@ function receipt(
   return { no: row.no, code, dueOn: toWireDate(row.due_at) }
 }
 
+const SHORT_NUMBERS = 8
+
+/** A free number of the day, drawn by chance: numbers that count up would show how many wrote. */
+async function drawNo(tx: Tx, kind: ProposalForm['kind'], now: number): Promise<string> {
+  const prefix = `${proposalKinds[kind]}${toWireDate(now).replaceAll('-', '')}-`
+  for (let draw = 0; ; draw++) {
+    const digits = draw < SHORT_NUMBERS ? 4 : 8
+    const no = `${prefix}${String(randomInt(10 ** digits)).padStart(digits, '0')}`
+    if (!(await isTaken(tx, no))) return no
+  }
+}
+
 async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
-  const prefix = `${proposalKinds[form.kind]}${toWireDate(now).replaceAll('-', '')}-`
-  const no = `${prefix}${String((await countOfDay(tx, prefix)) + 1).padStart(4, '0')}`
+  const no = await drawNo(tx, form.kind, now)
   const id = newId(now)
   const due = now + ANSWER_WITHIN
   await tx
@@ -129,14 +141,34 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
   return { no, code, dueOn: toWireDate(due) }
 }
 
-async function find(app: Context, { no, code }: { no: string; code: string }, from: { ip: string; now: number }) {
+const tooManyTracks = (wait: number) => refuse('tooMany', '查询过于频繁，请稍后再试', Math.ceil(wait / 1000))
+
+/**
+ * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number; right
+ * ones are not. A number that others have blocked still opens to the right code from a network without a failure, so that
+ * nobody can keep a sender from the own ticket.
+ */
+async function find(
+  app: Context,
+  { no, code }: { no: string; code: string },
+  { ip, now }: { ip: string; now: number },
+) {
   const number = no.trim().toUpperCase()
-  // Guessing a code of six digits is stopped by number as well as by network.
-  for (const bucket of [`track:no:${number}`, `track:ip:${networkOf(from.ip)}`]) {
-    const wait = await takeTry(app.db, bucket, trackLimit, from.now)
-    if (wait > 0) refuse('tooMany', '查询过于频繁，请稍后再试', Math.ceil(wait / 1000))
+  const network = `track:ip:${networkOf(ip)}`
+  const own = await countTry(app.db, network, trackLimit, now)
+  if (own.wait > 0) tooManyTracks(own.wait)
+  const row = await findByNo(app.db, number)
+  if (!row) refuse('notFound', '编号或查询码不正确')
+  const bucket = `track:no:${number}`
+  const { wait } = await countTry(app.db, bucket, trackLimit, now)
+  if (wait > 0 && own.tries > 1) tooManyTracks(wait)
+  if (row.code_digest !== digestCode(number, code)) {
+    if (wait > 0) tooManyTracks(wait)
+    refuse('notFound', '编号或查询码不正确')
   }
-  return (await findByCode(app.db, number, digestCode(number, code))) ?? refuse('notFound', '编号或查询码不正确')
+  await giveBack(app.db, network)
+  await giveBack(app.db, bucket)
+  return row
 }
 
 /** The public side of a ticket: no contact, no room, no internal note. */
