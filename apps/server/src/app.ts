@@ -17,6 +17,7 @@ import { systemClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
+import { sweepFirstAccounts } from '#platform/first-accounts'
 import { createAnswerCache } from '#platform/http/answer-cache'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { createServer } from '#platform/http/server'
@@ -107,6 +108,7 @@ export async function buildApp(
       const migrated = await migrate(database.db, migrations)
       if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
       const accounts = await firstStart(context)
+      if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
       await ensureJobs(context)
       health.ready()

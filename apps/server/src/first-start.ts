@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { addMember } from '#modules/member'
 import { addAdministrator } from '#modules/system'
 import type { Context } from '#platform/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { writeFirstAccounts } from '#platform/first-accounts'
 import { INITIAL_LIFE, randomPassword } from '#platform/password'
+import { passwordFault } from '#platform/passwords/fault'
 import { catalogs, emptySite } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }
@@ -60,6 +60,15 @@ export function describeAccounts(app: Context, accounts: readonly FirstAccount[]
     .join('\n')
 }
 
+/** Refuses the passwords that the operator chose when they are no better than those that the forms refuse. */
+function demandStrong({ settings }: Context): void {
+  const chosen = { ADMIN_PASSWORD: settings.adminPassword, MEMBER_PASSWORD: settings.memberPassword }
+  for (const [name, password] of Object.entries(chosen)) {
+    const fault = password && passwordFault(password, ['admin', '系统管理员', '张三', '李四', 'A0001', 'A0002', '衡岚'])
+    if (fault) throw new Error(`环境变量 ${name} 不能使用：${fault}`)
+  }
+}
+
 async function isFilled(db: Queries): Promise<boolean> {
   return (await db.selectFrom('setting').select('name').where('name', '=', 'site').executeTakeFirst()) !== undefined
 }
@@ -67,6 +76,7 @@ async function isFilled(db: Queries): Promise<boolean> {
 /** Fills an empty database: settings, first accounts and, with `DEMO=on`, the example company. `undefined` when it is not empty. */
 export async function firstStart(app: Context): Promise<FirstAccount[] | undefined> {
   if (await isFilled(app.db)) return undefined
+  demandStrong(app)
   const site = app.settings.demo ? (await import('../demo/site.ts')).site : emptySite
   const fill = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
   const accounts = await app.db.transaction().execute(async (tx) => {
@@ -78,9 +88,6 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     return addAccounts(app, tx)
   })
   app.answers.drop()
-  if (accounts)
-    writeFileSync(join(app.settings.dataDir, 'first-accounts.txt'), `${describeAccounts(app, accounts)}\n`, {
-      mode: 0o600,
-    })
+  if (accounts) writeFirstAccounts(app.settings.dataDir, describeAccounts(app, accounts))
   return accounts
 }

@@ -2,6 +2,7 @@ import { purgeExports } from '#modules/file'
 import { checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, readParameter } from '#modules/system'
+import { sweepFirstAccounts } from '#platform/first-accounts'
 import { purgeTask } from '#platform/purge'
 import type { Task } from '#platform/task'
 
@@ -27,8 +28,11 @@ const purgeFilesTask: Task = {
   name: '清理到期与无主文件',
   group: 'SYSTEM',
   cron: '0 15 * * * ?',
-  remark: '删除已到期的导出文件，以及已不属于任何账号的头像',
-  run: async (app, now) => `已清理导出文件 ${await purgeExports(app, now)} 个、头像 ${await purgeAvatars(app, now)} 个`,
+  remark: '删除已到期的导出文件、已不属于任何账号的头像，以及初始账号文件中已修改的密码',
+  run: async (app, now) => {
+    await sweepFirstAccounts(app)
+    return `已清理导出文件 ${await purgeExports(app, now)} 个、头像 ${await purgeAvatars(app, now)} 个`
+  },
 }
 
 /** Everything that the product does by the clock; the console lists it in this order. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { createLog } from '#platform/log'
@@ -36,7 +36,7 @@ async function fresh(t: TestContext, settings: Partial<Settings> = {}) {
 
 async function logIn({ server }: Anju, path: string, username: string, password: string) {
   const answer = await server.inject({ method: 'POST', url: path, payload: { username, password } })
-  return answer.json() as { code: number; token?: string }
+  return answer.json() as { code: number; token?: string; data?: { token: string } }
 }
 
 describe('first start', () => {
@@ -95,6 +95,53 @@ describe('first start', () => {
     const info = await anju.server.inject({ url: '/prod-api/getInfo', headers: { authorization: token } })
     assert.equal(info.json().isDefaultModifyPwd, false)
     assert.equal((await logIn(anju, '/api/member/login', '李四', 'Henglan-2026-m')).code, 200)
+  })
+
+  for (const [name, settings] of [
+    ['ADMIN_PASSWORD', { adminPassword: 'password' }],
+    ['ADMIN_PASSWORD', { adminPassword: 'anju2026' }],
+    ['MEMBER_PASSWORD', { memberPassword: 'woaini520' }],
+  ] as const)
+    test(`A15 a weak ${name} stops the first start, named without its value (${Object.values(settings)})`, async (t) => {
+      const { anju } = await fresh(t, settings)
+      await assert.rejects(
+        () => anju.prepare(),
+        ({ message }: Error) =>
+          message.includes(name) && Object.values(settings).every((one) => !message.includes(one)),
+      )
+      assert.deepEqual(await anju.context.db.selectFrom('administrator').select('id').execute(), [])
+    })
+
+  test('first-accounts.txt loses a member’s line with the first change, and goes with the administrator’s', async (t) => {
+    const { anju, dataDir } = await fresh(t)
+    const [admin, zhang, li] = (await anju.prepare()) ?? []
+    const note = join(dataDir, 'first-accounts.txt')
+    const change = (path: string, token: string, body: object) =>
+      anju.server.inject({ method: 'PUT', url: path, headers: { authorization: token }, payload: body })
+    const member = await logIn(anju, '/api/member/login', 'A0001', zhang?.password ?? '')
+    const body = { password: zhang?.password ?? '', newPassword: 'a better horse 3' }
+    await change('/api/member/reset_pwd', member.data?.token ?? '', body)
+    const left = readFileSync(note, 'utf8')
+    assert.deepEqual(
+      [admin, zhang, li].map((one) => left.includes(one?.password ?? '')),
+      [true, false, true],
+    )
+    assert.equal(statSync(note).mode & 0o777, 0o600)
+    const { token = '' } = await logIn(anju, '/prod-api/login', 'admin', admin?.password ?? '')
+    const own = { oldPassword: admin?.password ?? '', newPassword: 'a better horse 3' }
+    await change('/prod-api/system/user/profile/updatePwd', token, own)
+    assert.equal(existsSync(note), false)
+  })
+
+  test('first-accounts.txt goes when another process has changed the administrator’s password', async (t) => {
+    const { anju, build, dataDir } = await fresh(t)
+    await anju.prepare()
+    const hash = await anju.context.passwords.hash('a better horse 3')
+    await anju.context.db.updateTable('administrator').set({ password_hash: hash }).execute()
+    const second = await build()
+    t.after(() => second.close())
+    await second.prepare()
+    assert.equal(existsSync(join(dataDir, 'first-accounts.txt')), false)
   })
 
   const skip = engine === 'sqlite' && 'SQLite serves one process'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { departmentRule, news, rule, withAttachment } from './factories.ts'
+import { content, departmentRule, news, rule, withAttachment } from './factories.ts'
 import { type Actor, PASSWORD, type TestApp, testApp } from './harness.ts'
 import { aMember, anAdministrator } from './people.ts'
 
@@ -49,13 +49,29 @@ describe('§5 change password', () => {
     const member = await app.member()
     let password = PASSWORD
     const long = Array.from({ length: 128 }, (_, at) => 'abcxyz0'[(at * at) % 7]).join('')
-    for (const newPassword of ['  blanks around  ', '海棠花开在四月天', '8letters', long.slice(0, 64), long]) {
+    for (const newPassword of ['  blanks around  ', '海棠花开在四月天', 'mxkvqtzw', long.slice(0, 64), long]) {
       assert.equal((await reset(member, { password, newPassword })).code, 200, newPassword)
       const logIn = (typed: string) =>
         app.visitor.call('POST /api/member/login', { body: { username: '张三', password: typed } })
       assert.equal((await logIn(newPassword)).code, 200)
       assert.equal((await logIn(newPassword.trim().slice(0, -1))).code, 400)
       password = newPassword
+    }
+  })
+
+  test('F5 refuses names of departments and buildings with simple digits, and says so', async (t) => {
+    const app = await testApp(t)
+    await content(app, { section: 'introduceIntroduction', title: '听松广场' })
+    const [member, admin] = [await app.member(), await app.admin()]
+    const department = { parentId: 'company', deptName: '绿化养护部', orderNum: 1 }
+    assert.equal((await admin.call('POST /prod-api/system/dept', { body: department })).code, 200)
+    for (const newPassword of ['听松广场2026', '绿化养护部123', '绿化养护888!']) {
+      const { code, msg } = await reset(member, { password: PASSWORD, newPassword })
+      assert.deepEqual([code, msg], [400, '新密码不能由姓名、工号、公司、部门或楼宇名称加简单数字组成'], newPassword)
+      const mine = { oldPassword: PASSWORD, newPassword }
+      assert.equal((await admin.call('PUT /prod-api/system/user/profile/updatePwd', { body: mine })).code, 500)
+      const account = { userName: 'newhere', nickName: '新人', password: newPassword }
+      assert.match((await admin.call('POST /prod-api/system/user', { body: account })).msg, /部门或楼宇/)
     }
   })
 

@@ -1,46 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPasswords, passwordFault } from './password.ts'
+import { createPasswords } from './password.ts'
 
-const OWN = ['张三', 'A0001', '衡岚物业服务有限公司', '衡岚物业']
 const cheap = () => createPasswords({ memoryCost: 1024, timeCost: 1 })
-
-for (const password of [
-  '1234567',
-  '12345678',
-  '88888888',
-  'aaaaaaaaaa',
-  'abcdefgh',
-  'Password',
-  'ａｄｍｉｎ１２３',
-  '物业管理123',
-  '物业管理2026',
-  '衡岚物业服务有限公司',
-  '衡岚物业123',
-  '张三张三张三张三',
-  '张三12345678',
-  'a0001a0001',
-  'A0001!!!',
-])
-  test(`S21 refuses ${password}`, () => assert.ok(passwordFault(password, OWN)))
-
-for (const password of [
-  'correct horse 9',
-  '      x x',
-  '海棠花开在四月的清晨',
-  'Henglan-2026',
-  'x'.repeat(64).replace(/x/g, (_, at) => String.fromCharCode(97 + ((at * 7) % 26))),
-  'y'.repeat(128).replace(/y/g, (_, at) => String.fromCharCode(97 + ((at * 11) % 26))),
-])
-  test(`S21 accepts ${password.slice(0, 20)} (${password.length})`, () =>
-    assert.equal(passwordFault(password, OWN), undefined))
-
-test('S21 refuses more than 128 characters or 512 bytes', () => {
-  const long = (length: number) => Array.from({ length }, (_, at) => 'abcxyz0'[(at * at) % 7]).join('')
-  assert.match(passwordFault(long(129), OWN) ?? '', /128/)
-  assert.ok(passwordFault('龘靐齉'.repeat(50), OWN))
-  assert.equal(passwordFault('海棠花开𠮷'.repeat(25), OWN), undefined)
-})
 
 test('S21 all 128 characters count and nothing is trimmed', async () => {
   const passwords = cheap()

@@ -1,13 +1,13 @@
 import { memberTexts } from '@anju/contract/errors'
-import { readSite } from '#modules/site'
+import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
+import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Member } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
-import { passwordFault } from '#platform/password'
 import { beginSession, endOtherSessions, findSession } from '#platform/session'
 import { findById, findByLogin, lockMember, storePassword } from './member.queries.ts'
 
@@ -61,7 +61,7 @@ export async function changePassword(
   const fault =
     form.newPassword === form.password
       ? '新密码不能与原始密码相同'
-      : passwordFault(form.newPassword, await ownWords(app, caller))
+      : await findPasswordFault(app.db, form.newPassword, [caller.name, caller.staffNo])
   if (fault) refuse('badRequest', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
@@ -70,11 +70,7 @@ export async function changePassword(
     await storePassword(tx, caller.id, hash, epoch + 1)
     await endOtherSessions(tx, 'member', caller.id, caller.session, epoch + 1)
   })
-}
-
-async function ownWords(app: Context, { name, staffNo }: Member): Promise<string[]> {
-  const { companyName, shortName } = await readSite(app.db)
-  return [name, staffNo, companyName, shortName]
+  await sweepFirstAccounts(app)
 }
 
 export type NewMember = {

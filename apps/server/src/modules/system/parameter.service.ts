@@ -7,7 +7,7 @@ import { holds } from '#platform/http/admit'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
-import { passwordFault } from '#platform/password'
+import { passwordFault } from '#platform/passwords/fault'
 import { comesWithProduct } from './built-in-parameters.ts'
 import { findParameter, readParameter } from './parameter.queries.ts'
 

@@ -1,14 +1,14 @@
 import { refusals } from '@anju/contract/errors'
 import { recordLogin } from '#modules/monitor'
-import { readSite } from '#modules/site'
+import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/context'
 import { isPostgres, type Tx } from '#platform/database/open'
+import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Administrator, Caller } from '#platform/http/caller'
 import { Refusal, refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
-import { passwordFault } from '#platform/password'
 import { beginSession, endOtherSessions, endSession } from '#platform/session'
 import { networkOf, takeTry } from '#platform/throttle'
 import { ADMIN_ROLE } from './access.ts'
@@ -108,11 +108,10 @@ export async function changePassword(
   from: From,
 ): Promise<void> {
   const proved = await provePassword(app, caller, form.oldPassword, { ...from, otherwise: '修改密码失败，旧密码错误' })
-  const { companyName, shortName } = await readSite(app.db)
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
-      : passwordFault(form.newPassword, [caller.userName, caller.nickName, companyName, shortName])
+      : await findPasswordFault(app.db, form.newPassword, [caller.userName, caller.nickName])
   if (fault) refuse('fault', fault)
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
@@ -130,6 +129,7 @@ export async function changePassword(
       .execute()
     await endOtherSessions(tx, 'administrator', caller.id, caller.session, epoch + 1)
   })
+  await sweepFirstAccounts(app)
 }
 
 export type NewAdministrator = {

@@ -1,8 +1,7 @@
-import { readSite } from '#modules/site'
+import { findPasswordFault } from '#modules/site'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
-import { passwordFault } from '#platform/password'
 import { demandDepartmentInScope } from './data-scope.ts'
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
@@ -36,7 +35,6 @@ export async function demandDepartment(db: Queries, caller: Administrator, depar
 
 /** Refuses a password that anyone would guess for this account. */
 export async function demandPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
-  const { companyName, shortName } = await readSite(db)
-  const fault = passwordFault(password, [who.userName, who.nickName, companyName, shortName])
+  const fault = await findPasswordFault(db, password, [who.userName, who.nickName])
   if (fault) refuse('fault', fault)
 }

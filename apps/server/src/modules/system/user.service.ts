@@ -3,6 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
@@ -183,6 +184,7 @@ export async function resetPassword(
       .execute()
     await endSessions(tx, id)
   })
+  await sweepFirstAccounts(app)
 }
 
 /** Gives an account these roles and no others. */

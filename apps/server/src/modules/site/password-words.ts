@@ -1,0 +1,31 @@
+import type { Queries } from '#platform/database/open'
+import { passwordFault } from '#platform/passwords/fault'
+import { readSite } from './site.queries.ts'
+
+const KINDS_OF_DEPARTMENT = /(?:管理处|管理部|项目部|服务中心|客服中心|工程部|分公司|办公室|公司|中心|部|处|科|组|班)$/u
+
+/** The names of company, departments and buildings, with and without what every such name ends on. */
+async function companyWords(db: Queries): Promise<string[]> {
+  const { companyName, shortName } = await readSite(db)
+  const departments = await db.selectFrom('department').select('name').limit(2000).execute()
+  const buildings = await db
+    .selectFrom('content')
+    .select('title')
+    .where('section', '=', 'introduceIntroduction')
+    .limit(2000)
+    .execute()
+  const names = [companyName, shortName, ...departments.map(({ name }) => name), ...buildings.map(({ title }) => title)]
+  return [...new Set([...names, ...names.map((name) => name.replace(KINDS_OF_DEPARTMENT, ''))])]
+}
+
+/**
+ * Why a new password is not accepted in this company, as a sentence, or `undefined`.
+ * @param own the person's names and number
+ */
+export async function findPasswordFault(
+  db: Queries,
+  password: string,
+  own: readonly string[],
+): Promise<string | undefined> {
+  return passwordFault(password, [...own, ...(await companyWords(db))])
+}
