@@ -44,15 +44,7 @@ async function storeAll(app: Context, names: ReadonlySet<string>): Promise<Store
     if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
     const picture = name.endsWith('.webp')
     const size = picture ? webpSize(readFileSync(path)) : {}
-    stored.set(
-      name,
-      await storeFile(
-        app.db,
-        app.settings.dataDir,
-        { path, mime: picture ? 'image/webp' : XLSX, ...size },
-        app.clock.now(),
-      ),
-    )
+    stored.set(name, await storeFile(app, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
   }
   return stored
 }

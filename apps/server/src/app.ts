@@ -24,6 +24,7 @@ import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
 import type { Settings } from '#platform/settings'
+import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
 import { bindApiPage } from './api-page.ts'
 import { bindConsolePage } from './console-page.ts'
@@ -69,9 +70,11 @@ export async function buildApp(
   const nextChange = async () =>
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
   const answers = createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange })
+  const storage = await openStorage(settings, (error) => log.error({ err: error }, 'storage away'))
   const context: Context = {
     db: database.db,
     database,
+    storage,
     settings,
     clock,
     log,
@@ -119,6 +122,7 @@ export async function buildApp(
       await server.close()
       await context.scheduler.stop()
       await database.close()
+      storage.close()
     },
   }
 }

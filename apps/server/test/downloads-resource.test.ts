@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { avatarFolder } from '#modules/file'
 import { withAttachment } from './factories.ts'
 import { type Actor, type TestApp, testApp } from './harness.ts'
 import { anAdministrator } from './people.ts'
+import { onBothStores } from './stores.ts'
 
 const NOT_FOUND = { code: 404, msg: '访问资源不存在', data: null }
 const SECRET = 'PK staff only'
@@ -23,9 +23,7 @@ async function somebody(app: TestApp, userName: string, permissions: string[]): 
 
 /** Gives an account a picture. */
 async function withPicture(app: TestApp, id: string): Promise<string> {
-  const folder = avatarFolder(app.context.settings.dataDir)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, PICTURE), 'RIFF picture')
+  await app.context.storage.avatars.put(PICTURE, Buffer.from('RIFF picture'))
   await app.context.db.updateTable('administrator').set({ avatar: PICTURE }).where('id', '=', id).execute()
   return `/profile/avatar/${PICTURE}`
 }
@@ -34,7 +32,7 @@ function assertNotFound(answer: { statusCode: number; json(): unknown }, what: s
   assert.deepEqual([answer.statusCode, answer.json()], [200, NOT_FOUND], what)
 }
 
-describe('downloads of resources', () => {
+onBothStores('downloads of resources', (testApp) => {
   test('a file of the content comes with its name to whoever handles content', async (t) => {
     const app = await testApp(t)
     const { url } = await withAttachment(app, { name: '通知"1".pdf', audience: 'member', bytes: SECRET })
@@ -139,18 +137,20 @@ describe('downloads of resources', () => {
     ])
       assertNotFound(await fetch(admin, address), address)
   })
+})
 
+describe('downloads of resources from the local disk', () => {
   test('S37 a link in the place of a picture or of a file is not followed', async (t) => {
     const app = await testApp(t)
     const { dataDir } = app.context.settings
     const admin = await app.admin()
     const address = await withPicture(app, await anAdministrator(app.context, 'owner'))
-    const evil = `${avatarFolder(dataDir)}-evil`
+    const evil = join(dataDir, 'avatars-evil')
     mkdirSync(evil)
     writeFileSync(join(evil, PICTURE), SECRET)
     for (const target of ['/etc/hostname', join(evil, PICTURE), evil]) {
-      rmSync(join(avatarFolder(dataDir), PICTURE), { recursive: true })
-      symlinkSync(target, join(avatarFolder(dataDir), PICTURE))
+      rmSync(join(join(dataDir, 'avatars'), PICTURE), { recursive: true })
+      symlinkSync(target, join(join(dataDir, 'avatars'), PICTURE))
       assertNotFound(await fetch(admin, address), target)
     }
     const { url, fileId } = await withAttachment(app, { name: 'x.pdf', bytes: SECRET })

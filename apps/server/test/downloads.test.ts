@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { describe, test } from 'node:test'
 import { keepExport, purgeExports } from '#modules/file'
 import { type Actor, DAY, HOUR, type TestApp, testApp } from './harness.ts'
 import { anAdministrator } from './people.ts'
+import { keysOf, onBothStores } from './stores.ts'
 
 const NOT_FOUND = { code: 404, msg: '访问资源不存在', data: null }
 const BYTES = Buffer.from('PK only mine')
@@ -32,10 +33,10 @@ function download(who: Actor, fileName: string, more = '') {
 const folderOf = (app: TestApp) => join(app.context.settings.dataDir, 'exports')
 /** Files go after the last byte, and so after the answer. */
 async function settled(app: TestApp, count: number): Promise<void> {
-  for (let at = 0; at < 500 && lying(app).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
-  assert.equal(lying(app).length, count)
+  for (let at = 0; at < 500 && (await lying(app)).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
+  assert.equal((await lying(app)).length, count)
 }
-const lying = (app: TestApp) => (existsSync(folderOf(app)) ? readdirSync(folderOf(app)) : [])
+const lying = (app: TestApp) => keysOf(app.context.storage.exports)
 
 /** What S36 tries, as it arrives after decoding. */
 const TRAVERSALS = [
@@ -58,7 +59,7 @@ const TRAVERSALS = [
   'anju.sqlite-wal',
 ]
 
-describe('downloads of kept exports', () => {
+onBothStores('downloads of kept exports', (testApp) => {
   test('the headers tell kind, name and size as RuoYi’s client and browsers read them', async (t) => {
     const app = await testApp(t)
     const answer = await download(await app.admin(), await kept(app))
@@ -90,7 +91,7 @@ describe('downloads of kept exports', () => {
     const head = await app.server.inject({ method: 'HEAD', url, headers: { authorization: admin.token } })
     assert.deepEqual([head.statusCode, head.body], [200, ''])
     assert.equal((await download(admin, fileName, '&delete=false')).body, String(BYTES))
-    assert.equal(lying(app).length, 1)
+    assert.equal((await lying(app)).length, 1)
     assert.equal((await download(admin, fileName, '&delete=true')).body, String(BYTES))
     await settled(app, 0)
     const again = await download(admin, fileName)
@@ -113,7 +114,7 @@ describe('downloads of kept exports', () => {
       call.on('error', () => {}).end()
     })
     await new Promise((resolve) => setTimeout(resolve, 200))
-    assert.equal(lying(app).length, 1)
+    assert.equal((await lying(app)).length, 1)
     assert.equal((await download(app.withToken(token), fileName)).rawPayload.length, 32 * 1024 * 1024)
     await settled(app, 0)
   })
@@ -128,7 +129,7 @@ describe('downloads of kept exports', () => {
     assert.equal(foreign.body, missing.body)
     assert.equal((await download(await app.member(), fileName)).json().code, 401)
     assert.equal((await download(app.visitor, fileName)).json().code, 401)
-    assert.equal(lying(app).length, 1)
+    assert.equal((await lying(app)).length, 1)
   })
 
   test('S36 no name leads anywhere but to a kept export', async (t) => {
@@ -136,7 +137,7 @@ describe('downloads of kept exports', () => {
     const admin = await app.admin()
     const fileName = await kept(app)
     const id = fileName.slice(0, 36)
-    const [key = ''] = lying(app)
+    const [key = ''] = await lying(app)
     const odd = [id, `${id}_`, `${id}_x`, fileName.toUpperCase(), ` ${fileName}`, `./${fileName}`, `${fileName}.`, key]
     for (const name of [...TRAVERSALS, ...TRAVERSALS.map((one) => `${id}_${one}`), ...odd]) {
       const answer = await download(admin, name)
@@ -150,9 +151,48 @@ describe('downloads of kept exports', () => {
       'fileName=a&delete=maybe',
     ])
       assert.equal((await admin.get(`/prod-api/common/download?${query}`)).json().code, 400, query)
-    assert.equal(lying(app).length, 1)
+    assert.equal((await lying(app)).length, 1)
   })
 
+  test('an export ends after a day, and its bytes go with it', async (t) => {
+    const app = await testApp(t)
+    const fileName = await kept(app)
+    app.clock.pass(DAY)
+    assert.deepEqual((await download(await app.admin(), fileName)).json(), NOT_FOUND)
+    await kept(app)
+    assert.equal(await purgeExports(app.context, app.clock.now()), 1)
+    assert.equal((await lying(app)).length, 1)
+    const rows = await app.context.db.selectFrom('export_file').select('id').execute()
+    assert.equal(rows.length, 1)
+  })
+
+  test('S46 the newest 20 and 200 MB of an administrator are kept; others are unaffected', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'other')
+    await kept(app, { userName: 'other' })
+    const names: string[] = []
+    for (let at = 0; at < 21; at++) {
+      names.push(await kept(app, { name: `${at}.xlsx` }))
+      app.clock.pass(1)
+    }
+    const admin = await app.admin()
+    assert.deepEqual((await download(admin, names[0] ?? '')).json(), NOT_FOUND)
+    assert.equal((await download(admin, names[1] ?? '', '&delete=false')).statusCode, 200)
+    assert.equal((await lying(app)).length, 21)
+    await app.context.db
+      .updateTable('export_file')
+      .set({ size: 60 * 1024 * 1024 })
+      .execute()
+    await kept(app)
+    assert.equal((await lying(app)).length, 5, 'three of 60 MB and the new one, and the other’s')
+    await assert.rejects(kept(app, { bytes: Buffer.alloc(200 * 1024 * 1024 + 1) }), {
+      code: 400,
+      message: '导出的文件超过 200 MB，请缩小查询范围',
+    })
+  })
+})
+
+describe('kept exports on the local disk', () => {
   test('S37 a link in the place of the bytes is not followed', async (t) => {
     const app = await testApp(t)
     const fileName = await kept(app)
@@ -168,18 +208,6 @@ describe('downloads of kept exports', () => {
     }
   })
 
-  test('an export ends after a day, and its bytes go with it', async (t) => {
-    const app = await testApp(t)
-    const fileName = await kept(app)
-    app.clock.pass(DAY)
-    assert.deepEqual((await download(await app.admin(), fileName)).json(), NOT_FOUND)
-    await kept(app)
-    assert.equal(await purgeExports(app.context, app.clock.now()), 1)
-    assert.equal(lying(app).length, 1)
-    const rows = await app.context.db.selectFrom('export_file').select('id').execute()
-    assert.equal(rows.length, 1)
-  })
-
   test('bytes without a row go after a day, not before', async (t) => {
     const app = await testApp(t)
     assert.equal(await purgeExports(app.context, app.clock.now()), 0, 'nothing was ever kept')
@@ -193,39 +221,14 @@ describe('downloads of kept exports', () => {
       utimesSync(join(folderOf(app), name), at, at)
     }
     assert.equal(await purgeExports(app.context, app.clock.now()), 1)
-    assert.deepEqual([lying(app).includes('old'), lying(app).includes('new')], [false, true])
-    assert.equal(lying(app).length, 2)
-  })
-
-  test('S46 the newest 20 and 200 MB of an administrator are kept; others are unaffected', async (t) => {
-    const app = await testApp(t)
-    await anAdministrator(app.context, 'other')
-    await kept(app, { userName: 'other' })
-    const names: string[] = []
-    for (let at = 0; at < 21; at++) {
-      names.push(await kept(app, { name: `${at}.xlsx` }))
-      app.clock.pass(1)
-    }
-    const admin = await app.admin()
-    assert.deepEqual((await download(admin, names[0] ?? '')).json(), NOT_FOUND)
-    assert.equal((await download(admin, names[1] ?? '', '&delete=false')).statusCode, 200)
-    assert.equal(lying(app).length, 21)
-    await app.context.db
-      .updateTable('export_file')
-      .set({ size: 60 * 1024 * 1024 })
-      .execute()
-    await kept(app)
-    assert.equal(lying(app).length, 5, 'three of 60 MB and the new one, and the other’s')
-    await assert.rejects(kept(app, { bytes: Buffer.alloc(200 * 1024 * 1024 + 1) }), {
-      code: 400,
-      message: '导出的文件超过 200 MB，请缩小查询范围',
-    })
+    assert.deepEqual([(await lying(app)).includes('old'), (await lying(app)).includes('new')], [false, true])
+    assert.equal((await lying(app)).length, 2)
   })
 
   test('kept bytes are private to the server, and their keys name nothing', async (t) => {
     const app = await testApp(t)
     await kept(app)
-    const [key = ''] = lying(app)
+    const [key = ''] = await lying(app)
     assert.match(key, /^[0-9a-f]{32}$/)
     assert.equal(statSync(join(folderOf(app), key)).mode & 0o777, 0o600)
     assert.equal(statSync(folderOf(app)).mode & 0o777, 0o700)

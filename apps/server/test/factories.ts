@@ -46,10 +46,10 @@ export function scheduled(app: TestApp, item: Partial<NewContent> = {}): Promise
 
 /** A file in the store that hangs on nothing yet. */
 export function file(app: TestApp, bytes = 'PK staff only', mime = 'application/pdf'): Promise<StoredFile> {
-  const { db, settings, clock } = app.context
+  const { settings, clock } = app.context
   const path = join(settings.dataDir, `upload-${++made}`)
   writeFileSync(path, bytes)
-  return storeFile(db, settings.dataDir, { path, mime }, clock.now())
+  return storeFile(app.context, { path, mime }, clock.now())
 }
 
 /** An item with one attachment; answers both and the attachment's address. */

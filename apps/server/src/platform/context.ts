@@ -6,12 +6,15 @@ import type { FindCaller } from './http/caller.ts'
 import type { Operation } from './http/operation.ts'
 import type { Passwords } from './password.ts'
 import type { Settings } from './settings.ts'
+import type { Storage } from './storage/store.ts'
 import type { Scheduler } from './task.ts'
 
 /** What every module works with. */
 export type Context = {
   db: Queries
   database: OpenDatabase
+  /** Where the bytes of files lie. */
+  storage: Storage
   settings: Settings
   clock: Clock
   log: Logger

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readS3, type S3Settings } from './storage/s3-settings.ts'
 
 export type Settings = {
   host: string
@@ -7,6 +8,8 @@ export type Settings = {
   dataDir: string
   /** PostgreSQL address; empty for SQLite in `dataDir`. */
   databaseUrl: string
+  /** Where files are kept instead of in `dataDir`. */
+  s3: S3Settings | undefined
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
   /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
@@ -80,6 +83,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port: readPort(env),
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env),
+    s3: readS3(env),
     publicOrigins: readOrigins(env),
     trustedProxy: readProxy(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),

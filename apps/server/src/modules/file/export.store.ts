@@ -1,24 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
+import { strayKeys } from '#platform/storage/stray'
 import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
-import { writeDurably } from './file.store.ts'
-import { strayFiles } from './stray.ts'
 
 const LIFE = 24 * 3600_000
 const MOST_KEPT = 20
 const MOST_BYTES = 200 * 1024 * 1024
 
-/** Where the bytes of kept exports lie; keys are random and name nothing. */
-export function exportFolder(dataDir: string): string {
-  return join(dataDir, 'exports')
-}
-
-async function forget(app: Context, storageKeys: readonly string[]): Promise<void> {
-  for (const key of storageKeys) await rm(join(exportFolder(app.settings.dataDir), key), { force: true })
+async function forget({ storage }: Context, storageKeys: readonly string[]): Promise<void> {
+  for (const key of storageKeys) await storage.exports.remove(key)
 }
 
 /**
@@ -34,7 +26,7 @@ export async function keepExport(
   if (bytes.length > MOST_BYTES) refuse('badRequest', '导出的文件超过 200 MB，请缩小查询范围')
   const id = newId(now)
   const storageKey = randomBytes(16).toString('hex')
-  await writeDurably(join(exportFolder(app.settings.dataDir), storageKey), bytes)
+  await app.storage.exports.put(storageKey, bytes)
   const row = { id, name: name.slice(0, 200), storage_key: storageKey, mime, size: bytes.length }
   const old = await app.db.transaction().execute(async (tx) => {
     await insertExport(tx, { ...row, administrator_id: administratorId, created_at: now, expires_at: now + LIFE })
@@ -64,7 +56,7 @@ export async function purgeExports(app: Context, now: number): Promise<number> {
   const ended = await deleteEnded(app.db, now)
   await forget(app, ended)
   // Those of an export that was not finished, or whose administrator is gone.
-  const stray = await strayFiles(exportFolder(app.settings.dataDir), await listKeys(app.db), now)
+  const stray = await strayKeys(app.storage.exports, await listKeys(app.db), now)
   await forget(app, stray)
   return ended.length + stray.length
 }

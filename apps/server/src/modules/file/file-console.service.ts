@@ -1,14 +1,12 @@
-import { dirname } from 'node:path'
 import type { Context } from '#platform/context'
 import { holds } from '#platform/http/admit'
 import type { Administrator } from '#platform/http/caller'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'
-import { dropExport, exportFolder } from './export.store.ts'
+import { dropExport } from './export.store.ts'
 import { findAvatarOwner, findFile } from './file.queries.ts'
-import { avatarFolder, pathOf } from './file.store.ts'
-import { openInside } from './folder.ts'
+import { openNamed } from './file.store.ts'
 
 const EXPORT_NAME = /^([0-9a-f-]{36})_(.+)$/s
 const AVATAR = /^\/profile\/avatar\/([\w-]{22,64}\.webp)$/
@@ -28,7 +26,7 @@ export async function fetchExport(
   const [, id = '', name] = EXPORT_NAME.exec(fileName) ?? []
   const row = isId(id) ? await findExport(app.db, id, caller.id, now) : undefined
   if (row?.name !== name) return undefined
-  const opened = row && (await openInside(exportFolder(app.settings.dataDir), row.storage_key))
+  const opened = row && (await openNamed(app, app.storage.exports, row.storage_key))
   if (!opened) return undefined
   return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => dropExport(app, row) }) }
 }
@@ -52,13 +50,12 @@ function handlesContent(caller: Administrator): boolean {
 async function fetchAvatar(app: Context, caller: Administrator, name: string): Promise<FileAnswer | undefined> {
   const owner = await findAvatarOwner(app.db, name)
   if (!owner || (owner !== caller.id && !holds(caller, 'system:user:query'))) return undefined
-  const opened = await openInside(avatarFolder(app.settings.dataDir), name)
+  const opened = await openNamed(app, app.storage.avatars, name)
   return opened && { ...opened, name, mime: 'image/webp' }
 }
 
 async function fetchContentFile(app: Context, id: string, name: string): Promise<FileAnswer | undefined> {
   const file = await findFile(app.db, id)
-  const path = file && pathOf(app.settings.dataDir, file.storage_key)
-  const opened = path && (await openInside(dirname(path), file.storage_key))
+  const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
   return opened ? { ...opened, name, mime: file.mime } : undefined
 }

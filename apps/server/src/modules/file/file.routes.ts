@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canRead, mayHaveFile } from '#modules/content'
@@ -9,7 +7,7 @@ import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { readToken } from '#platform/token'
 import { findFile, listUses } from './file.queries.ts'
-import { pathOf } from './file.store.ts'
+import { openNamed } from './file.store.ts'
 import { bindConsoleFiles } from './file-console.routes.ts'
 
 /** Kinds that a browser may show in place; everything else is saved. */
@@ -43,14 +41,11 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const file = isId(id) ? await findFile(app.db, id) : undefined
   const caller = await callerOf(app, request)
   const reach = file && (await reachOf(app, caller, id))
-  if (!file || !reach) {
-    const verdict = caller.kind === 'member' ? refusals.notFound : refusals.staffOnly
-    return reply
-      .status(verdict.code)
-      .headers(jsonHeaders)
-      .send({ ...verdict, data: null })
-  }
+  if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
   const etag = `"${file.sha256.slice(0, 32)}"`
+  const known = reach === 'public' && request.headers['if-none-match'] === etag
+  const opened = known ? undefined : await openNamed(app, app.storage.files, file.storage_key)
+  if (!known && !opened) return refuseFile(reply, refusals.notFound)
   reply.headers({
     vary: 'Authorization, Origin',
     etag,
@@ -59,8 +54,13 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
     'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'download-filename': encodeURIComponent(name),
   })
-  if (reach === 'public' && request.headers['if-none-match'] === etag) return reply.status(304).send()
-  const path = pathOf(app.settings.dataDir, file.storage_key)
-  const { size } = await stat(path)
-  return reply.type(file.mime).header('content-length', size).send(createReadStream(path))
+  if (!opened) return reply.status(304).send()
+  return reply.type(file.mime).header('content-length', opened.size).send(opened.body)
+}
+
+function refuseFile(reply: FastifyReply, verdict: { code: number; msg: string }): FastifyReply {
+  return reply
+    .status(verdict.code)
+    .headers(jsonHeaders)
+    .send({ ...verdict, data: null })
 }

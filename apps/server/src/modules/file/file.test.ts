@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { draft, file, news, withAttachment } from '../../../test/factories.ts'
 import { type Actor, HOUR, testApp } from '../../../test/harness.ts'
+import { onBothStores } from '../../../test/stores.ts'
 
 const SECRET = 'PK staff only'
 const status = async (who: Actor, url: string, headers?: Record<string, string>) =>
   (await who.get(url, headers)).statusCode
 
-describe('files', () => {
+onBothStores('files', (testApp) => {
   test('S43 a public file comes with its kind, its name and no chance to run', async (t) => {
     const app = await testApp(t)
     const name = '报告"\r\nX-Evil: 1.xlsx'
@@ -174,6 +175,18 @@ describe('files', () => {
     assert.equal((await app.visitor.get(`/files/${fileId}/..%2f..%2fetc%2fpasswd`)).body, SECRET)
   })
 
+  test('a file whose bytes are missing is not found, and the log says so', async (t) => {
+    const app = await testApp(t)
+    const { url } = await withAttachment(app)
+    const { storage_key } = await app.context.db.selectFrom('file').select('storage_key').executeTakeFirstOrThrow()
+    await app.context.storage.files.remove(storage_key)
+    const { statusCode, headers, body } = await app.visitor.get(url)
+    assert.deepEqual([statusCode, headers.etag, JSON.parse(body).code], [404, undefined, 404])
+    assert.ok(app.logLines.some((line) => line.includes('a row names bytes that are missing')))
+  })
+})
+
+describe('files on the local disk', () => {
   test('the store is private to its owner, and keys name nothing', async (t) => {
     const app = await testApp(t)
     await file(app)
@@ -191,6 +204,12 @@ describe('files', () => {
     symlinkSync('/etc/hostname', join(root, 'link'))
     mkdirSync(`${root}-evil`)
     writeFileSync(join(`${root}-evil`, 'x'), SECRET)
+    const { url } = await withAttachment(app, { name: 'x.pdf' })
+    const { storage_key } = await app.context.db.selectFrom('file').select('storage_key').executeTakeFirstOrThrow()
+    const place = join(root, storage_key.slice(0, 2), storage_key)
+    rmSync(place)
+    symlinkSync('/etc/hostname', place)
+    assert.equal(await status(app.visitor, url), 404, 'a link in the place of the bytes')
     for (const address of ['/files/link/x', '/files/link', '/files-evil/x', '/files/..-evil/x'])
       assert.ok([401, 404].includes(await status(app.visitor, address)), address)
   })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { sendFile } from '../../../test/files.ts'
 import { type Actor, HOUR, NOON, type TestApp, testApp } from '../../../test/harness.ts'
 import { anAdministrator } from '../../../test/people.ts'
+import { keysOf, onBothStores } from '../../../test/stores.ts'
 import { purgeAvatars } from './avatar.ts'
 
 const URL = '/prod-api/system/user/profile/avatar'
@@ -19,13 +20,7 @@ const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif') =>
 const send = (app: TestApp, who: Actor, bytes: Buffer, name = 'me.png') =>
   sendFile(app, who, URL, { field: 'avatarfile', name, bytes, type: 'image/png' })
 
-function kept(app: TestApp): string[] {
-  try {
-    return readdirSync(join(app.context.settings.dataDir, 'avatars'))
-  } catch {
-    return []
-  }
-}
+const kept = (app: TestApp) => keysOf(app.context.storage.avatars)
 
 const CRC = Array.from({ length: 256 }, (_, n) => {
   let c = n
@@ -53,7 +48,7 @@ function bomb(side: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-describe('avatar', () => {
+onBothStores('avatar', (testApp) => {
   test('a picture is kept small, square and without what it told of itself, and shown to whoever knows its name', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
@@ -79,27 +74,11 @@ describe('avatar', () => {
     const clerk = await app.admin('clerk')
     const first = (await send(app, clerk, await picture('png'))).json().imgUrl
     await send(app, clerk, await picture('jpeg'))
-    assert.equal(kept(app).length, 1)
+    assert.equal((await kept(app)).length, 1)
     assert.equal((await app.visitor.get(`/prod-api${first}`)).json().code, 404)
     const admin = await app.admin()
     await admin.call('DELETE /prod-api/system/user/:userIds', { params: { userIds: userId } })
-    assert.deepEqual(kept(app), [])
-  })
-
-  test('a picture that no account names is gone after a day', async (t) => {
-    const app = await testApp(t)
-    const admin = await app.admin()
-    await send(app, admin, await picture('png'))
-    const [mine = ''] = kept(app)
-    const folder = join(app.context.settings.dataDir, 'avatars')
-    writeFileSync(join(folder, 'left-behind.webp'), await picture('webp'))
-    const purge = async (now: number) => {
-      for (const name of kept(app)) utimesSync(join(folder, name), NOON / 1000, NOON / 1000)
-      return purgeAvatars(app.context, now)
-    }
-    assert.equal(await purge(NOON + 23 * HOUR), 0)
-    assert.equal(await purge(NOON + 24 * HOUR), 1)
-    assert.deepEqual(kept(app), [mine])
+    assert.deepEqual(await kept(app), [])
   })
 
   test('S41 what is no picture is refused, whatever it is called', async (t) => {
@@ -126,7 +105,7 @@ describe('avatar', () => {
     assert.equal((await send(app, admin, tiff)).json().code, 400)
     const half = (await picture('jpeg')).subarray(0, 900)
     assert.equal((await send(app, admin, half)).json().code, 400)
-    assert.deepEqual([kept(app), (await admin.call('GET /prod-api/getInfo')).user.avatar], [[], ''])
+    assert.deepEqual([await kept(app), (await admin.call('GET /prod-api/getInfo')).user.avatar], [[], ''])
   })
 
   test('S41 nothing of a script behind a real picture is kept', async (t) => {
@@ -149,7 +128,7 @@ describe('avatar', () => {
     assert.ok(process.memoryUsage().rss - began < 150 * 1024 * 1024)
     const large = await send(app, admin, Buffer.alloc(5 * 1024 * 1024 + 1))
     assert.deepEqual([large.statusCode, large.json().code], [413, 413])
-    assert.deepEqual(kept(app), [])
+    assert.deepEqual(await kept(app), [])
   })
 
   test('S36 only names that stand on an account lead to a file', async (t) => {
@@ -167,5 +146,23 @@ describe('avatar', () => {
       const answer = await app.visitor.get(`/prod-api/profile/avatar/${name}`)
       assert.ok([400, 404].includes(answer.json().code), name)
     }
+  })
+})
+
+describe('avatar on the local disk', () => {
+  test('a picture that no account names is gone after a day', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await send(app, admin, await picture('png'))
+    const [mine = ''] = await kept(app)
+    const folder = join(app.context.settings.dataDir, 'avatars')
+    writeFileSync(join(folder, 'left-behind.webp'), await picture('webp'))
+    const purge = async (now: number) => {
+      for (const name of await kept(app)) utimesSync(join(folder, name), NOON / 1000, NOON / 1000)
+      return purgeAvatars(app.context, now)
+    }
+    assert.equal(await purge(NOON + 23 * HOUR), 0)
+    assert.equal(await purge(NOON + 24 * HOUR), 1)
+    assert.deepEqual(await kept(app), [mine])
   })
 })

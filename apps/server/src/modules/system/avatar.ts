@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { avatarFolder, openInside, strayFiles, writeDurably } from '#modules/file'
+import { openNamed } from '#modules/file'
 import type { Context } from '#platform/context'
 import { isPostgres } from '#platform/database/open'
 import { jobLine } from '#platform/excel/job'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/http/refusal'
+import { strayKeys } from '#platform/storage/stray'
 
 const SIDE = 256
 const MOST_PIXELS = 50_000_000
@@ -49,7 +48,7 @@ async function encode(bytes: Buffer): Promise<Buffer> {
 /** Gives an account a new picture, bytes before row, and answers its address below `/prod-api`. */
 export async function storeAvatar(app: Context, administratorId: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
-  await writeDurably(join(avatarFolder(app.settings.dataDir), name), await encode(bytes))
+  await app.storage.avatars.put(name, await encode(bytes))
   const former = await replaceName(app, administratorId, name).catch(async (error: unknown) => {
     await removeAvatar(app, name)
     throw error
@@ -73,14 +72,14 @@ async function replaceName(app: Context, administratorId: string, name: string):
 
 /** Removes a picture that no account has any more; no harm when there is none. */
 export async function removeAvatar(app: Context, name: string): Promise<void> {
-  if (name) await rm(join(avatarFolder(app.settings.dataDir), name), { force: true })
+  if (name) await app.storage.avatars.remove(name)
 }
 
 /** Removes pictures that no account names, left by a server that ended while one was written; answers how many went. */
 export async function purgeAvatars(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('administrator').select('avatar').where('avatar', '!=', '').execute()
-  const stray = await strayFiles(
-    avatarFolder(app.settings.dataDir),
+  const stray = await strayKeys(
+    app.storage.avatars,
     rows.map(({ avatar }) => avatar),
     now,
   )
@@ -91,7 +90,7 @@ export async function purgeAvatars(app: Context, now: number): Promise<number> {
 /** A picture that stands on an account; its name cannot be guessed, and never means another picture. */
 export async function readAvatar(app: Context, name: string): Promise<FileAnswer> {
   const owner = await app.db.selectFrom('administrator').select('id').where('avatar', '=', name).executeTakeFirst()
-  const opened = owner && (await openInside(avatarFolder(app.settings.dataDir), name))
+  const opened = owner && (await openNamed(app, app.storage.avatars, name))
   if (!opened) return refuse('notFound')
   return { name, mime: 'image/webp', body: opened.body, size: opened.size, shown: { seconds: YEAR } }
 }

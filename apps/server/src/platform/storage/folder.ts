@@ -1,0 +1,33 @@
+import { constants } from 'node:fs'
+import { open, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { isKey, type Opened } from './store.ts'
+
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
+
+/** Whether an error of the file system says that there is no such thing at this name. */
+export function isAbsent(error: unknown): boolean {
+  return ABSENT.has((error as { code?: string }).code ?? '')
+}
+
+/**
+ * Opens a plain file at a place such as `ab/abcd` below a folder; `undefined` when there is none, or when a name or a link
+ * on the path leads elsewhere (security S37). Its bytes must be read or the stream destroyed.
+ */
+export async function openInside(folder: string, place: string): Promise<Opened | undefined> {
+  const names = place.split('/')
+  if (!names.every(isKey)) return undefined
+  try {
+    const root = await realpath(folder)
+    const path = await realpath(join(root, ...names))
+    if (path !== [root, ...names].join(sep)) return undefined
+    const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+    const found = await handle.stat()
+    if (found.isFile()) return { size: found.size, body: handle.createReadStream() }
+    await handle.close()
+    return undefined
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { lstat, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isAbsent, openInside } from './folder.ts'
+import { isKey, type Listed, placeOf, type Storage, type Store, type StoreName } from './store.ts'
+
+/** Writes a file, whole or not at all, private to the server; it is on the disk when this returns. */
+export async function writeDurably(path: string, body: Parameters<Store['put']>[1]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const temporary = `${path}.part`
+  try {
+    const handle = await open(temporary, 'w', 0o600)
+    try {
+      await handle.writeFile(Buffer.isBuffer(body) ? body : body.stream)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    // A full disk must not keep half a file.
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
+  }
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (isAbsent(error)) return []
+    throw error
+  }
+}
+
+async function* listFolder(folder: string): AsyncGenerator<Listed> {
+  for (const key of await namesIn(folder)) {
+    const found = await lstat(join(folder, key)).catch(() => undefined)
+    if (found && !found.isDirectory()) yield { key, changedAt: found.mtimeMs }
+  }
+}
+
+function localStore(dataDir: string, name: StoreName): Store {
+  const root = join(dataDir, name)
+  const pathOf = (key: string) => {
+    if (!isKey(key)) throw new Error('not a key of the store')
+    return join(root, placeOf(name, key))
+  }
+  const openKey: Store['open'] = async (key) => (isKey(key) ? openInside(root, placeOf(name, key)) : undefined)
+  return {
+    put: async (key, body) => writeDurably(pathOf(key), body),
+    open: openKey,
+    has: async (key) => {
+      const opened = await openKey(key)
+      opened?.body.destroy()
+      return opened !== undefined
+    },
+    list: async function* () {
+      if (name !== 'files') return yield* listFolder(root)
+      for (const folder of await namesIn(root)) yield* listFolder(join(root, folder))
+    },
+    remove: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Stores in folders below the data folder. */
+export function localStorage(dataDir: string): Storage {
+  return {
+    kind: 'local',
+    files: localStore(dataDir, 'files'),
+    avatars: localStore(dataDir, 'avatars'),
+    exports: localStore(dataDir, 'exports'),
+    probe: async () => {
+      await statfs(dataDir)
+    },
+    close: () => {},
+  }
+}
