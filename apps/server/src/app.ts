@@ -7,7 +7,7 @@ import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, recordOperation } from '#modules/monitor'
+import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
 import { bindProposal } from '#modules/proposal'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -83,7 +83,7 @@ export async function buildApp(
     scheduler: createScheduler(tasks, () => context),
     findCaller: (realm, token, background) =>
       realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
-    audit: (operation) => recordOperation(context, operation),
+    audit: (operation) => operationLine(database.db, operation),
   }
   const server = createServer(settings, log, connections)
   const health = bindHealth(server, context)

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from './clock.ts'
 import type { OpenDatabase, Queries } from './database/open.ts'
@@ -22,6 +23,6 @@ export type Context = {
   passwords: Passwords
   scheduler: Scheduler
   findCaller: FindCaller
-  /** Writes a line of the operation log; what cannot be written down is not answered. */
-  audit(operation: Operation): Promise<void>
+  /** The statement that writes a line of the operation log, or completes the one with the same id. */
+  audit(operation: Operation): CompiledQuery
 }

@@ -8,7 +8,7 @@ export { checkTask, optimizeTask } from './database.tasks.ts'
 export { deleteJobLogsBefore } from './job.queries.ts'
 export { ensureJobs } from './job.service.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './record.purge.ts'
-export { recordLogin, recordOperation } from './record.service.ts'
+export { operationLine, recordLogin } from './record.service.ts'
 export { createScheduler } from './scheduler.ts'
 
 /** Binds every call of this module. */

@@ -1,36 +1,36 @@
-import type { Context } from '#platform/context'
+import type { CompiledQuery } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Operation } from '#platform/http/operation'
 import { newId } from '#platform/id'
 import { readAgent } from './agent.ts'
 
-/** Writes a line of the operation log, in the department that the person belongs to at that moment. */
-export async function recordOperation(app: Context, operation: Operation): Promise<void> {
-  const { caller, title, action, method, requestMethod, url, ip, param, result, error, at, cost } = operation
-  const department = caller.departmentId
-    ? await app.db.selectFrom('department').select('name').where('id', '=', caller.departmentId).executeTakeFirst()
-    : undefined
-  await app.db
+/**
+ * The statement that writes a line of the operation log, in the department that the person belongs to at that moment; a line
+ * that is there already gets its result. Not executed here, because it belongs into the transaction of what it tells.
+ */
+export function operationLine(db: Queries, operation: Operation): CompiledQuery {
+  const { id, caller, title, action, method, requestMethod, url, ip, param, result, error, at, cost } = operation
+  const outcome = { result, failed: error ? 1 : 0, error, cost }
+  const department = db.selectFrom('department').select('name').where('id', '=', caller.departmentId)
+  return db
     .insertInto('operation_log')
-    .values({
-      id: newId(at),
+    .values((eb) => ({
+      id,
       title,
       action,
       method,
       request_method: requestMethod,
       administrator_id: caller.id,
       user_name: caller.userName,
-      department: department?.name ?? '',
+      department: eb.fn.coalesce(department, eb.val('')),
       url: url.slice(0, 500),
       ip,
       param,
-      result,
-      failed: error ? 1 : 0,
-      error,
       at,
-      cost,
-    })
-    .execute()
+      ...outcome,
+    }))
+    .onConflict((oc) => oc.column('id').doUpdateSet(outcome))
+    .compile()
 }
 
 /** Writes a try to log in or out; the name is what was typed, never a password. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Kysely as Db, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { withCompanions } from './companion.ts'
 import { listenForChanges } from './listen.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -33,7 +34,7 @@ export function openDatabase(
   if (databaseUrl) return openServer(databaseUrl, onError)
   const database = openSqlite(join(dataDir, 'anju.sqlite'))
   return {
-    db: new Kysely<Database>({ dialect: sqliteDialect(database) }),
+    db: new Kysely<Database>({ dialect: withCompanions(sqliteDialect(database)) }),
     engine: 'sqlite',
     revision: dataVersion(database),
     close: async () => closeSqlite(database),
@@ -53,7 +54,7 @@ function closeSqlite(database: DatabaseSync): void {
 
 function openServer(url: string, onError: (error: Error) => void): OpenDatabase {
   const { dialect } = openPostgres(url, onError)
-  const db = new Kysely<Database>({ dialect })
+  const db = new Kysely<Database>({ dialect: withCompanions(dialect) })
   let revision = 0
   let connected = false
   const stop = listenForChanges(url, (up) => {

@@ -1,7 +1,11 @@
 import { type Audit, auditActions, type Route } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
+import type { CompiledQuery } from 'kysely'
 import type { Context } from '../context.ts'
+import { accompanied, type Companion } from '../database/companion.ts'
+import { newId } from '../id.ts'
 import type { Administrator } from './caller.ts'
+import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'
 
 const SECRET = /pass|pwd|token|secret|code$|authorization|uuid|nonce/i
@@ -53,7 +57,13 @@ function sentenceOf(error: unknown): string {
   return error instanceof Refusal ? error.message : '系统未知错误'
 }
 
-/** Runs a call and writes it to the operation log before its answer leaves, whether it was done or refused. */
+type Outcome = Pick<Operation, 'result' | 'error'>
+const UNFINISHED: Outcome = { result: '', error: '' }
+
+/**
+ * Runs a call and writes it to the operation log, whether it was done or refused. The line is committed with the first
+ * thing that the call writes, so that nothing is done without it, and gets its result before the answer leaves.
+ */
 export async function audited<Result>(
   app: Context,
   { key, route, caller, request }: { key: string; route: Route; caller: Administrator; request: FastifyRequest },
@@ -62,28 +72,43 @@ export async function audited<Result>(
   const audit = auditOf(route)
   if (!audit) return run()
   const began = performance.now()
-  const write = (outcome: { result: string; error: string }) =>
-    app.audit({
-      title: audit.title,
-      action: auditActions.indexOf(audit.action),
-      method: key,
-      requestMethod: request.method,
-      url: request.url.split('?')[0] ?? '',
-      ip: request.ip,
-      caller,
-      param: paramOf(route, request),
-      at: app.clock.now(),
-      cost: Math.round(performance.now() - began),
-      ...outcome,
-    })
+  const at = app.clock.now()
+  const known = {
+    id: newId(at),
+    title: audit.title,
+    action: auditActions.indexOf(audit.action),
+    method: key,
+    requestMethod: request.method,
+    url: request.url.split('?')[0] ?? '',
+    ip: request.ip,
+    caller,
+    param: paramOf(route, request),
+    at,
+  }
+  const line = (outcome: Outcome) => app.audit({ ...known, cost: Math.round(performance.now() - began), ...outcome })
+  const companion: Companion = { statement: () => line(UNFINISHED), committed: false }
+  const finish = (outcome: Outcome) => finishLine(app, companion, line(outcome))
   let result: Result
   try {
-    result = await run()
+    result = await accompanied(companion, run)
   } catch (error) {
-    await write({ result: '', error: sentenceOf(error) })
+    await finish({ result: '', error: sentenceOf(error) })
     throw error
   }
   const answer = route.file ? '' : JSON.stringify(redact(result) ?? null)
-  await write({ result: answer.slice(0, LONGEST), error: '' })
+  await finish({ result: answer.slice(0, LONGEST), error: '' })
   return result
+}
+
+/** Writes the result; what has no line at all by then is not answered. */
+async function finishLine(app: Context, companion: Companion, line: CompiledQuery): Promise<void> {
+  const { committed } = companion
+  // Whatever goes on behind the answer writes without it.
+  companion.committed = true
+  try {
+    await app.db.executeQuery(line)
+  } catch (error) {
+    if (!committed) throw error
+    app.log.error({ err: error }, 'a line of the operation log stays without its result')
+  }
 }

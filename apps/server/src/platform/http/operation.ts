@@ -2,6 +2,7 @@ import type { Administrator } from './caller.ts'
 
 /** One line of the operation log: who did what, when, from where, with what result. */
 export type Operation = {
+  id: string
   title: string
   /** Index in `auditActions`. */
   action: number
@@ -13,6 +14,7 @@ export type Operation = {
   caller: Administrator
   /** What was sent, as JSON with secrets struck out. */
   param: string
+  /** What was answered, as JSON with secrets struck out; empty until then. */
   result: string
   /** Empty when it was done. */
   error: string

@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
+
+/** A statement that is committed together with the first thing that the work it accompanies writes. */
+export type Companion = {
+  /** Made when it is needed; executed again should its first transaction fail. */
+  statement(): CompiledQuery
+  /** Whether it has been committed. */
+  committed: boolean
+}
+
+const present = new AsyncLocalStorage<Companion>()
+
+/** Runs work whose first write takes the companion's statement along, within the same transaction. */
+export async function accompanied<Result>(companion: Companion, work: () => Promise<Result>): Promise<Result> {
+  return present.run(companion, work)
+}
+
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
+
+/** What a transaction of one connection has done so far; `undefined` outside of one. */
+type Work = { wrote: boolean }
+
+/** A connection that begins a transaction of its own where a single write has a companion to take along. */
+class AccompaniedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection
+  readonly #driver: Driver
+  work: Work | undefined
+
+  constructor(inner: DatabaseConnection, driver: Driver) {
+    this.inner = inner
+    this.#driver = driver
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!WRITES.has(query.query.kind)) return this.inner.executeQuery<R>(query)
+    if (this.work) this.work.wrote = true
+    const companion = waiting()
+    if (this.work || !companion) return this.inner.executeQuery<R>(query)
+    await this.#driver.beginTransaction(this.inner, {})
+    try {
+      const result = await this.inner.executeQuery<R>(query)
+      await this.commitWith(companion)
+      return result
+    } catch (error) {
+      await this.#driver.rollbackTransaction(this.inner)
+      throw error
+    }
+  }
+
+  /** Commits the transaction, with the companion when there is one. */
+  async commitWith(companion: Companion | undefined): Promise<void> {
+    if (companion) await this.inner.executeQuery(companion.statement())
+    await this.#driver.commitTransaction(this.inner)
+    if (companion) companion.committed = true
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize)
+  }
+}
+
+function waiting(): Companion | undefined {
+  const companion = present.getStore()
+  return companion && !companion.committed ? companion : undefined
+}
+
+/** A driver whose transactions take companions along. */
+class AccompaniedDriver implements Driver {
+  readonly #inner: Driver
+
+  constructor(inner: Driver) {
+    this.#inner = inner
+  }
+
+  init(): Promise<void> {
+    return this.#inner.init()
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return new AccompaniedConnection(await this.#inner.acquireConnection(), this.#inner)
+  }
+
+  async beginTransaction(connection: AccompaniedConnection, settings: TransactionSettings): Promise<void> {
+    await this.#inner.beginTransaction(connection.inner, settings)
+    connection.work = { wrote: false }
+  }
+
+  async commitTransaction(connection: AccompaniedConnection): Promise<void> {
+    await connection.commitWith(connection.work?.wrote ? waiting() : undefined)
+    connection.work = undefined
+  }
+
+  async rollbackTransaction(connection: AccompaniedConnection): Promise<void> {
+    connection.work = undefined
+    await this.#inner.rollbackTransaction(connection.inner)
+  }
+
+  releaseConnection(connection: AccompaniedConnection): Promise<void> {
+    return this.#inner.releaseConnection(connection.inner)
+  }
+
+  destroy(): Promise<void> {
+    return this.#inner.destroy()
+  }
+}
+
+/** The dialect with transactions that take companions along. */
+export function withCompanions(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => new AccompaniedDriver(dialect.createDriver()),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  }
+}
