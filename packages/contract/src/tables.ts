@@ -2,6 +2,7 @@ import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
 import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
+import { memberAccountRoutes } from './member/account.ts'
 import { memberRoutes } from './member.ts'
 import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
@@ -30,6 +31,7 @@ export const tables = {
   job: jobRoutes,
   law: lawRoutes,
   member: memberRoutes,
+  memberAccount: memberAccountRoutes,
   menu: menuRoutes,
   notice: noticeRoutes,
   parameter: parameterRoutes,

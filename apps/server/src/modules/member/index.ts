@@ -1,6 +1,12 @@
-/** Staff accounts of the public site: login by name or staff number, sessions, own password. */
+/** Staff accounts of the public site: login by name or staff number, sessions, own password; and their administration. */
 
-export { hasMembers, renameDepartment } from './department-name.queries.ts'
+import { bindAccounts } from './admin/account.routes.ts'
+import { bindOwnAccount } from './member.routes.ts'
+
 export { setMemberStatus } from './member.queries.ts'
-export { bindMember } from './member.routes.ts'
 export { addMember, findMember, type NewMember } from './member.service.ts'
+
+/** Binds every call of this module. */
+export function bindMember(...to: Parameters<typeof bindOwnAccount>): void {
+  for (const bindPart of [bindOwnAccount, bindAccounts]) bindPart(...to)
+}

@@ -37,11 +37,23 @@ export async function storePassword(tx: Tx, id: string, hash: string, epoch: num
     .execute()
 }
 
-/** Enables or disables an account; it takes effect at the next request of its sessions. */
-export async function setMemberStatus(tx: Tx, id: string, status: 'enabled' | 'disabled'): Promise<void> {
+/** Notes when and from where an account logged in last. */
+export async function noteLogin(tx: Tx, id: string, { ip, now }: { ip: string; now: number }): Promise<void> {
+  await tx.updateTable('member').set({ login_ip: ip, login_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends all sessions of an account, on every instance. */
+export async function endSessions(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('member')
-    .set((eb) => ({ status, epoch: eb('epoch', '+', 1) }))
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
     .where('id', '=', id)
     .execute()
+  await tx.deleteFrom('member_session').where('owner_id', '=', id).execute()
+}
+
+/** Enables or disables an account; it takes effect at the next request of its sessions. */
+export async function setMemberStatus(tx: Tx, id: string, status: 'enabled' | 'disabled'): Promise<void> {
+  await tx.updateTable('member').set({ status }).where('id', '=', id).execute()
+  await endSessions(tx, id)
 }

@@ -5,7 +5,7 @@ import { bind, type Call } from '#platform/http/bind'
 import { endSession } from '#platform/session'
 import { changePassword, logIn } from './member.service.ts'
 
-export function bindMember(server: FastifyInstance, app: Context): void {
+export function bindOwnAccount(server: FastifyInstance, app: Context): void {
   const reset = async ({ app, caller, body, ...from }: Call<(typeof memberRoutes)['PUT /api/member/reset_pwd']>) => {
     await changePassword(app, caller, body, from)
     return null

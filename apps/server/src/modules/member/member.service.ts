@@ -5,11 +5,11 @@ import type { Tx } from '#platform/database/open'
 import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Member } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
-import { newId } from '#platform/id'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { beginSession, endOtherSessions, findSession } from '#platform/session'
-import { findById, findByLogin, lockMember, storePassword } from './member.queries.ts'
+import { insertMember } from './admin/account.insert.ts'
+import { findById, findByLogin, lockMember, noteLogin, storePassword } from './member.queries.ts'
 
 type From = { ip: string; agent: string; now: number }
 
@@ -25,7 +25,10 @@ export async function logIn(
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
-  const { token } = await app.db.transaction().execute((tx) => beginSession(tx, 'member', member, from, from.now))
+  const { token } = await app.db.transaction().execute(async (tx) => {
+    await noteLogin(tx, member.id, from)
+    return beginSession(tx, 'member', member, from, from.now)
+  })
   await attempt.succeed()
   return { token, name: member.name }
 }
@@ -82,43 +85,12 @@ export type NewMember = {
   initialUntil?: number | null
 }
 
-/** Adds a staff account. Names may repeat, staff numbers may not, and no name may look like another's number. */
+/** Adds a staff account with a password that somebody chose; see `insertMember` for what is refused. */
 export async function addMember(
   tx: Tx,
   passwords: Context['passwords'],
-  member: NewMember,
+  { password, mustChange = false, initialUntil = null, ...member }: NewMember,
   now: number,
 ): Promise<string> {
-  const nameKey = loginKey(member.name)
-  const staffKey = loginKey(member.staffNo)
-  if (!nameKey) refuse('badRequest', '姓名中有不能使用的字符')
-  if (!staffKey || !/^[a-z0-9-]{2,20}$/.test(staffKey))
-    refuse('badRequest', '工号只能由 2 至 20 位字母、数字或短横线组成')
-  const taken = await tx
-    .selectFrom('member')
-    .select('id')
-    .where((eb) =>
-      eb.or([eb('staff_key', '=', staffKey), eb('staff_key', '=', nameKey), eb('name_key', '=', staffKey)]),
-    )
-    .executeTakeFirst()
-  if (taken) refuse('conflict', '工号已被使用')
-  const id = newId(now)
-  await tx
-    .insertInto('member')
-    .values({
-      id,
-      name: member.name.trim(),
-      name_key: nameKey,
-      staff_no: member.staffNo.trim(),
-      staff_key: staffKey,
-      departments_json: JSON.stringify(member.departments),
-      password_hash: await passwords.hash(member.password),
-      status: 'enabled',
-      epoch: 1,
-      must_change: member.mustChange ? 1 : 0,
-      initial_until: member.initialUntil ?? null,
-      created_at: now,
-    })
-    .execute()
-  return id
+  return insertMember(tx, { ...member, mustChange, initialUntil, passwordHash: await passwords.hash(password) }, now)
 }

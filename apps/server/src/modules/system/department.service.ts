@@ -1,7 +1,6 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { renameDepartment as renameInContent } from '#modules/content'
-import { hasMembers, renameDepartment as renameInMembers } from '#modules/member'
 import type { Context } from '#platform/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { wireStatus } from '#platform/database/tracked'
@@ -12,6 +11,7 @@ import { changeAccess } from './access-change.ts'
 import { demandDepartmentInScope } from './data-scope.ts'
 import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './department.queries.ts'
 import { readOrders } from './orders.ts'
+import { hasMembers, renameDepartment as renameInMembers } from './staff/department-name.queries.ts'
 import { idsBelow, ROOT } from './tree.ts'
 
 type Table = typeof departmentRoutes

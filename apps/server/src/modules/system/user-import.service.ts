@@ -6,7 +6,7 @@ import { readSheet } from '#platform/excel/read'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import type { Upload } from '#platform/http/upload'
-import { INITIAL_LIFE, randomPassword } from '#platform/password'
+import { INITIAL_LIFE, initialCredentials } from '#platform/password'
 import { changeAccess } from './access-change.ts'
 import { demandMastery, masteryFaults } from './grant.ts'
 import { insertAdministrator } from './session.service.ts'
@@ -18,7 +18,7 @@ import { keepOutcome, type Outcome, TITLES } from './user-import.sheet.ts'
 type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
 type Options = { update: boolean; partial: boolean }
 type Sheet = Awaited<ReturnType<typeof readSheet>>
-type Credentials = { password: string; passwordHash: string }
+type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 
 const MOST_LINES = 2000
 
@@ -39,7 +39,8 @@ export async function importUsers(
   const good = judged.filter(({ faults }) => faults.length === 0)
   const failed = judged.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
-  const credentials = await credentialsFor(app, taken)
+  const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
+  const credentials = await initialCredentials(app.passwords, fresh)
   const outcome = outcomeOf(judged, taken, credentials)
   // Kept before the accounts exist: a password that is lost would open nothing.
   const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
@@ -69,22 +70,7 @@ async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { upda
   return judged
 }
 
-/** One after the other, so that people who log in meanwhile need not wait. */
-async function credentialsFor(app: Context, taken: readonly Judged[]): Promise<Map<number, Credentials>> {
-  const made = new Map<number, Credentials>()
-  for (const { line, former } of taken) {
-    if (former) continue
-    const password = randomPassword()
-    made.set(line, { password, passwordHash: await app.passwords.hash(password) })
-  }
-  return made
-}
-
-function outcomeOf(
-  judged: readonly Judged[],
-  taken: readonly Judged[],
-  credentials: ReadonlyMap<number, Credentials>,
-): Outcome[] {
+function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credentials: Credentials): Outcome[] {
   const lines = new Set(taken.map(({ line }) => line))
   return judged.map(({ line, userName, faults, former }) => ({
     line,
@@ -104,11 +90,11 @@ async function write(
   tx: Tx,
   caller: Administrator,
   { userName, wanted, former }: Judged,
-  credentials: Credentials | undefined,
+  made: { passwordHash: string } | undefined,
   now: number,
 ): Promise<void> {
-  if (credentials) {
-    const { passwordHash } = credentials
+  if (made) {
+    const { passwordHash } = made
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, roleIds: [] }
     const { nickName = userName, ...shown } = wanted
     await insertAdministrator(tx, { ...initial, userName, nickName, ...shown, createdBy: caller.userName }, now)

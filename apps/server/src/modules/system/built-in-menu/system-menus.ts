@@ -20,6 +20,19 @@ export const systemMenus: Directory = {
       ],
     },
     {
+      path: 'member',
+      name: '员工账号',
+      component: 'cms/member/index',
+      icon: 'peoples',
+      permission: 'cms:member:list',
+      buttons: [
+        ...usual('cms:member', '员工', 'query', 'add', 'edit', 'remove', 'export'),
+        ['cms:member:import', '员工导入'],
+        ['cms:member:resetPwd', '重置员工密码'],
+        ['cms:member:forceLogout', '结束员工会话'],
+      ],
+    },
+    {
       path: 'role',
       name: '角色管理',
       component: 'system/role/index',

@@ -1,0 +1,48 @@
+import { postsToChoose } from '#modules/system'
+import type { Queries } from '#platform/database/open'
+import type { Administrator } from '#platform/http/caller'
+import { SHOWN } from './account.queries.ts'
+import { type StaffScope, staffScopeOf } from './account.scope.ts'
+
+export type KnownMember = Awaited<ReturnType<typeof loadMembers>>[number]
+
+/** What the lines of an import are held against. */
+export type Facts = {
+  scope: StaffScope
+  byStaffKey: ReadonlyMap<string, KnownMember>
+  nameKeys: ReadonlySet<string>
+  /** Departments by name, and whether one of that name is in use. */
+  departments: ReadonlyMap<string, boolean>
+  /** Ids of the posts in use, by name. */
+  posts: ReadonlyMap<string, string>
+}
+
+async function loadMembers(db: Queries) {
+  const rows = await db
+    .selectFrom('member')
+    .select([...SHOWN, 'staff_key'])
+    .execute()
+  const held = await db
+    .selectFrom('member_post')
+    .innerJoin('post', 'post.id', 'member_post.post_id')
+    .select(['member_post.member_id', 'post.name'])
+    .orderBy('post.sort_no')
+    .orderBy('post.id')
+    .execute()
+  const posts = Map.groupBy(held, ({ member_id }) => member_id)
+  return rows.map((row) => ({ ...row, posts: (posts.get(row.id) ?? []).map(({ name }) => name) }))
+}
+
+/** Reads all of it at once, as it stands at this moment. */
+export async function loadFacts(db: Queries, caller: Administrator): Promise<Facts> {
+  const members = await loadMembers(db)
+  const departments = await db.selectFrom('department').select(['name', 'status']).execute()
+  const inUse = new Set(departments.flatMap(({ name, status }) => (status === 'enabled' ? [name] : [])))
+  return {
+    scope: await staffScopeOf(db, caller),
+    byStaffKey: new Map(members.map((one) => [one.staff_key, one])),
+    nameKeys: new Set(members.map(({ name_key }) => name_key)),
+    departments: new Map(departments.map(({ name }) => [name, inUse.has(name)])),
+    posts: new Map((await postsToChoose(db)).map(({ id, name }) => [name, id])),
+  }
+}

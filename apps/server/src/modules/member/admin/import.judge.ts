@@ -1,0 +1,138 @@
+import { Email, Phone } from '@anju/contract/system/user-row'
+import { Value } from 'typebox/value'
+import { storedStatus } from '#platform/database/tracked'
+import type { SheetLine } from '#platform/excel/lines'
+import { STATUSES } from './account.export.ts'
+import { departmentsOf } from './account.present.ts'
+import { asStored, keysOf } from './account.rules.ts'
+import { masters } from './account.scope.ts'
+import type { Facts, KnownMember } from './import.facts.ts'
+import { type Cells, SEPARATORS } from './import.sheet.ts'
+
+/** What a line says of an account; what it leaves empty is not said. */
+export type Wanted = {
+  name?: string
+  departments?: string[]
+  /** Names of posts. */
+  posts?: string[]
+  phone?: string
+  email?: string
+  status?: 'enabled' | 'disabled'
+  remark?: string
+}
+export type Judged = {
+  line: number
+  name: string
+  staffNo: string
+  faults: string[]
+  wanted: Wanted
+  /** What differs from the account that has this number, in words. */
+  changes: string[]
+  /** The account that has this number already. */
+  former: KnownMember | undefined
+}
+type Say = (fault: string | undefined) => void
+type Look = { facts: Facts; update: boolean; linesBy: Map<string, number>; numbers: ReadonlySet<string> }
+
+/** Holds every line against the rules of the form, against what is there, and against the lines before it. */
+export function judgeLines(lines: readonly SheetLine[], facts: Facts, update: boolean): Judged[] {
+  const numbers = new Set(lines.map(({ cells }) => cells.工号?.trim().toLowerCase() ?? ''))
+  const look: Look = { facts, update, linesBy: new Map(), numbers }
+  return lines.map(({ line, cells }) => judge(line, cells as Cells, look))
+}
+
+function judge(line: number, cells: Cells, look: Look): Judged {
+  const [name, staffNo] = [cells.姓名.trim(), cells.工号.trim()]
+  const former = look.facts.byStaffKey.get(staffNo.toLowerCase())
+  const faults: string[] = []
+  const say: Say = (fault) => {
+    if (fault) faults.push(fault)
+  }
+  const wanted = readCells(cells, look.facts, say)
+  if (!staffNo) say('请填写工号')
+  else say(keyFault(name || (former?.name ?? ''), staffNo, former, look))
+  say(repeatFault(line, staffNo.toLowerCase(), look.linesBy))
+  if (former) say(formerFault(former, look))
+  else if (!wanted.departments && look.facts.scope !== 'all') say('请填写部门')
+  return {
+    line,
+    name: name || (former?.name ?? ''),
+    staffNo,
+    faults,
+    wanted,
+    former,
+    changes: changesOf(wanted, former),
+  }
+}
+
+function readCells(cells: Cells, facts: Facts, say: Say): Wanted {
+  const [name, phone, email] = [cells.姓名.trim(), cells.手机号码.trim(), cells.邮箱.trim()]
+  const status = cells.账号状态.trim()
+  const sign = (['0', '1'] as const).find((one) => STATUSES[one] === status)
+  if (Array.from(name).length > 30) say('姓名不能超过 30 个字')
+  if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
+  if (!Value.Check(Email, email)) say('邮箱的格式不正确')
+  if (status && !sign) say('账号状态应为正常或停用')
+  const departments = asStored(cells.部门.split(SEPARATORS))
+  for (const one of departments) say(departmentFault(one, facts))
+  const posts = asStored(cells.岗位.split(SEPARATORS))
+  for (const one of posts) if (!facts.posts.has(one)) say(`岗位“${one}”不存在或已停用`)
+  return {
+    ...(name && { name }),
+    ...(departments.length > 0 && { departments }),
+    ...(posts.length > 0 && { posts }),
+    ...(phone && { phone }),
+    ...(email && { email }),
+    ...(sign && { status: storedStatus(sign) }),
+    ...(cells.备注.trim() && { remark: cells.备注.trim() }),
+  }
+}
+
+function departmentFault(name: string, { departments, scope }: Facts): string | undefined {
+  const inUse = departments.get(name)
+  if (inUse === undefined) return `部门“${name}”不存在`
+  if (!masters(scope, [name])) return `没有权限访问部门“${name}”`
+  return inUse ? undefined : `部门“${name}”已停用`
+}
+
+function keyFault(name: string, staffNo: string, former: KnownMember | undefined, look: Look): string | undefined {
+  const keys = keysOf(name, staffNo)
+  if ('fault' in keys) return keys.fault === '请输入姓名' ? '请填写姓名' : keys.fault
+  const { byStaffKey, nameKeys } = look.facts
+  const namesake = byStaffKey.get(keys.nameKey)
+  if ((namesake && namesake.id !== former?.id) || (look.numbers.has(keys.nameKey) && keys.nameKey !== keys.staffKey))
+    return '姓名与另一名员工的工号相同'
+  if (!former && nameKeys.has(keys.staffKey)) return '工号与另一名员工的姓名相同'
+  return undefined
+}
+
+function repeatFault(line: number, staffKey: string, linesBy: Map<string, number>): string | undefined {
+  if (!staffKey) return undefined
+  const before = linesBy.get(staffKey)
+  if (before !== undefined) return `工号与第 ${before} 行重复`
+  linesBy.set(staffKey, line)
+  return undefined
+}
+
+function formerFault(former: KnownMember, { facts, update }: Look): string | undefined {
+  if (!masters(facts.scope, departmentsOf(former))) return '没有权限修改该员工账号'
+  return update ? undefined : '工号已被使用'
+}
+
+/** What an edit would change, as `部门：财务部 → 工程部`. */
+function changesOf(wanted: Wanted, former: KnownMember | undefined): string[] {
+  if (!former) return []
+  const word = (status: string) => (status === 'enabled' ? '正常' : '停用')
+  const pairs: [label: string, from: string, to: string | undefined][] = [
+    ['姓名', former.name, wanted.name],
+    ['部门', departmentsOf(former).join('、'), wanted.departments?.join('、')],
+    ['岗位', former.posts.join('、'), wanted.posts?.join('、')],
+    ['手机号码', former.phone, wanted.phone],
+    ['邮箱', former.email, wanted.email],
+    ['账号状态', word(former.status), wanted.status && word(wanted.status)],
+    ['备注', former.remark, wanted.remark],
+  ]
+  return pairs.flatMap(([label, from, to]) =>
+    to === undefined || to === from ? [] : [`${label}：${from || '（空）'} → ${to}`],
+  )
+}

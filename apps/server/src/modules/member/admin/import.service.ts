@@ -1,0 +1,136 @@
+import type { MemberImportLine, memberAccountRoutes } from '@anju/contract/member/account'
+import type { DataOf } from '@anju/contract/wire/route'
+import { changeAccess, changePosts } from '#modules/system'
+import type { Context } from '#platform/context'
+import type { Queries, Tx } from '#platform/database/open'
+import { readSheet } from '#platform/excel/read'
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import type { Upload } from '#platform/http/upload'
+import { INITIAL_LIFE, initialCredentials } from '#platform/password'
+import { insertMember } from './account.insert.ts'
+import { keysOf } from './account.rules.ts'
+import { type Change, writeChange } from './account.service.ts'
+import { type Facts, loadFacts } from './import.facts.ts'
+import { type Judged, judgeLines, type Wanted } from './import.judge.ts'
+import { keepOutcome, type Outcome, TITLES } from './import.sheet.ts'
+
+type Answer = DataOf<(typeof memberAccountRoutes)['POST /prod-api/cms/member/importData']>
+type Options = { dryRun: boolean; update: boolean; partial: boolean }
+type Sheet = Awaited<ReturnType<typeof readSheet>>
+type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
+const MOST_LINES = 2000
+
+/**
+ * Imports staff accounts from a sheet, or only tells what would become of each line. A file with any fault imports nothing,
+ * unless the rest is asked for. New accounts get initial passwords, which stand in a file that the caller alone can fetch.
+ */
+export async function importMembers(
+  app: Context,
+  caller: Administrator,
+  { bytes }: Upload,
+  options: Options,
+  now: number,
+): Promise<Answer> {
+  const sheet = await readSheet(bytes, TITLES, MOST_LINES)
+  if (sheet.length === 0) refuse('badRequest', '文件中没有可以导入的行')
+  const judged = await judgeAll(app.db, caller, sheet, options)
+  const good = judged.filter(({ faults }) => faults.length === 0)
+  const failed = judged.length - good.length
+  const taken = failed > 0 && !options.partial ? [] : good
+  const lines = judged.map(presentLine)
+  const added = taken.filter(({ former }) => !former).length
+  if (options.dryRun) return { msg: trialSentence(lines), imported: 0, failed, added: 0, lines, fileName: '' }
+  const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
+  const credentials = await initialCredentials(app.passwords, fresh)
+  const outcome = outcomeOf(judged, taken, credentials)
+  // Kept before the accounts exist: a password that is lost would open nothing.
+  const fileName = added + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
+  if (taken.length > 0)
+    await changeAccess(app, caller, async (tx) => {
+      const facts = await loadFacts(tx, caller)
+      demandSame(judged, judgeLines(sheet, facts, options.update))
+      for (const one of taken) await write(tx, caller, one, { facts, credentials, now })
+    })
+  return {
+    msg: sentenceOf(judged.length, taken.length, failed, added),
+    imported: taken.length,
+    failed,
+    added,
+    lines,
+    fileName,
+  }
+}
+
+async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
+  return judgeLines(sheet, await loadFacts(db, caller), update)
+}
+
+function presentLine({ line, name, staffNo, faults, changes, former }: Judged): MemberImportLine {
+  const action = faults.length > 0 ? 'refuse' : !former ? 'add' : changes.length > 0 ? 'change' : 'same'
+  return { line, name, staffNo, action, changes, faults }
+}
+
+const DONE = { add: '已新增，首次登录须修改密码', change: '已更新', same: '没有变化', refuse: '' } as const
+
+function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credentials: Credentials): Outcome[] {
+  const lines = new Set(taken.map(({ line }) => line))
+  return judged.map((one) => ({
+    ...{ line: one.line, name: one.name, staffNo: one.staffNo },
+    password: credentials.get(one.line)?.password ?? '',
+    result: one.faults.join('；') || (lines.has(one.line) ? DONE[presentLine(one).action] : '未导入'),
+  }))
+}
+
+/** What was promised in the kept file must still hold under the lock. */
+function demandSame(promised: readonly Judged[], found: readonly Judged[]): void {
+  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
+  if (spelled(promised) !== spelled(found)) refuse('conflict', '员工资料刚刚有变化，请重新导入')
+}
+
+type Writing = { facts: Facts; credentials: Credentials; now: number }
+
+async function write(
+  tx: Tx,
+  caller: Administrator,
+  { line, name, staffNo, wanted, former, changes }: Judged,
+  { facts, credentials, now }: Writing,
+): Promise<void> {
+  const postIds = wanted.posts?.map((post) => facts.posts.get(post) ?? '')
+  const made = credentials.get(line)
+  if (made) {
+    const { departments = [], phone = '', email = '', remark = '', status = 'enabled' } = wanted
+    const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
+    const shown = { name, staffNo, departments, phone, email, remark, status, createdBy: caller.userName }
+    const id = await insertMember(tx, { ...initial, ...shown }, now)
+    if (postIds) await changePosts(tx, 'member', id, postIds)
+  } else if (former && changes.length > 0) {
+    await writeChange(tx, caller, former, changeOf(wanted, staffNo), now)
+    if (postIds) await changePosts(tx, 'member', former.id, postIds)
+  }
+}
+
+function changeOf({ name, departments, phone, email, status, remark }: Wanted, staffNo: string): Change {
+  const keys = name === undefined ? undefined : keysOf(name, staffNo)
+  return {
+    ...(name !== undefined && keys && 'nameKey' in keys && { name, name_key: keys.nameKey }),
+    ...(departments && { departments_json: JSON.stringify(departments) }),
+    ...(phone !== undefined && { phone }),
+    ...(email !== undefined && { email }),
+    ...(status !== undefined && { status }),
+    ...(remark !== undefined && { remark }),
+  }
+}
+
+function trialSentence(lines: readonly MemberImportLine[]): string {
+  const count = (action: MemberImportLine['action']) => lines.filter((line) => line.action === action).length
+  const rest = [`更新 ${count('change')} 人`, `没有变化 ${count('same')} 人`, `有误 ${count('refuse')} 行`]
+  return `试运行，没有写入任何数据：将新增 ${count('add')} 人，${rest.join('，')}`
+}
+
+function sentenceOf(all: number, imported: number, failed: number, added: number): string {
+  if (imported === 0 && failed > 0) return `共 ${all} 行，其中 ${failed} 行有误，没有导入任何数据`
+  const done =
+    failed === 0 ? `导入成功，共 ${imported} 行` : `共 ${all} 行，已导入 ${imported} 行，另有 ${failed} 行有误`
+  return added > 0 ? `${done}；共 ${added} 个账号，初始密码只在结果文件里` : done
+}
