@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createPasswords } from './password.ts'
+import { createPasswords, initialCredentials } from './password.ts'
 
 const cheap = () => createPasswords({ memoryCost: 1024, timeCost: 1 })
 
@@ -16,6 +16,19 @@ test('S21 all 128 characters count and nothing is trimmed', async () => {
 
 test('the shipped hash is argon2id with 19 MiB, two rounds, one lane', async () => {
   assert.match(await createPasswords().hash('correct horse 9'), /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a random initial password is hashed cheaply and opens like any other', async () => {
+  const passwords = createPasswords({ memoryCost: 4096, timeCost: 1 })
+  const made = await initialCredentials(passwords, ['one', 'two'])
+  const { password, passwordHash } = made.get('one') ?? { password: '', passwordHash: '' }
+  assert.match(passwordHash, /^\$argon2id\$v=19\$m=1024,t=1,p=1\$/)
+  assert.equal(await passwords.verify(passwordHash, password), true)
+  assert.equal(await passwords.verify(passwordHash, made.get('two')?.password ?? ''), false)
+  const before = passwords.runs
+  await passwords.verify(passwordHash, 'wrong')
+  await passwords.verify(undefined, 'wrong')
+  assert.equal(passwords.runs - before, 2)
 })
 
 test('S07 known, unknown and over-long cost one hash each', async () => {
