@@ -39,6 +39,18 @@ describe('API page and health', () => {
       assert.equal((await app.visitor.get(url)).statusCode, 404, url)
   })
 
+  test('shows the captcha as the kind of picture that it is', async (t) => {
+    const app = await testApp(t, { captcha: true })
+    await app.context.db
+      .updateTable('parameter')
+      .set({ value: 'true' })
+      .where('key', '=', 'sys.account.captchaEnabled')
+      .execute()
+    const { img = '' } = await app.visitor.call('GET /prod-api/captchaImage')
+    assert.deepEqual([...Buffer.from(img, 'base64').subarray(0, 3)], [0xff, 0xd8, 0xff], 'a JPEG')
+    assert.match((await app.visitor.get('/docs/start.js')).body, /`data:image\/jpeg;base64,\$\{answer\.img\}`/)
+  })
+
   test('switched off, it is not there at all', async (t) => {
     const app = await testApp(t, { apiPage: false })
     const admin = await app.admin()

@@ -10,7 +10,7 @@ async function renewCaptcha() {
   const answer = await (await fetch('/prod-api/captchaImage')).json()
   uuid = answer.uuid ?? ''
   document.querySelector('#captcha').hidden = !answer.captchaEnabled
-  if (answer.img) document.querySelector('#captcha img').src = `data:image/svg+xml;base64,${answer.img}`
+  if (answer.img) document.querySelector('#captcha img').src = `data:image/jpeg;base64,${answer.img}`
 }
 
 async function show() {

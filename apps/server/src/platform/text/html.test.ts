@@ -68,3 +68,43 @@ test('plain text has no tags and keeps paragraphs apart', () => {
   assert.equal(plainText('<p>第一段</p><p>第二段 &lt;b&gt; &amp;amp; A&amp;B</p>'), '第一段 第二段 <b> &amp; A&B')
   assert.equal(plainText('<script>alert(1)</script>文'), '文')
 })
+
+test('the lists of Quill keep their kind, and neighbours stay apart', () => {
+  const item = (kind: string, text: string) => `<li data-list="${kind}"><span class="ql-ui"></span>${text}</li>`
+  const written = `<ol>${item('bullet', '点一')}${item('bullet', '点二')}${item('ordered', '数一')}</ol><p>后</p>`
+  const cleaned = cleanHtml(written)
+  assert.equal(cleaned, '<ul><li>点一</li><li>点二</li></ul><ol><li>数一</li></ol><p>后</p>')
+  assert.equal(cleanHtml(cleaned), cleaned)
+  assert.equal(cleanHtml('<ol start="3"><li>三</li></ol>'), '<ol start="3"><li>三</li></ol>')
+  assert.equal(
+    cleanHtml('<ul><li data-list="x">a<ul><li>b</li></ul></li></ul>'),
+    '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  )
+})
+
+test('the code blocks of Quill stay code, line by line', () => {
+  const written =
+    '<div class="ql-code-block-container" spellcheck="false"><div class="ql-code-block">a &lt; b</div><div class="ql-code-block">  c</div></div>'
+  assert.equal(cleanHtml(written), '<pre>a &lt; b\n  c\n</pre>')
+  assert.equal(cleanHtml(cleanHtml(written)), cleanHtml(written))
+})
+
+test('a link opens a new window without a way back, or none', () => {
+  const clean = (attributes: string) => cleanHtml(`<a href="https://a.example" ${attributes}>x</a>`)
+  assert.equal(clean('target="foo" rel="opener"'), '<a href="https://a.example">x</a>')
+  assert.equal(
+    clean('target="_blank" rel="opener"'),
+    '<a href="https://a.example" target="_blank" rel="noopener noreferrer">x</a>',
+  )
+})
+
+test('spans and sizes beyond reason are left out', () => {
+  assert.equal(
+    cleanHtml('<table><tr><td colspan="2" rowspan="99999">x</td></tr></table>'),
+    '<table><tr><td colspan="2">x</td></tr></table>',
+  )
+  assert.equal(
+    cleanHtml('<img src="/files/a/b.webp" alt="x" width="99999999" height="1e9">'),
+    '<img src="/files/a/b.webp" alt="x" />',
+  )
+})

@@ -20,6 +20,7 @@ const allowed: sanitizeHtml.IOptions = {
     'th',
     'td',
     'blockquote',
+    'pre',
     'strong',
     'em',
     'u',
@@ -37,6 +38,7 @@ const allowed: sanitizeHtml.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     ol: ['start'],
+    li: ['data-list'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -44,16 +46,62 @@ const allowed: sanitizeHtml.IOptions = {
   // Pictures come from our own storage only: a foreign address would tell others who reads what.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/files\/[\w-]+\/[^/]+$/.test(frame.attribs.src ?? ''),
   transformTags: {
-    a: (tagName, attribs) => ({
+    // A page that is opened must not reach back to ours, and only new windows are a target.
+    a: (tagName, { target, rel: _, ...attribs }) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
+    }),
+    th: bounded,
+    td: bounded,
+    img: bounded,
+    // Quill writes a block of code as a div for the block and one for each line.
+    div: (tagName, attribs) => ({
+      tagName: attribs.class === 'ql-code-block-container' ? 'pre' : tagName,
+      attribs: {},
     }),
   },
 }
 
+/** Spans and sizes beyond which a table or a picture can only do harm. */
+const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
+
+/** Leaves out what is no number, or a number out of bounds. */
+function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
+  const kept = Object.entries(attribs).filter(([name, value]) => {
+    const largest = LARGEST[name]
+    return largest === undefined || (/^[1-9]\d{0,4}$/.test(value) && Number(value) <= largest)
+  })
+  return { tagName, attribs: Object.fromEntries(kept) }
+}
+
+const ITEM = /<li(?: data-list="([a-z]*)")?>([\s\S]*?)<\/li>/g
+
+/**
+ * Quill writes every list as `<ol>` and says at each item what it is: neighbouring items of one kind become a list of that
+ * kind. Works on cleaned HTML, in which tags have one spelling.
+ */
+function separateLists(html: string): string {
+  return html.replace(/<ol>((?:<li data-list="[a-z]*">(?:(?!<[uo]l)[\s\S])*?<\/li>)+)<\/ol>/g, (_, items: string) => {
+    const lists: { tag: string; items: string }[] = []
+    for (const [, kind, text] of items.matchAll(ITEM)) {
+      const tag = kind === 'ordered' ? 'ol' : 'ul'
+      if (lists.at(-1)?.tag !== tag) lists.push({ tag, items: '' })
+      const last = lists.at(-1)
+      if (last) last.items += `<li>${text}</li>`
+    }
+    return lists.map((list) => `<${list.tag}>${list.items}</${list.tag}>`).join('')
+  })
+}
+
+/** Each line of code is a div of its own while it is edited. */
+function joinCodeLines(html: string): string {
+  return html.replace(/<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/g, '$1\n')
+}
+
 /** Editors' HTML reduced to the tags of an article; run on write and again when old rows are shown (security D5). */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, allowed)
+  const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), allowed))
+  return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
 }
 
 const MOST_REMEMBERED = 5000
@@ -72,7 +120,7 @@ export function cleanAgain(html: string): string {
 
 /** The words of an article without its tags, paragraphs separated by a space. */
 export function plainText(html: string): string {
-  const spaced = html.replace(/<\/(p|h[1-6]|li|td|th|tr|blockquote|figcaption)>/g, ' </$1>')
+  const spaced = html.replace(/<\/(p|pre|h[1-6]|li|td|th|tr|blockquote|figcaption)>/g, ' </$1>')
   return sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {}, nestingLimit: 50 })
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
