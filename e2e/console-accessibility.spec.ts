@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './console-test-fixture.ts'
+import { button, question } from './console-test-parts.ts'
 import { chooseFromUserMenu, drawer, main, openConsole, sidebar, tab } from './console-test-shell.ts'
 import { addressOf } from './journey-test-fixture.ts'
 
@@ -77,6 +78,32 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
+})
+
+test('a form that is given up after a question gives the focus back to what opened it', async ({ page }) => {
+  await openConsole(page, '/system/role')
+  const opener = main(page).getByRole('button', { name: '新增' })
+  for (const leave of ['Escape', '取消']) {
+    await opener.press('Enter')
+    const form = page.getByRole('dialog', { name: '新增角色' })
+    await form.getByLabel('角色名称').fill('未保存')
+    if (leave === 'Escape') await page.keyboard.press('Escape')
+    else await button(form, leave).press('Enter')
+    await button(question(page, '内容还没有保存，确定要关闭吗？'), '确定').press('Enter')
+    await expect(form).toBeHidden()
+    await expect(opener, leave).toBeFocused()
+  }
+})
+
+test('a heading that sorts shows that it has the focus', async ({ page }) => {
+  await openConsole(page, '/system/user')
+  const heading = main(page).getByRole('columnheader', { name: '用户名称' })
+  await main(page).getByRole('button', { name: '新增' }).focus()
+  for (let at = 0; at < 20 && !(await heading.evaluate((one) => one === document.activeElement)); at++)
+    await page.keyboard.press('Tab')
+  await expect(heading).toBeFocused()
+  await expect(heading).toHaveCSS('outline-style', 'solid')
+  await expect(heading).toHaveCSS('outline-width', '2px')
 })
 
 test.describe('axe', () => {

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from './console-test-fixture.ts'
 import { act, button, dialog, heading, openConsole, question, row, unique } from './console-test-parts.ts'
@@ -105,6 +106,22 @@ test('a job says what is wrong with its expression', async ({ page }) => {
   await button(question(page, '内容还没有保存，确定要关闭吗？'), '确定').click()
   await expect(row(page, '数据库体检')).toContainText(before)
 })
+
+for (const width of [1366, 375])
+  test(`server and database have nothing that axe refuses, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 768 })
+    for (const [path, title] of [
+      ['/monitor/server', '服务监控'],
+      ['/monitor/database', '数据监控'],
+    ] as const) {
+      await openConsole(page, path, title)
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
+    }
+  })
 
 test('server and database show figures', async ({ page }) => {
   await openConsole(page, '/monitor/server', '服务监控')

@@ -136,6 +136,33 @@ test('a strip with more tabs than room shows the active one and scrolls with the
   await page.mouse.wheel(0, -2000)
   await expect.poll(left).toBe(0)
   await expect(tab(page, '首页')).toBeInViewport({ ratio: 1 })
+  const all = strip(page).getByRole('button', { name: '全部标签页' })
+  await all.press('Enter')
+  await page.getByRole('menuitem', { name: '部门管理' }).press('Enter')
+  await expect(tab(page, '部门管理')).toHaveAttribute('aria-current', 'page')
+  await expect(tab(page, '部门管理')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 1900, height: 768 })
+  await expect(all).toHaveCount(0)
+})
+
+test('an active tab whose title grows once its page is there is still seen whole', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1000, height: 768 })
+  await openFive(page)
+  for (const path of ['/system/menu', '/system/config', '/system/notice', '/monitor/online']) await walk(page, path)
+  await walk(page, '/system/dict')
+  await main(page).getByRole('link', { name: 'sys_user_sex' }).click()
+  const grown = tab(page, '字典数据：用户性别')
+  await expect(grown).toHaveAttribute('aria-current', 'page')
+  const cross = strip(page).getByRole('button', { name: '关闭 字典数据：用户性别' })
+  const room = async () => {
+    const [all, one] = [
+      await strip(page).getByRole('button', { name: '全部标签页' }).boundingBox(),
+      await cross.boundingBox(),
+    ]
+    return (all?.x ?? 0) - ((one?.x ?? 0) + (one?.width ?? 0))
+  }
+  await expect.poll(room).toBeGreaterThanOrEqual(0)
 })
 
 test('§3 tagsView hides and shows the strip; it stays so once it is saved', async ({ page }) => {

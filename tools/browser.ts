@@ -54,8 +54,25 @@ function installSystems(): boolean {
   )
 }
 
+/** Without a Chinese font all texts are boxes of one width: what a journey measures or shows would be wrong. */
+function provideFont(): void {
+  try {
+    if (execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim()) return
+  } catch {
+    // There is no such program: on macOS and Windows, which bring Chinese fonts, and on the barest of machines.
+  }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
+    attempt('apt-get', ['install', '-y', '-q', 'fonts-wqy-microhei'])
+}
+
 /** The path of a Chromium or Chrome, installed when there is none; throws a sentence that says what to do. */
 export function provideBrowser(): string {
+  const path = findOrInstall()
+  provideFont()
+  return path
+}
+
+function findOrInstall(): string {
   for (const provide of [() => true, installPlaywrights, installSystems]) {
     const path = provide() && installedBrowser()
     if (path) return path

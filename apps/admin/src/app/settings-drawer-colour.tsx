@@ -7,8 +7,8 @@ import { useSettings } from '#ui/settings.ts'
 import styles from './settings-drawer.module.css'
 
 const useTexts = localized({
-  zh: { theme: '主题颜色', predefined: '预设颜色' },
-  en: { theme: 'Theme colour', predefined: 'Predefined' },
+  zh: { theme: '主题颜色', predefined: '预设颜色', hint: '文字与按钮会按对比度要求使用稍深或稍浅的同一色' },
+  en: { theme: 'Theme colour', predefined: 'Predefined', hint: 'Text and buttons use a shade of it that can be read' },
 })
 
 const [LIGHT, DARK] = ['#ffffff', '#141414'] as const
@@ -61,6 +61,7 @@ export function SettingsColour() {
         </ColorPicker>
       </div>
       <Predefined theme={theme} label={texts.predefined} choose={(colour) => change({ theme: colour })} />
+      <p className={styles.hint}>{texts.hint}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { localized } from '#ui/localized.ts'
 import styles from './tabs.module.css'
-import type { Tab } from './tabs.ts'
+import { type Tab, titleOf } from './tabs.ts'
 
 const useTexts = localized({
   zh: { close: (title: string) => `关闭 ${title}` },
@@ -19,7 +19,7 @@ const MIDDLE = 1
 /** One tab: its page, and a cross unless it is pinned. */
 export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
   const texts = useTexts()
-  const title = tab.name ?? tab.title
+  const title = titleOf(tab)
   function press(event: KeyboardEvent<HTMLAnchorElement>) {
     const opener = event.currentTarget
     if (event.key === 'Delete' && !tab.affix) onClose()

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { localized } from '#ui/localized.ts'
 import { useWhereabouts } from './routing.ts'
 import styles from './tabs.module.css'
-import type { Tab } from './tabs.ts'
+import { type Tab, titleOf } from './tabs.ts'
 import { type TabsActions, useTabsActions } from './tabs-actions.ts'
 import { TabsItem } from './tabs-item.tsx'
+import { TabsList } from './tabs-list.tsx'
 import { TabsMenu } from './tabs-menu.tsx'
 import { useTabs } from './tabs-store.ts'
 
@@ -26,17 +27,35 @@ function useSidewaysWheel(strip: React.RefObject<HTMLUListElement | null>): void
 }
 
 /** Scrolls the strip alone until the active tab is seen; the page behind it stays where it is. */
-function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: string, count: number): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, or more of them
+function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: string, look: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, more of them, a longer title, or less room
   useEffect(() => {
     const list = strip.current
     const active = list?.querySelector<HTMLElement>('[data-active="true"]')
     if (!list || !active) return
     const left = active.offsetLeft - list.offsetLeft
     if (left < list.scrollLeft) list.scrollLeft = left
-    const right = left + active.offsetWidth
+    const { paddingInlineEnd } = getComputedStyle(list)
+    // What the button over the end of the strip covers is not seen.
+    const right = left + active.offsetWidth + Number.parseFloat(paddingInlineEnd)
     if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
-  }, [strip, path, count])
+  }, [strip, path, look])
+}
+
+/** Whether the strip holds more than it shows. */
+function useOverflow(strip: React.RefObject<HTMLUListElement | null>, count: number): boolean {
+  const [crowded, setCrowded] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more tabs need more room
+  useEffect(() => {
+    const list = strip.current
+    if (!list) return
+    const look = () => setCrowded(list.scrollWidth > list.clientWidth)
+    const watcher = new ResizeObserver(look)
+    for (const one of [list, ...list.children]) watcher.observe(one)
+    look()
+    return () => watcher.disconnect()
+  }, [strip, count])
+  return crowded
 }
 
 /** Who closes or refreshes a tab by the keyboard goes on at the active one, instead of at the top of the page. */
@@ -73,9 +92,10 @@ export function TabsStrip() {
   const strip = useRef<HTMLUListElement>(null)
   const actions = useFocusKept(strip, useTabsActions())
   useSidewaysWheel(strip)
-  useActiveInView(strip, path, tabs.length)
+  const crowded = useOverflow(strip, tabs.length)
+  useActiveInView(strip, path, `${crowded} ${tabs.map(titleOf).join('\n')}`)
   return (
-    <nav className={styles.strip} aria-label={texts.label}>
+    <nav className={styles.strip} data-crowded={crowded} aria-label={texts.label}>
       <ul ref={strip} className={styles.list}>
         {tabs.map((tab) => (
           <TabsItem
@@ -87,6 +107,7 @@ export function TabsStrip() {
           />
         ))}
       </ul>
+      {crowded && <TabsList tabs={tabs} path={path} />}
       {menu && (
         <TabsMenu
           key={`${menu.tab.path} ${menu.x}`}

@@ -10,6 +10,9 @@ export type Tab = {
 
 export type Tabs = readonly Tab[]
 
+/** What a tab is called. */
+export const titleOf = ({ name, title }: Tab): string => name ?? title
+
 /** With `tab`: an open one takes the new link, a new one stands last, pinned ones before all others. */
 export function withTab(tabs: Tabs, tab: Tab): Tabs {
   const open = tabs.find(({ path }) => path === tab.path)

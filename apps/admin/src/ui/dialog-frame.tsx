@@ -6,11 +6,18 @@ type DialogFrameProps = Omit<ModalProps, 'open' | 'width'> & {
   width?: number
 }
 
+/** A question that was answered keeps the focus until its motion has ended; longer than this none takes, in milliseconds. */
+const QUESTION_ENDS = 2000
+
 /** Gives the focus back to where it was, unless it has gone elsewhere meanwhile. */
 function giveBackFocus(to: Element | null): void {
-  setTimeout(() => {
-    if (document.activeElement === document.body && to instanceof HTMLElement) to.focus({ preventScroll: true })
-  })
+  const end = performance.now() + QUESTION_ENDS
+  const attempt = () => {
+    const now = document.activeElement
+    if (now === document.body && to instanceof HTMLElement) to.focus({ preventScroll: true })
+    else if (now?.closest('.ant-modal-confirm') && performance.now() < end) requestAnimationFrame(attempt)
+  }
+  setTimeout(attempt)
 }
 
 /**

@@ -106,6 +106,7 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
       // What is wrong with a field stands in this space, and must not touch the next label.
       Form: { itemMarginBottom: Math.round(measures[size].fontSize * 1.6) + 6 },
       Button: { primaryColor: primary.onFill, dangerColor: dark ? INK : WHITE, primaryShadow: 'none' },
+      Descriptions: { labelColor: (dark ? darkInks : lightInks).colorTextDescription },
       Radio: { buttonSolidCheckedColor: primary.onFill },
       DatePicker: onColour,
       Badge: dark ? { colorTextLightSolid: INK } : {},

@@ -75,10 +75,10 @@ export async function saveResource(path: string): Promise<boolean> {
   return file !== null
 }
 
-/** Downloads whatever `url` packs, as `name` (spec §7). */
+/** Downloads whatever `url` packs, under the name that the server gives it, else as `name` (spec §7). */
 export async function saveZip(url: string, name: string): Promise<boolean> {
   const file = await fetched(url, undefined, inLanguage(words).zipFailed)
-  if (file) saveBlob(new Blob([file.blob], { type: 'application/zip' }), name)
+  if (file) saveBlob(new Blob([file.blob], { type: 'application/zip' }), /\.zip$/.test(file.name) ? file.name : name)
   return file !== null
 }
 

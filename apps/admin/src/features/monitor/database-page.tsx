@@ -1,9 +1,9 @@
 import type { DatabaseState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
-import { Card, Table } from 'antd'
+import { Table } from 'antd'
 import { callQuietly } from '#ui/call.ts'
 import styles from './monitor.module.css'
-import { Facts, StatePage } from './state-page.tsx'
+import { Facts, StatePage, WideTable } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/database'
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
@@ -38,13 +38,12 @@ function DatabaseCards({ state }: { state: DatabaseState }) {
     <div className={styles.cards}>
       <Facts title="概况" facts={facts} />
       <Facts title="设置" facts={state.settings.map(({ name, value }) => [name, value])} />
-      <Card size="small" title={<h2 className={styles.title}>数据表</h2>} className={styles.wide}>
+      <WideTable title="数据表">
         <Table
           size="small"
           rowKey="name"
           dataSource={state.tables}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           columns={[
             { title: '表', dataIndex: 'name', sorter: (one, other) => one.name.localeCompare(other.name) },
             { title: '行数', dataIndex: 'rows', align: 'right', sorter: (one, other) => one.rows - other.rows },
@@ -61,7 +60,7 @@ function DatabaseCards({ state }: { state: DatabaseState }) {
               : []),
           ]}
         />
-      </Card>
+      </WideTable>
     </div>
   )
 }

@@ -19,7 +19,7 @@ function archive(filters: Filters) {
     const value = filters[name]
     return value ? [[name, value] as [string, string]] : []
   })
-  return saveZip(`/prod-api/monitor/operlog/archive?${new URLSearchParams(range)}`, `审计日志_${Date.now()}.zip`)
+  return saveZip(`/prod-api/monitor/operlog/archive?${new URLSearchParams(range)}`, `日志归档_${Date.now()}.zip`)
 }
 
 /** The operation log: who did what, when, from where, with what result. */

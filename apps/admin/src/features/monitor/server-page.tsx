@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table } from 'antd'
 import { callQuietly } from '#ui/call.ts'
 import styles from './monitor.module.css'
-import { Facts, StatePage } from './state-page.tsx'
+import { Facts, StatePage, WideTable } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/server'
 /** From here on a share is shown as a warning. */
@@ -56,13 +56,12 @@ function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }
         title="服务器"
         facts={Object.entries({ 名称: sys.computerName, 地址: sys.computerIp, 操作系统: sys.osName, 架构: sys.osArch })}
       />
-      <Card size="small" title={<h2 className={styles.title}>磁盘</h2>} className={styles.wide}>
+      <WideTable title="磁盘">
         <Table
           size="small"
           rowKey="dirName"
           dataSource={sysFiles}
           pagination={false}
-          scroll={{ x: 'max-content' }}
           columns={[
             { title: '挂载点', dataIndex: 'dirName' },
             { title: '文件系统', dataIndex: 'sysTypeName' },
@@ -73,13 +72,18 @@ function ServerCards({ state: { cpu, mem, jvm, sys, sysFiles, eventLoopDelay } }
               title: '使用率',
               dataIndex: 'usage',
               width: 200,
-              render: (usage: number) => (
-                <Progress percent={Math.round(usage)} status={usage >= HIGH ? 'exception' : 'normal'} size="small" />
+              render: (usage: number, { dirName }) => (
+                <Progress
+                  percent={Math.round(usage)}
+                  status={usage >= HIGH ? 'exception' : 'normal'}
+                  size="small"
+                  aria-label={`${dirName} 使用率`}
+                />
               ),
             },
           ]}
         />
-      </Card>
+      </WideTable>
     </div>
   )
 }

@@ -45,3 +45,15 @@ export function Facts({ title, facts }: { title: string; facts: readonly (readon
     </Card>
   )
 }
+
+/** A card with a table of the whole width, which scrolls sideways by itself, by the keyboard too. */
+export function WideTable({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card size="small" title={<h2 className={styles.title}>{title}</h2>} className={styles.wide}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.sideways} tabIndex={0} aria-label={title}>
+        {children}
+      </section>
+    </Card>
+  )
+}
