@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/open'
 import { migrations } from '../migrations/index.ts'
 
 /** The engine under test, `sqlite` unless ANJU_TEST_ENGINE says otherwise. */
-export const engine = process.env.ANJU_TEST_ENGINE ?? 'sqlite'
+export const engine = (process.env.ANJU_TEST_ENGINE ?? 'sqlite') as 'sqlite' | 'postgres'
 
 export type TestDatabase = { dataDir: string; databaseUrl: string; remove(): Promise<void> }
 
@@ -123,14 +123,14 @@ function inFolder(dataDir: string, databaseUrl: string, end: (url: string) => Pr
 }
 
 /** A database without any table, and its data folder. */
-export async function emptyDatabase(): Promise<TestDatabase> {
-  return inFolder(newFolder(), engine === 'postgres' ? await createOnServer() : '', dropOnServer)
+export async function emptyDatabase(on = engine): Promise<TestDatabase> {
+  return inFolder(newFolder(), on === 'postgres' ? await createOnServer() : '', dropOnServer)
 }
 
-/** A migrated database without any row, for one test, on the engine under test. */
-export async function migratedDatabase(): Promise<TestDatabase> {
+/** A migrated database without any row, for one test, on the engine under test unless told otherwise. */
+export async function migratedDatabase(on = engine): Promise<TestDatabase> {
   const dataDir = newFolder()
-  if (engine === 'postgres') return inFolder(dataDir, await takeMigrated(dataDir), giveBack)
+  if (on === 'postgres') return inFolder(dataDir, await takeMigrated(dataDir), giveBack)
   copyFileSync(await sqliteTemplate(), join(dataDir, 'anju.sqlite'))
   return inFolder(dataDir, '', dropOnServer)
 }

@@ -197,10 +197,11 @@ export async function testApp(
     adminDir,
     hashing = CHEAP,
     connections = CONNECTION_LIMITS,
+    on,
     ...settings
-  }: Partial<Settings> & Partial<Extras> = {},
+  }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres' } = {},
 ): Promise<TestApp> {
-  const { dataDir, databaseUrl, remove } = await migratedDatabase()
+  const { dataDir, databaseUrl, remove } = await migratedDatabase(on)
   // Applications close before their database goes.
   const closing: (() => Promise<void>)[] = []
   t.after(async () => {

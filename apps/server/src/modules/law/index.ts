@@ -3,5 +3,6 @@
 export { type ImportReport, importLaws, NothingToImport } from './law.import.ts'
 export { bindLaw } from './law.routes.ts'
 export { type DemoLaw, insertDemoLaws } from './law-demo.ts'
+export { reindexLaws } from './law-index.ts'
 export { countLaws, type SiteLawHit, searchLawsForSite } from './law-site-search.ts'
 export { lawSynonyms as synonyms } from './synonyms.ts'

@@ -1,0 +1,141 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Migrator } from 'kysely'
+import type { Migrations } from '../database/migrate.ts'
+import type { Queries, Tx } from '../database/open.ts'
+import { prepareDataDir } from '../database/sqlite.ts'
+import type { Settings } from '../settings.ts'
+import { writeDurably } from '../storage/local.ts'
+import type { Storage } from '../storage/store.ts'
+import { BadArchive, type Manifest, readArchive, verifyArchive } from './archive.ts'
+import { continueNumbers, forgetTheMoment, loadRows } from './load.ts'
+import { keyFiles } from './take.ts'
+import { openTarget, type Target } from './target.ts'
+
+export type RestoreOptions = {
+  /** Takes the place of what is there; otherwise the target must be empty. */
+  replace: boolean
+  /** Leaves those logged in who were so when the backup was taken. */
+  keepSessions: boolean
+  migrations: Migrations
+  /** Fills the full-text indexes, which no archive holds. */
+  reindex(tx: Tx): Promise<void>
+}
+
+const STORES = ['files', 'avatars'] as const
+
+/** Refuses an archive whose tables this program does not know. */
+function demandKnown({ migrations }: Manifest, known: readonly string[]): void {
+  const unknown = migrations.find((name) => !known.includes(name))
+  if (unknown) throw new BadArchive(`备份由更新的版本建立（${unknown}），请使用对应版本的程序恢复`)
+  if (migrations.some((name, at) => name !== known[at])) throw new BadArchive('备份与本程序的版本不相配，无法恢复')
+}
+
+async function migrateTo(db: Queries, migrations: Migrations, name: string | undefined): Promise<void> {
+  if (!name) return
+  // The transaction is open already.
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, disableTransactions: true })
+  const { error } = await migrator.migrateTo(name)
+  if (error) throw error
+}
+
+async function isStoreEmpty(storage: Storage): Promise<boolean> {
+  for (const store of STORES) for await (const _ of storage[store].list()) return false
+  return true
+}
+
+async function demandEmpty(target: Target, settings: Settings, storage: Storage): Promise<void> {
+  const empty = target.empty && (await isStoreEmpty(storage)) && (await keyFiles(settings.dataDir)).length === 0
+  if (!empty) throw new Error('恢复的目标不是空的。确认要用备份代替现有的数据库与文件时，请加上 --replace')
+}
+
+/** Puts the archive's files into the stores; `undo` takes those out again that were not there before. */
+async function putFiles(file: string, storage: Storage, dataDir: string) {
+  const added: (() => Promise<void>)[] = []
+  const keys: string[] = []
+  const undo = async () => {
+    for (const remove of added) await remove().catch(() => {})
+  }
+  try {
+    await readArchive(file, async ({ name, size, stream }) => {
+      const key = name.slice(name.lastIndexOf('/') + 1)
+      if (name.startsWith('keys/')) {
+        const part = join(dataDir, `${key}.restore`)
+        await writeDurably(part, { stream, size })
+        added.push(() => rm(part, { force: true }))
+        keys.push(key)
+      }
+      const store = STORES.find((one) => name.startsWith(`${one}/`))
+      if (!store || (await storage[store].has(key))) return
+      added.push(() => storage[store].remove(key))
+      await storage[store].put(key, { stream, size })
+    })
+  } catch (error) {
+    await undo()
+    throw error
+  }
+  return { undo, keys }
+}
+
+async function settleKeys(dataDir: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await rename(join(dataDir, `${key}.restore`), join(dataDir, key))
+  const folder = await open(dataDir, 'r')
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+/** Removes what the archive does not hold from stores that it has replaced. */
+async function removeOthers(storage: Storage, { entries }: Manifest): Promise<void> {
+  const held = new Set(
+    Object.keys(entries).map((name) => `${name.split('/')[0]}/${name.slice(name.lastIndexOf('/') + 1)}`),
+  )
+  for (const store of STORES) {
+    const others: string[] = []
+    for await (const { key } of storage[store].list()) if (!held.has(`${store}/${key}`)) others.push(key)
+    for (const key of others) await storage[store].remove(key)
+  }
+}
+
+async function fill(target: Target, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
+  const { db } = target
+  const { migrations, keepSessions } = options
+  await migrateTo(db, migrations, manifest.migrations.at(-1))
+  await loadRows(db, file, manifest)
+  await continueNumbers(db)
+  await migrateTo(db, migrations, Object.keys(migrations).at(-1))
+  await forgetTheMoment(db, manifest, { keepSessions })
+  await options.reindex(db as Tx)
+}
+
+/**
+ * Restores an archive into the database and stores that the settings name, of whichever engine it is from. Everything is
+ * verified first; until the database is complete and committed, the target stays as it was.
+ */
+export async function restoreBackup(
+  settings: Settings,
+  storage: Storage,
+  file: string,
+  options: RestoreOptions,
+): Promise<Manifest> {
+  const manifest = await verifyArchive(file)
+  demandKnown(manifest, Object.keys(options.migrations))
+  prepareDataDir(settings.dataDir)
+  const target = await openTarget(settings)
+  try {
+    if (!options.replace) await demandEmpty(target, settings, storage)
+    await target.clear()
+    await fill(target, file, manifest, options)
+    const { undo, keys } = await putFiles(file, storage, settings.dataDir)
+    try {
+      await target.commit()
+    } catch (error) {
+      await undo()
+      throw error
+    }
+    await settleKeys(settings.dataDir, keys)
+    if (options.replace) await removeOthers(storage, manifest)
+    return manifest
+  } finally {
+    await target.close()
+  }
+}

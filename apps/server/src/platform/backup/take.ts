@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Settings } from '../settings.ts'
+import { placeOf, type Storage } from '../storage/store.ts'
+import { type ArchiveWriter, createArchive, verifyArchive } from './archive.ts'
+import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
+
+/** Rows are written in parts of about so many bytes, so that memory stays small whatever the size of a table. */
+const PART = 2 * 1024 * 1024
+
+export type BackupReport = {
+  rows: number
+  files: number
+  /** Of the archive. */
+  bytes: number
+  /** Keys that a row names and that are not in the store. */
+  missing: string[]
+}
+
+type Named = Record<'files' | 'avatars', Set<string>>
+
+/** A row as a line: texts and numbers, which both engines spell alike. */
+function lineOf(table: string, row: Row): string {
+  for (const [name, value] of Object.entries(row))
+    if (value !== null && typeof value !== 'string' && typeof value !== 'number')
+      throw new Error(`${table}.${name} is neither text nor number and cannot be backed up`)
+  return `${JSON.stringify(row)}\n`
+}
+
+/** What a row says of bytes in the stores. */
+function note(named: Named, table: string, row: Row): void {
+  if (table === 'file') named.files.add(String(row.storage_key))
+  if (table === 'administrator' && row.avatar) named.avatars.add(String(row.avatar))
+}
+
+async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: string, named: Named): Promise<void> {
+  let lines: string[] = []
+  let length = 0
+  let part = 0
+  const flush = async () => {
+    if (lines.length === 0) return
+    const name = `database/${table}/${String(++part).padStart(6, '0')}.jsonl`
+    await archive.add(name, Buffer.from(lines.join('')))
+    lines = []
+    length = 0
+  }
+  for await (const row of snapshot.read(table)) {
+    note(named, table, row)
+    const line = lineOf(table, row)
+    lines.push(line)
+    length += line.length
+    if (length >= PART) await flush()
+  }
+  await flush()
+}
+
+/** Adds the bytes that rows name; answers those that are gone, because somebody removed them after the snapshot or because they were lost. */
+async function addFiles(archive: ArchiveWriter, storage: Storage, named: Named): Promise<string[]> {
+  const missing: string[] = []
+  for (const store of ['files', 'avatars'] as const) {
+    for (const key of named[store]) {
+      const opened = await storage[store].open(key)
+      if (opened) await archive.add(`${store}/${placeOf(store, key)}`, { stream: opened.body, size: opened.size })
+      else missing.push(`${store}/${key}`)
+    }
+  }
+  return missing
+}
+
+/** Files of keys that the server keeps beside the database. */
+export async function keyFiles(dataDir: string): Promise<string[]> {
+  const names = await readdir(dataDir).catch(() => [])
+  return names.filter((name) => /^[\w-][\w.-]*\.key$/.test(name))
+}
+
+async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage): Promise<void> {
+  const snapshot = await openSnapshot(settings)
+  const named: Named = { files: new Set(), avatars: new Set() }
+  try {
+    for (const name of await keyFiles(settings.dataDir))
+      await archive.add(`keys/${name}`, await readFile(join(settings.dataDir, name)))
+    for (const { name } of snapshot.tables) await addTable(archive, snapshot, name, named)
+  } finally {
+    await snapshot.close()
+  }
+  // After the rows: bytes are stored before the row that names them and never change.
+  const missing = await addFiles(archive, storage, named)
+  await archive.finish({
+    createdAt: new Date().toISOString(),
+    engine: snapshot.engine,
+    migrations: snapshot.migrations,
+    tables: Object.fromEntries(snapshot.tables.map(({ name, rows }) => [name, rows])),
+    missing,
+  })
+}
+
+/** Puts a complete file in place under its final name, so that it survives a power cut. */
+async function settle(part: string, file: string): Promise<void> {
+  await rename(part, file)
+  const folder = await open(dirname(file), 'r')
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+/**
+ * Writes database, files, pictures of accounts and key files into one archive, beside a running server. The archive is read
+ * again and held against its digests and counts before it gets its name; a failure leaves nothing behind.
+ */
+export async function takeBackup(settings: Settings, storage: Storage, file: string): Promise<BackupReport> {
+  if (existsSync(file)) throw new Error(`文件已存在，请换一个名称：${file}`)
+  const part = `${file}.part`
+  await rm(part, { force: true })
+  const archive = createArchive(part)
+  try {
+    try {
+      await fill(archive, settings, storage)
+    } catch (error) {
+      await archive.abort()
+      throw error
+    }
+    const manifest = await verifyArchive(part)
+    const { size } = await stat(part)
+    await settle(part, file)
+    return {
+      rows: Object.values(manifest.tables).reduce((sum, count) => sum + count, 0),
+      files: Object.keys(manifest.entries).filter((name) => /^(files|avatars)\//.test(name)).length,
+      bytes: size,
+      missing: manifest.missing,
+    }
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}

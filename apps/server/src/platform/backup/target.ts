@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Queries } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { holdLock, openSqlite } from '../database/sqlite.ts'
+import { sqliteDialect } from '../database/sqlite-dialect.ts'
+import type { Settings } from '../settings.ts'
+
+/** A database to be filled: what is written into `db` shows when `commit` has returned, all of it or nothing. */
+export type Target = {
+  /** One connection with an open transaction on it. */
+  db: Queries
+  /** Whether nothing is there yet. */
+  empty: boolean
+  /** Forgets the tables that are there; without it the target must be empty. */
+  clear(): Promise<void>
+  commit(): Promise<void>
+  /** Leaves the database as it was, unless `commit` has returned. */
+  close(): Promise<void>
+}
+
+const LOOKS = 5
+const LOOK_AGAIN = 400
+const SQLITE_TABLES = "select count(*) as found from sqlite_schema where type = 'table'"
+const PG_TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()'
+
+async function removeDatabase(file: string): Promise<void> {
+  for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
+}
+
+function hasTables(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    return (database.prepare(SQLITE_TABLES).get() as { found: number }).found > 0
+  } catch {
+    // Whatever it is, it is something.
+    return true
+  } finally {
+    database.close()
+  }
+}
+
+/** Brings the log of an old database into it, so that nothing of it is left beside the new one. */
+function absorbLog(file: string): void {
+  try {
+    const database = new DatabaseSync(file)
+    database.exec('pragma wal_checkpoint(truncate)')
+    database.close()
+  } catch {
+    // A damaged database is a reason to restore one.
+  }
+}
+
+async function putInPlace(dataDir: string, made: string, file: string): Promise<void> {
+  if (existsSync(file)) absorbLog(file)
+  for (const suffix of ['-wal', '-shm']) await rm(file + suffix, { force: true })
+  await rename(made, file)
+  const folder = await open(dataDir, 'r')
+  await folder.sync().catch(() => {})
+  await folder.close()
+}
+
+function findFaults(database: DatabaseSync): string[] {
+  const rows = database.prepare('pragma integrity_check(5)').all() as { integrity_check: string }[]
+  const dangling = database.prepare('pragma foreign_key_check').all() as { table: string }[]
+  return [
+    ...rows.map((row) => row.integrity_check).filter((one) => one !== 'ok'),
+    ...dangling.slice(0, 5).map(({ table }) => `${table} refers to a missing row`),
+  ]
+}
+
+async function sqliteTarget(dataDir: string): Promise<Target> {
+  const release = [holdLock(dataDir, 'server'), holdLock(dataDir, 'import')]
+  const file = join(dataDir, 'anju.sqlite')
+  const made = join(dataDir, 'anju.sqlite.restore')
+  await removeDatabase(made)
+  const database = openSqlite(made)
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) })
+  await sql`begin immediate`.execute(db)
+  const empty = !hasTables(file)
+  return {
+    db,
+    empty,
+    clear: async () => {},
+    commit: async () => {
+      database.exec('commit')
+      const faults = findFaults(database)
+      if (faults.length > 0) throw new Error(`恢复出的数据库有问题：${faults.join('；')}`)
+      database.exec('pragma wal_checkpoint(truncate)')
+      await db.destroy()
+      await putInPlace(dataDir, made, file)
+    },
+    close: async () => {
+      if (database.isOpen) await db.destroy()
+      await removeDatabase(made)
+      for (const end of release) end()
+    },
+  }
+}
+
+/** A server always has a connection, on which it listens for changes. One that has just been closed may show for a moment. */
+async function demandAlone(db: Queries): Promise<void> {
+  for (let look = 1; ; look++) {
+    const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
+    const others = rows[0]?.others ?? 0
+    if (others === 0) return
+    if (look === LOOKS) throw new Error(`还有 ${others} 个连接正在使用这个数据库。请先停止安居服务与其他程序。`)
+    await setTimeout(LOOK_AGAIN)
+  }
+}
+
+async function postgresTarget(url: string): Promise<Target> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
+  // The next query fails with it.
+  pool.on('error', () => {})
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await demandAlone(db)
+    // Somebody may come after all.
+    await sql`set lock_timeout = '10s'`.execute(db)
+    await sql`begin`.execute(db)
+    const tables = await sql<{ name: string }>`${sql.raw(PG_TABLES)}`.execute(db)
+    return {
+      db,
+      empty: tables.rows.length === 0,
+      clear: async () => {
+        for (const { name } of tables.rows) await sql`drop table ${sql.table(name)} cascade`.execute(db)
+      },
+      commit: async () => {
+        await sql`commit`.execute(db)
+        await sql`analyze`.execute(db)
+      },
+      // Ends the connection, and with it what is not committed.
+      close: async () => db.destroy(),
+    }
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}
+
+/** Opens the database that the settings name to be filled; refuses while a server uses it. */
+export async function openTarget({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Target> {
+  return databaseUrl ? postgresTarget(databaseUrl) : sqliteTarget(dataDir)
+}
