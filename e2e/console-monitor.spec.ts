@@ -107,6 +107,21 @@ test('a job says what is wrong with its expression', async ({ page }) => {
   await expect(row(page, '数据库体检')).toContainText(before)
 })
 
+test('a backup is made at once, and the page of the database shows what it holds', async ({ page }) => {
+  await openConsole(page, '/monitor/database', '数据监控')
+  const backups = page.getByRole('region', { name: '备份' })
+  await expect(backups).toContainText(/下次备份：\d{4}-\d{2}-\d{2} 02:00:00，保留最近 7 份/)
+  await button(backups, '立即备份').click()
+  await button(question(page, '确认要立即备份一次吗？'), '确定').click()
+  await expect(page.getByText('已开始备份，完成后结果见此表')).toBeVisible()
+  await expect(async () => {
+    await button(page, '刷新').click()
+    await expect(backups.getByRole('row', { name: /已核对 anju-\d{8}-\d{6}\.tar\.gz/ }).first()).toBeVisible({
+      timeout: 1000,
+    })
+  }).toPass()
+})
+
 for (const width of [1366, 375])
   test(`server and database have nothing that axe refuses, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })

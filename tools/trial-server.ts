@@ -42,6 +42,7 @@ export async function startTrialServer({
       DATABASE_URL: '',
       HOST: '127.0.0.1',
       PORT: String(listen),
+      BACKUP_DIR: join(folder, 'backups'),
       CAPTCHA: 'off',
       LOG_LEVEL: 'silent',
       ADMIN_PASSWORD: TRIAL_PASSWORD,

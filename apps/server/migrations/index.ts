@@ -6,6 +6,7 @@ import * as proposal from './0004-proposal.ts'
 import * as console from './0005-console.ts'
 import * as session from './0006-session.ts'
 import * as staff from './0008-staff.ts'
+import * as backup from './0012-backup.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   '0005-console': console,
   '0006-session': session,
   '0008-staff': staff,
+  '0012-backup': backup,
 }

@@ -17,6 +17,7 @@ import { systemClock } from '#platform/clock'
 import type { Context } from '#platform/context'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
+import { watchDisk } from '#platform/disk'
 import { sweepFirstAccounts } from '#platform/first-accounts'
 import { createAnswerCache } from '#platform/http/answer-cache'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
@@ -104,6 +105,7 @@ export async function buildApp(
   if (settings.apiPage) bindApiPage(server, context)
   await bindPages(server, context, siteDir)
   bindConsolePage(server, context, adminDir)
+  const disk = watchDisk(settings.dataDir, log)
   return {
     server,
     context,
@@ -117,8 +119,12 @@ export async function buildApp(
       health.ready()
       return accounts
     },
-    start: () => context.scheduler.start(),
+    start: () => {
+      context.scheduler.start()
+      disk.start()
+    },
     close: async () => {
+      disk.stop()
       await server.close()
       await context.scheduler.stop()
       await database.close()

@@ -1,10 +1,69 @@
+import { setTimeout } from 'node:timers/promises'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { type DiskState, diskStateOf, freeBytes } from '#platform/disk'
 import { Refusal } from '#platform/http/refusal'
 
-/** Alive and ready for load balancers; until the database is prepared every other call hears 503. */
+/** What `/readyz` answers: words that say which part is in trouble, and nothing of where it is. */
+export type Readiness = {
+  status: 'ready' | 'starting' | 'stopping' | 'unavailable'
+  database: 'ok' | 'away'
+  migrations: 'ok' | 'pending'
+  storage: 'ok' | 'away'
+  disk: DiskState | 'unknown'
+}
+
+/** Anybody may ask, and a bucket or a disk need not be asked each time. */
+const PROBED_FOR = 3000
+/** Whoever balances the load does not wait for a bucket that is silent. */
+const PATIENCE = 1500
+
+/** Runs a probe at most once in a while; those who ask meanwhile get the same answer. */
+function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer> {
+  let until = 0
+  let last: Promise<Answer> | undefined
+  return () => {
+    const now = performance.now()
+    if (!last || now >= until) {
+      until = now + PROBED_FOR
+      last = probe()
+    }
+    return last
+  }
+}
+
+function createProbes({ db, storage, settings }: Context) {
+  return {
+    database: async (): Promise<Readiness['database']> => {
+      try {
+        await sql`select 1`.execute(db)
+        return 'ok'
+      } catch {
+        return 'away'
+      }
+    },
+    storage: remembered(
+      async (): Promise<Readiness['storage']> =>
+        Promise.race([
+          storage.probe().then(
+            () => 'ok' as const,
+            () => 'away' as const,
+          ),
+          setTimeout(PATIENCE, 'away' as const, { ref: false }),
+        ]),
+    ),
+    disk: remembered(
+      async (): Promise<Readiness['disk']> => freeBytes(settings.dataDir).then(diskStateOf, () => 'unknown' as const),
+    ),
+  }
+}
+
+/**
+ * Alive and ready for load balancers; until the database is prepared every other call gets 503. Files that are away or a disk that is
+ * full are reported, but do not take the server out of service: it serves everything else.
+ */
 export function bindHealth(server: FastifyInstance, app: Context): { ready(): void } {
   let prepared = false
   server.addHook('onRequest', async (request) => {
@@ -21,10 +80,18 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     draining = true
   })
   server.get('/healthz', { config: { access: 'anyone' } }, async () => ({ status: 'alive' }))
+  const probes = createProbes(app)
+  const statusOf = (database: Readiness['database']): Readiness['status'] => {
+    if (draining) return 'stopping'
+    if (database === 'away') return 'unavailable'
+    return prepared ? 'ready' : 'starting'
+  }
   server.get('/readyz', { config: { access: 'anyone' } }, async (_request, reply) => {
-    if (!prepared || draining) return reply.status(503).send({ status: 'starting' })
-    await sql`select 1`.execute(app.db)
-    return { status: 'ready' }
+    const [database, storage, disk] = await Promise.all([probes.database(), probes.storage(), probes.disk()])
+    const status = statusOf(database)
+    const readiness: Readiness = { status, database, migrations: prepared ? 'ok' : 'pending', storage, disk }
+    if (status !== 'ready') reply.status(503).header('retry-after', 3)
+    return readiness
   })
   return {
     ready: () => {

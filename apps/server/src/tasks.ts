@@ -1,5 +1,5 @@
 import { purgeExports } from '#modules/file'
-import { checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
+import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, readParameter } from '#modules/system'
 import { sweepFirstAccounts } from '#platform/first-accounts'
@@ -41,6 +41,7 @@ export const tasks: readonly Task[] = [
   purgeFilesTask,
   purgeLogsTask,
   purgeVisitsTask,
+  backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,
   checkTask,
 ]

@@ -61,6 +61,6 @@ describe('API page and health', () => {
   test('alive and ready are told apart from each other', async (t) => {
     const app = await testApp(t)
     assert.deepEqual((await app.visitor.get('/healthz')).json(), { status: 'alive' })
-    assert.deepEqual((await app.visitor.get('/readyz')).json(), { status: 'ready' })
+    assert.equal((await app.visitor.get('/readyz')).json().status, 'ready')
   })
 })

@@ -4,6 +4,7 @@ import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
 import { memberAccountRoutes } from './member/account.ts'
 import { memberRoutes } from './member.ts'
+import { backupRoutes } from './monitor/backup.ts'
 import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
@@ -23,6 +24,7 @@ import { userRoutes } from './system/user.ts'
 
 /** Every contract table by domain; the server binds each, the API page prints them all. */
 export const tables = {
+  backup: backupRoutes,
   catalog: catalogRoutes,
   content: contentRoutes,
   department: departmentRoutes,

@@ -10,6 +10,8 @@ export type Settings = {
   databaseUrl: string
   /** Where files are kept instead of in `dataDir`. */
   s3: S3Settings | undefined
+  /** Where the scheduled backup writes; empty for none. */
+  backupDir: string
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
   /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
@@ -84,6 +86,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: resolve(env.DATA_DIR || 'data'),
     databaseUrl: readDatabaseUrl(env),
     s3: readS3(env),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : '',
     publicOrigins: readOrigins(env),
     trustedProxy: readProxy(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),

@@ -2,30 +2,25 @@ import type { DatabaseState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
 import { callQuietly } from '#ui/call.ts'
+import { BackupCard } from './backup-card.tsx'
 import styles from './monitor.module.css'
+import { sizeOf } from './size.ts'
 import { Facts, StatePage, WideTable } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/database'
 const engines = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const
-
-/** Bytes for reading. */
-function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} 字节`
-  if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`
-  return bytes < 1024 ** 3 ? `${(bytes / 1024 ** 2).toFixed(1)} MB` : `${(bytes / 1024 ** 3).toFixed(2)} GB`
-}
 
 /** The database: version, size, settings, tables. */
 export default function DatabasePage() {
   const state = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   return (
     <StatePage title="数据监控" state={state}>
-      {({ data }) => <DatabaseCards state={data} />}
+      {({ data }) => <DatabaseCards state={data} asOf={state.dataUpdatedAt} />}
     </StatePage>
   )
 }
 
-function DatabaseCards({ state }: { state: DatabaseState }) {
+function DatabaseCards({ state, asOf }: { state: DatabaseState; asOf: number }) {
   const facts: [string, string][] = [
     ['数据库', `${engines[state.engine]} ${state.version}`],
     ['大小', sizeOf(state.size)],
@@ -38,6 +33,7 @@ function DatabaseCards({ state }: { state: DatabaseState }) {
     <div className={styles.cards}>
       <Facts title="概况" facts={facts} />
       <Facts title="设置" facts={state.settings.map(({ name, value }) => [name, value])} />
+      <BackupCard asOf={asOf} />
       <WideTable title="数据表">
         <Table
           size="small"

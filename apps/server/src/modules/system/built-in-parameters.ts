@@ -24,6 +24,13 @@ const builtIns = [
     value: () => '180',
     remark: '操作日志与登录日志保留的天数，依法不少于 180 天；更早的由定时任务清理',
   },
+  {
+    id: 'backup-keep',
+    name: '备份-保留份数',
+    key: 'sys.backup.keep',
+    value: () => '7',
+    remark: '定时备份保留的份数，至少 1；更早的备份在新的备份核对无误之后删除',
+  },
 ] as const
 type First = { captcha: boolean }
 

@@ -149,6 +149,20 @@ export type ConsoleTables = {
     started_at: number
     ended_at: number
   }
+  /** Runs of the scheduled backup. */
+  backup_run: {
+    id: string
+    file_name: string
+    /** Empty when it succeeded. */
+    error: string
+    kept: number
+    row_count: number
+    file_count: number
+    missing_count: number
+    bytes: number
+    started_at: number
+    ended_at: number
+  }
   export_file: {
     id: string
     administrator_id: string

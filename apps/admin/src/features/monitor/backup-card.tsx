@@ -1,0 +1,96 @@
+import type { BackupRun, BackupState } from '@anju/contract/monitor/backup'
+import { PlayCircleOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Table, Tag } from 'antd'
+import { attempt } from '#ui/attempt.ts'
+import { call, callQuietly } from '#ui/call.ts'
+import { confirm } from '#ui/dialogs.tsx'
+import { sentenceOf } from '#ui/failure.ts'
+import { Permitted } from '#ui/permitted.tsx'
+import { Failure, Loading } from '#ui/states.tsx'
+import styles from './monitor.module.css'
+import { sizeOf } from './size.ts'
+import { WideTable } from './state-page.tsx'
+
+const key = 'GET /prod-api/monitor/backup'
+
+async function backUpNow(jobId: string, onDone: () => void) {
+  if (!(await confirm('确认要立即备份一次吗？'))) return
+  const running = call('PUT /prod-api/monitor/job/run', { body: { jobId } })
+  if (await attempt(running, '已开始备份，完成后结果见此表')) onDone()
+}
+
+/** What a run came to: an archive, or why there is none. */
+function Outcome({ run }: { run: BackupRun }) {
+  if (run.status === '1')
+    return (
+      <>
+        <Tag color="error">失败</Tag> {run.error}
+      </>
+    )
+  return (
+    <>
+      <Tag color="success">已核对</Tag> {run.fileName}
+      {!run.kept && '（已按保留份数删除）'}
+      {run.missingCount > 0 && <Tag color="warning">缺少文件 {run.missingCount} 个</Tag>}
+    </>
+  )
+}
+
+/** Backups: when the next one runs, and what came of the latest. They are read anew with the page, at `asOf`. */
+export function BackupCard({ asOf }: { asOf: number }) {
+  const state = useQuery({
+    queryKey: [key, asOf],
+    queryFn: () => callQuietly(key),
+    placeholderData: (shown) => shown,
+  })
+  return (
+    <WideTable title="备份">
+      {state.isPending && <Loading />}
+      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
+      {state.data && <Backups state={state.data.data} refresh={() => void state.refetch()} />}
+    </WideTable>
+  )
+}
+
+function Backups({ state, refresh }: { state: BackupState; refresh: () => void }) {
+  if (!state.enabled && state.runs.length === 0)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="没有定时备份：请在服务器上用环境变量 BACKUP_DIR 指定存放备份的文件夹，或定期运行 npm run backup。"
+      />
+    )
+  return (
+    <>
+      <div className={styles.bar}>
+        <span>
+          {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份
+        </span>
+        {state.enabled && (
+          <Permitted any={['monitor:job:changeStatus']}>
+            <Button icon={<PlayCircleOutlined aria-hidden />} onClick={() => void backUpNow(state.jobId, refresh)}>
+              立即备份
+            </Button>
+          </Permitted>
+        )}
+      </div>
+      <Table
+        size="small"
+        rowKey="runId"
+        dataSource={state.runs}
+        pagination={false}
+        locale={{ emptyText: '还没有备份过' }}
+        columns={[
+          { title: '时间', dataIndex: 'startTime' },
+          { title: '结果', render: (_, run) => <Outcome run={run} /> },
+          { title: '大小', align: 'right', render: (_, run) => (run.status === '0' ? sizeOf(run.bytes) : '') },
+          { title: '行数', align: 'right', render: (_, run) => (run.status === '0' ? run.rowCount : '') },
+          { title: '文件', align: 'right', render: (_, run) => (run.status === '0' ? run.fileCount : '') },
+          { title: '用时', align: 'right', render: (_, run) => `${(run.costTime / 1000).toFixed(1)} 秒` },
+        ]}
+      />
+    </>
+  )
+}

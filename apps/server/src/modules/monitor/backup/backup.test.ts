@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, type TestContext, test } from 'node:test'
+import { verifyArchive } from '#platform/backup/archive'
+import { withAttachment } from '../../../../test/factories.ts'
+import { DAY, type TestApp, testApp } from '../../../../test/harness.ts'
+
+async function withBackups(t: TestContext): Promise<{ app: TestApp; folder: string; run: () => Promise<unknown> }> {
+  const app = await testApp(t)
+  const folder = join(app.context.settings.dataDir, 'backups')
+  app.context.settings.backupDir = folder
+  const task = app.context.scheduler.tasks.find(({ key }) => key === 'backup')
+  assert.ok(task)
+  return { app, folder, run: () => app.context.scheduler.run(task, app.clock.now()) }
+}
+
+const stateOf = async (app: TestApp) => (await (await app.admin()).call('GET /prod-api/monitor/backup')).data
+
+describe('the scheduled backup', () => {
+  test('does nothing without a folder, and says so', async (t) => {
+    const app = await testApp(t)
+    const task = app.context.scheduler.tasks.find(({ key }) => key === 'backup')
+    assert.equal(await task?.run(app.context, app.clock.now()), '没有设置环境变量 BACKUP_DIR，未作备份')
+    const { enabled, nextTime, runs } = await stateOf(app)
+    assert.deepEqual([enabled, nextTime, runs], [false, '', []])
+  })
+
+  test('writes a verified archive that only its owner may read, and the console shows what it holds', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    await withAttachment(app)
+    assert.equal(await run(), 'done')
+    assert.deepEqual(readdirSync(folder), ['anju-20261121-100000.tar.gz'])
+    const file = join(folder, 'anju-20261121-100000.tar.gz')
+    assert.deepEqual([statSync(file).mode & 0o777, statSync(folder).mode & 0o777], [0o600, 0o700])
+    const { tables } = await verifyArchive(file)
+    assert.equal(tables.content, 1)
+    const state = await stateOf(app)
+    assert.deepEqual([state.enabled, state.nextTime, state.keep], [true, '2026-11-22 02:00:00', 7])
+    const [{ runId: _, ...latest } = { runId: '' }] = state.runs
+    assert.deepEqual(latest, {
+      status: '0',
+      startTime: '2026-11-21 10:00:00',
+      costTime: 0,
+      fileName: 'anju-20261121-100000.tar.gz',
+      kept: true,
+      bytes: statSync(file).size,
+      rowCount: Object.values(tables).reduce((sum, count) => sum + count, 0),
+      fileCount: 1,
+      missingCount: 0,
+      error: '',
+    })
+  })
+
+  test('keeps as many archives as the parameter says, never touches other files, and clears what was left unfinished', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    await app.context.db.updateTable('parameter').set({ value: '2' }).where('key', '=', 'sys.backup.keep').execute()
+    mkdirSync(folder)
+    for (const name of ['mine.tar.gz', 'anju-20261001-020000.tar.gz.part', 'anju-20261001-020000.tar.gz.txt'])
+      writeFileSync(join(folder, name), 'x')
+    for (let day = 0; day < 3; day++) {
+      assert.equal(await run(), 'done')
+      app.clock.pass(DAY)
+    }
+    assert.deepEqual(readdirSync(folder).sort(), [
+      'anju-20261001-020000.tar.gz.txt',
+      'anju-20261122-100000.tar.gz',
+      'anju-20261123-100000.tar.gz',
+      'mine.tar.gz',
+    ])
+    const { runs, keep } = await stateOf(app)
+    assert.deepEqual([keep, runs.map(({ kept }) => kept)], [2, [true, true, false]])
+  })
+
+  test('a failure is shown with its reason, and the archives that exist stay', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    assert.equal(await run(), 'done')
+    app.clock.pass(DAY)
+    app.context.settings.backupDir = join(folder, 'anju-20261121-100000.tar.gz', 'below a file')
+    assert.equal(await run(), 'failed')
+    app.context.settings.backupDir = folder
+    const { runs } = await stateOf(app)
+    assert.deepEqual(
+      runs.map(({ status, kept }) => [status, kept]),
+      [
+        ['1', false],
+        ['0', true],
+      ],
+    )
+    assert.match(runs[0]?.error ?? '', /^ENOTDIR.*BACKUP_DIR/)
+    assert.equal(readdirSync(folder).length, 1)
+  })
+
+  test('its folder is told to nobody', async (t) => {
+    const { app, folder, run } = await withBackups(t)
+    await run()
+    const { raw } = await (await app.admin()).call('GET /prod-api/monitor/backup')
+    assert.ok(!raw.includes(folder))
+    const { code } = await (await app.holder('system:user:list')).call('GET /prod-api/monitor/backup')
+    assert.equal(code, 403)
+  })
+})

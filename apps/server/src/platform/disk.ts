@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises'
+import type { Logger } from 'pino'
+
+export type DiskState = 'ok' | 'low' | 'full'
+
+const MB = 1024 * 1024
+/** Below this the operator should make room, and below the second nothing more can be relied on to be written. */
+const LOW = 1024 * MB
+const FULL = 64 * MB
+const LOOK_EVERY = 600_000
+
+/** What so many free bytes mean. */
+export function diskStateOf(free: number): DiskState {
+  if (free < FULL) return 'full'
+  return free < LOW ? 'low' : 'ok'
+}
+
+/** Bytes that may still be written to the disk of a folder. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** Warns in the log for as long as the disk of the data folder is running full. */
+export function watchDisk(folder: string, log: Logger, free: (folder: string) => Promise<number> = freeBytes) {
+  const look = async () => {
+    const bytes = await free(folder)
+    const state = diskStateOf(bytes)
+    if (state !== 'ok')
+      log.warn({ freeMb: Math.round(bytes / MB) }, state === 'full' ? 'disk full' : 'disk running full')
+  }
+  let timer: NodeJS.Timeout | undefined
+  return {
+    look,
+    start: () => {
+      const lookQuietly = () => look().catch((error) => log.warn({ err: error }, 'disk was not looked at'))
+      lookQuietly()
+      timer ??= setInterval(lookQuietly, LOOK_EVERY).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}
