@@ -4,7 +4,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
-import { type StoredFile, storeFile } from '#modules/file'
+import { insertFile, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
 import { addNotice } from '#modules/system'
 import type { Context } from '#platform/context'
@@ -19,7 +19,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const A_DAY = 86_400_000
 
-type Stored = Map<string, StoredFile>
+type Stored = Map<string, PutFile>
 
 function isPicture(value: unknown): value is DemoPicture {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
@@ -37,14 +37,14 @@ function filesOf(item: DemoItem): string[] {
   return [...found]
 }
 
-async function storeAll(app: Context, names: ReadonlySet<string>): Promise<Stored> {
+async function putAll(app: Context, names: ReadonlySet<string>): Promise<Stored> {
   const stored: Stored = new Map()
   for (const name of names) {
     const path = join(FILES, name)
     if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
     const picture = name.endsWith('.webp')
     const size = picture ? webpSize(readFileSync(path)) : {}
-    stored.set(name, await storeFile(app, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
+    stored.set(name, await putFile(app, { path, mime: picture ? 'image/webp' : XLSX, ...size }, app.clock.now()))
   }
   return stored
 }
@@ -112,13 +112,22 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
   return ((await import(`./${section}.ts`)) as { items: DemoItem[] }).items
 }
 
-/** Stores the example company's files and answers what fills a database with every section, facts about laws and notices to administrators. */
-export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<void>> {
+/** The example company, its files' bytes in the store already. */
+export type Demo = {
+  /** Fills every section, facts about laws and notices to administrators, and names the files. */
+  fill(tx: Tx): Promise<void>
+  /** Removes the bytes again, when another server has filled the database. */
+  discard(): Promise<void>
+}
+
+/** Puts the bytes of the example company's files into the store; rows are written by `fill` alone. */
+export async function prepareDemo(app: Context): Promise<Demo> {
   const all = await Promise.all(
     (Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })),
   )
-  const stored = await storeAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
-  return async (tx) => {
+  const stored = await putAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
+  const fill = async (tx: Tx) => {
+    for (const file of stored.values()) await insertFile(tx, file, app.clock.now())
     for (const { section, items } of all) {
       for (const [at, item] of items.entries())
         await insertContent(
@@ -132,4 +141,8 @@ export async function prepareDemo(app: Context): Promise<(tx: Tx) => Promise<voi
     for (const { daysAgo, form } of notices)
       await addNotice(tx, form, { userName: 'admin', now: app.clock.now() - daysAgo * A_DAY })
   }
+  const discard = async () => {
+    for (const { storageKey } of stored.values()) await app.storage.files.remove(storageKey)
+  }
+  return { fill, discard }
 }

@@ -78,15 +78,22 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
   if (await isFilled(app.db)) return undefined
   demandStrong(app)
   const site = app.settings.demo ? (await import('../demo/site.ts')).site : emptySite
-  const fill = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
-  const accounts = await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'first start')
-    if (await isFilled(tx)) return undefined
-    await fill?.(tx)
-    await putSetting(tx, 'site', site)
-    await putSetting(tx, 'catalogs', catalogs)
-    return addAccounts(app, tx)
-  })
+  const demo = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
+  let filled = false
+  const accounts = await app.db
+    .transaction()
+    .execute(async (tx) => {
+      await lockFor(tx, 'first start')
+      if (await isFilled(tx)) return undefined
+      await demo?.fill(tx)
+      await putSetting(tx, 'site', site)
+      await putSetting(tx, 'catalogs', catalogs)
+      const added = await addAccounts(app, tx)
+      filled = true
+      return added
+    })
+    // Once the commit has been asked for, the bytes stay even if its answer is lost.
+    .finally(() => filled || demo?.discard())
   app.answers.drop()
   if (accounts) writeFirstAccounts(app.settings.dataDir, describeAccounts(app, accounts))
   return accounts

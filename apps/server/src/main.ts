@@ -28,16 +28,18 @@ async function serve(settings: Settings): Promise<void> {
       const accounts = await anju.prepare()
       if (accounts) console.log(announceAccounts(settings.dataDir, describeAccounts(anju.context, accounts)))
     } catch (error) {
-      if (!isOutage(error) || stopping) throw error
+      if (stopping) return
+      if (!isOutage(error)) throw error
       anju.context.log.error({ err: error }, 'database away, trying again')
       setTimeout(() => prepare().catch(fail), RETRY_AFTER)
     }
   }
-  await prepare()
-  anju.start()
+  // First of all the port: who cannot have it must not migrate or fill the database of the server that has it.
   const address = await anju.server.listen({ host: addressOf(settings.host), port: settings.port }).catch((error) => {
     throw listenFault(error, settings)
   })
+  await prepare()
+  anju.start()
   console.log(`安居已启动：${address}/`)
 }
 

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openDatabase } from '#platform/database/open'
 import { emptyDatabase, engine } from './database.ts'
 import { ACCOUNTS, startServer } from './server-process.ts'
 
@@ -80,6 +81,32 @@ describe('the server as a process', () => {
     await first.ended
     const third = startServer(t, env)
     await third.address
+  })
+
+  test('A9 one that finds its port taken says so, and has neither migrated nor filled its database', async (t) => {
+    const { env, later } = await ground(t)
+    const other = await emptyDatabase()
+    const first = startServer(t, env)
+    const { port } = new URL(await first.address)
+    const second = startServer(t, { DATA_DIR: other.dataDir, DATABASE_URL: other.databaseUrl, PORT: port })
+    later()
+    t.after(other.remove)
+    assert.equal(await second.ended, 1)
+    assert.match(second.said(), new RegExp(`端口 ${port} 已被占用`))
+    const database = openDatabase(other, () => {})
+    assert.deepEqual(await database.db.introspection.getTables(), [])
+    await database.close()
+    assert.equal(existsSync(join(other.dataDir, 'first-accounts.txt')), false)
+  })
+
+  test('F3 a data folder that others can read is closed, and all that the server makes in it is private', async (t) => {
+    const { env, dataDir, later } = await ground(t)
+    chmodSync(dataDir, 0o755)
+    const server = startServer(t, env)
+    later()
+    await server.address
+    assert.equal(statSync(dataDir).mode & 0o777, 0o700)
+    for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o077, 0, name)
   })
 
   test('SIGTERM lets the request in flight end well, closes idle connections, and exits 0 within seconds', async (t) => {

@@ -16,7 +16,7 @@ export type ServerProcess = {
 }
 
 /** Runs the shipped server as a process of its own on a free port; it ends with the test at the latest. */
-export function startServer(t: TestContext, env: Record<string, string>): ServerProcess {
+export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
       PATH: process.env.PATH,

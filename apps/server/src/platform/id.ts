@@ -1,20 +1,29 @@
 import { randomBytes } from 'node:crypto'
 
+/** A clock that steps back by less than this, in milliseconds, does not put what is made later before what was made earlier. */
+const SMALL_STEP = 60_000
+
 let latest = 0
 let counter = 0
 
-/** Counts the ids of one millisecond, so that what one process makes later also sorts later. */
-function nextCount(now: number): number {
-  counter = now === latest ? (counter + 1) & 0xfff : 0
-  latest = now
-  return counter
+/** The millisecond and the count within it of the next id of this process, which sorts after the one before. */
+function nextPlace(now: number): { at: number; count: number } {
+  if (now > latest || now < latest - SMALL_STEP) {
+    latest = now
+    counter = 0
+  } else if (++counter > 0xfff) {
+    latest++
+    counter = 0
+  }
+  return { at: latest, count: counter }
 }
 
 /** A UUIDv7: sortable by the millisecond of its making and within it by a count of 12 bits; 62 random bits. */
 export function newId(now: number): string {
   const bytes = randomBytes(16)
-  bytes.writeUIntBE(now, 0, 6)
-  bytes.writeUInt16BE(0x7000 | nextCount(now), 6)
+  const { at, count } = nextPlace(now)
+  bytes.writeUIntBE(at, 0, 6)
+  bytes.writeUInt16BE(0x7000 | count, 6)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`

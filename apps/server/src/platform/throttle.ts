@@ -1,3 +1,4 @@
+import { CLOCK_SKEW } from './clock.ts'
 import type { Queries } from './database/open.ts'
 
 /** So many failures within the window block the bucket for a time; all times in milliseconds. */
@@ -24,7 +25,11 @@ export async function countTry(
     .values({ bucket, failures: 1, window_until: now + limit.window })
     .onConflict((oc) =>
       oc.column('bucket').doUpdateSet((eb) => {
-        const over = eb('throttle.window_until', '<=', now)
+        const over = eb.or([
+          eb('throttle.window_until', '<=', now),
+          // Written before the clock was set back: no window is that long.
+          eb('throttle.window_until', '>', now + Math.max(limit.window, limit.block) + CLOCK_SKEW),
+        ])
         const full = eb('throttle.failures', '=', limit.failures)
         return {
           failures: eb

@@ -1,16 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { ExpressionBuilder } from 'kysely'
+import { CLOCK_SKEW } from '#platform/clock'
 import type { Context } from '#platform/context'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { Refusal } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import type { Scheduler, Task } from '#platform/task'
 import { lastMoment } from './job.schedule.ts'
 
-const LOOK_EVERY = 30_000
+const LOOK_EVERY = 10_000
 /** A run that has said nothing for so long has died with its process; the next one may start. */
 const LONGEST_RUN = 600_000
 const STOP_WAITS = 5000
 const LONGEST_TEXT = 500
+
+/** Whether a task is free: its last run is over, or its time is, or was set by a clock that has been set back since. */
+function isFree(now: number) {
+  return (eb: ExpressionBuilder<Database, 'job'>) =>
+    eb.or([eb('busy_until', '<=', now), eb('busy_until', '>', now + LONGEST_RUN + CLOCK_SKEW)])
+}
 
 /** Takes the scheduled moment `slot` for this process; false when another has it or the task still runs. */
 async function claimSlot(db: Queries, id: string, slot: number, now: number): Promise<boolean> {
@@ -20,7 +29,7 @@ async function claimSlot(db: Queries, id: string, slot: number, now: number): Pr
     .where('id', '=', id)
     .where('status', '=', 'enabled')
     .where('slot', '<', slot)
-    .where('busy_until', '<=', now)
+    .where(isFree(now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -31,7 +40,7 @@ async function claimNow(db: Queries, id: string, now: number): Promise<boolean> 
     .updateTable('job')
     .set({ busy_until: now + LONGEST_RUN })
     .where('id', '=', id)
-    .where('busy_until', '<=', now)
+    .where(isFree(now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -52,7 +61,7 @@ async function outcomeOf(app: Context, task: Task, now: number): Promise<{ messa
 async function runTaken(app: Context, task: Task, now: number): Promise<'done' | 'failed'> {
   const { message, error } = await outcomeOf(app, task, now)
   const failed = error ? 1 : 0
-  const ended = app.clock.now()
+  const ended = Math.max(now, app.clock.now())
   await app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('job_log')
@@ -70,8 +79,14 @@ async function runTaken(app: Context, task: Task, now: number): Promise<'done' |
   return failed ? 'failed' : 'done'
 }
 
+/** After the clock was set back a task waits for its next moment, not for the one that it had reached. */
+async function bringBack(db: Queries, id: string, slot: number, now: number): Promise<void> {
+  await db.updateTable('job').set({ slot: now }).where('id', '=', id).where('slot', '=', slot).execute()
+}
+
 async function runIfDue(app: Context, task: Task, row: { cron: string; slot: number }, now: number): Promise<void> {
   try {
+    if (row.slot > now + CLOCK_SKEW) return await bringBack(app.db, task.key, row.slot, now)
     const slot = lastMoment(row.cron, now)
     if (slot === undefined || slot <= row.slot || !(await claimSlot(app.db, task.key, slot, now))) return
     await runTaken(app, task, now)
@@ -81,7 +96,7 @@ async function runIfDue(app: Context, task: Task, row: { cron: string; slot: num
 }
 
 /**
- * Looks at the tasks every half minute. Of several processes one takes a scheduled moment; moments that passed while
+ * Looks at the tasks every ten seconds. Of several processes one takes a scheduled moment; moments that passed while
  * no server ran are made up for by a single run. `appOf` is asked late, because the scheduler is part of the context.
  */
 export function createScheduler(tasks: readonly Task[], appOf: () => Context): Scheduler {

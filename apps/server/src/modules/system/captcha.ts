@@ -1,4 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { CLOCK_SKEW } from '#platform/clock'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/http/refusal'
 import { networkOf, takeTry } from '#platform/throttle'
@@ -14,7 +15,11 @@ function digest(uuid: string, code: string): string {
 
 /** Makes room for one more: of a network, only the newest captchas stay (security §4.3). */
 async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
-  await tx.deleteFrom('captcha').where('expires_at', '<=', now).execute()
+  // What lives longer than any captcha was made before the clock was set back.
+  await tx
+    .deleteFrom('captcha')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + LIFE + CLOCK_SKEW)]))
+    .execute()
   const newest = tx
     .selectFrom('captcha')
     .select('uuid')

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { closeDataFolder } from './data-folder.ts'
 
 /** Older builds can corrupt a database at a checkpoint (security D1). */
 const OLDEST_SQLITE = [3, 51, 3] as const
@@ -41,8 +42,9 @@ export function openSqlite(file: string): DatabaseSync {
   return database
 }
 
-/** Makes the data folder private to its owner. */
+/** Makes the data folder, or closes an existing one to all but its owner. */
 export function prepareDataDir(dataDir: string): void {
+  closeDataFolder(dataDir)
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
 }
 

@@ -32,6 +32,7 @@ export function createAnswerCache({ maxBytes, now, revision, nextChange }: Cache
   let seen = revision()
   /** 0: not yet asked for this generation, so nothing is kept. */
   let validUntil = 0
+  let lastLook = now()
 
   const drop = () => {
     answers = new Map()
@@ -41,8 +42,11 @@ export function createAnswerCache({ maxBytes, now, revision, nextChange }: Cache
   }
   const current = () => {
     const latest = revision()
-    if (latest !== seen || (validUntil !== 0 && now() >= validUntil)) drop()
+    const moment = now()
+    // Set back, the clock takes back what has begun or ended since.
+    if (latest !== seen || moment < lastLook || (validUntil !== 0 && moment >= validUntil)) drop()
     seen = latest
+    lastLook = moment
     return latest !== undefined && validUntil !== 0
   }
   return {

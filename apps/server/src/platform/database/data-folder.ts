@@ -1,0 +1,58 @@
+import { chmodSync, readdirSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Permissions of the group and of others, and the bit of folders in which everybody may write. */
+const OTHERS = 0o077
+const STICKY = 0o1000
+/** What this product puts into its data folder. */
+const OURS =
+  /^(anju\.sqlite(-wal|-shm)?|(server|import)\.lock(\.txt|-journal)?|first-accounts\.txt|files|avatars|exports|backups)$/
+
+const octal = (mode: number) => (mode & 0o7777).toString(8).padStart(4, '0')
+const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
+
+function find(path: string): Stats | undefined {
+  return statSync(path, { throwIfNoEntry: false })
+}
+
+/** Takes the rights of others away, or says in a sentence how to do it. */
+function close(path: string, found: Stats): void {
+  if ((found.mode & OTHERS) === 0) return
+  const wanted = found.mode & 0o700
+  try {
+    chmodSync(path, wanted)
+  } catch {
+    // Not ours: what follows says so.
+  }
+  const now = find(path)
+  if (!now || (now.mode & OTHERS) === 0) return
+  const what = found.isDirectory() ? '目录' : '文件'
+  throw new Error(
+    `${what} ${path} 对本机其他用户开放（权限 ${octal(now.mode)}），且无法自动收紧。请由其所有者执行：chmod ${octal(wanted).slice(1)} ${quoted(path)}`,
+  )
+}
+
+/**
+ * Makes everything that this process creates from now on private to its user, and closes an existing data folder and what
+ * the product keeps there to all others (security S23). Does nothing on Windows.
+ * @throws when something is open to others and belongs to somebody else
+ */
+export function closeDataFolder(dataDir: string): void {
+  if (process.platform === 'win32') return
+  process.umask(OTHERS)
+  const folder = find(dataDir)
+  if (!folder) return
+  const names = readdirSync(dataDir)
+  const open = (folder.mode & OTHERS) !== 0
+  // Closing a folder that others use too, such as /tmp, would do more harm than refusing it.
+  if (open && (folder.mode & STICKY || (names.length > 0 && !names.some((name) => OURS.test(name)))))
+    throw new Error(
+      `目录 ${dataDir} 对本机其他用户开放（权限 ${octal(folder.mode)}），且存有其他内容。请用 DATA_DIR 指定一个专用目录，或执行：chmod 700 ${quoted(dataDir)}`,
+    )
+  close(dataDir, folder)
+  for (const name of names.filter((one) => OURS.test(one))) {
+    const path = join(dataDir, name)
+    const found = find(path)
+    if (found) close(path, found)
+  }
+}
