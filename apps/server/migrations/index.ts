@@ -5,6 +5,7 @@ import * as law from './0003-law.ts'
 import * as proposal from './0004-proposal.ts'
 import * as console from './0005-console.ts'
 import * as session from './0006-session.ts'
+import * as secondFactor from './0007-second-factor.ts'
 import * as staff from './0008-staff.ts'
 import * as backup from './0012-backup.ts'
 
@@ -16,6 +17,7 @@ export const migrations: Migrations = {
   '0004-proposal': proposal,
   '0005-console': console,
   '0006-session': session,
+  '0007-second-factor': secondFactor,
   '0008-staff': staff,
   '0012-backup': backup,
 }

@@ -24,6 +24,7 @@ import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
+import { createSecretBox } from '#platform/secret-box'
 import type { Settings } from '#platform/settings'
 import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
     log,
     answers,
     passwords,
+    secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
     findCaller: (realm, token, background) =>
       realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),

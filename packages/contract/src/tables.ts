@@ -19,6 +19,7 @@ import { parameterRoutes } from './system/parameter.ts'
 import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
+import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
 
@@ -43,6 +44,7 @@ export const tables = {
   record: recordRoutes,
   role: roleRoutes,
   search: searchRoutes,
+  secondFactor: secondFactorRoutes,
   server: serverRoutes,
   session: sessionRoutes,
   site: siteRoutes,

@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Operation } from './http/operation.ts'
 import type { Passwords } from './password.ts'
+import type { SecretBox } from './secret-box.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/store.ts'
 import type { Scheduler } from './task.ts'
@@ -21,6 +22,7 @@ export type Context = {
   log: Logger
   answers: AnswerCache
   passwords: Passwords
+  secrets: SecretBox
   scheduler: Scheduler
   findCaller: FindCaller
   /** The statement that writes a line of the operation log, or completes the one with the same id. */

@@ -18,6 +18,8 @@ export type LoginTry = {
   /** Looks at the secret; a try that could not be looked at for want of room does not count as a failure. */
   check(secret: () => Promise<boolean>): Promise<boolean>
   succeed(): Promise<void>
+  /** The try was no failure, but is not yet a success: it no longer counts, and all others still do. */
+  leaveOpen(): Promise<void>
 }
 
 /**
@@ -54,6 +56,7 @@ export async function takeLoginTry(
         throw error
       }
     },
+    leaveOpen: giveAllBack,
     succeed: async () => {
       await giveAllBack()
       await forgive(db, buckets.pair)

@@ -14,6 +14,7 @@ export async function purgeExpired(db: Queries, now: number) {
     gone.sessions += Number(numDeletedRows)
   }
   const throttles = await db.deleteFrom('throttle').where('window_until', '<=', now).executeTakeFirst()
+  await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute()
   const captchas = await db.deleteFrom('captcha').where('expires_at', '<=', now).executeTakeFirst()
   return { ...gone, throttles: Number(throttles.numDeletedRows), captchas: Number(captchas.numDeletedRows) }
 }

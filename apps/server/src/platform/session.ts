@@ -46,6 +46,7 @@ export async function beginSession(
       abs_until: now + absolute,
       ip: from.ip,
       agent: from.agent,
+      verified_at: now,
     })
     .execute()
   return { token, replaced }
@@ -151,6 +152,11 @@ export async function lockSession(db: Queries, realm: Realm, digest: string, now
 export async function unlockSession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
   await db.updateTable(sessionTableOf[realm]).set({ locked_at: null }).where('digest', '=', digest).execute()
   await touch(db, realm, digest, now)
+}
+
+/** Writes down that the owner of a session has just proved to know the password. */
+export async function verifySession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
+  await db.updateTable(sessionTableOf[realm]).set({ verified_at: now }).where('digest', '=', digest).execute()
 }
 
 /** The live sessions of an owner, newest first. */

@@ -27,6 +27,7 @@ const refused = {
   PORT: ['x', '-1', '70000', '0x10', '80 '],
   PUBLIC_ORIGIN: ['a.example', 'https://a.example/', '*'],
   DATABASE_URL: ['mysql://SECRET@x/y'],
+  SECRET_KEY: ['SECRET', 'SECRET'.repeat(9)],
   ADMIN_PASSWORD: ['SECRET'],
   MEMBER_PASSWORD: ['SECRET'],
   TRUSTED_PROXY: ['nginx', '127.0.0.1/33', '10.0.0.0/', '127.0.0.1,SECRET'],

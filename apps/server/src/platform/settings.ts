@@ -16,6 +16,8 @@ export type Settings = {
   publicOrigins: string[]
   /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
   trustedProxy: string
+  /** Seals second factors; empty for a key file in `dataDir`. */
+  secretKey: string
   adminPassword: string
   memberPassword: string
   demo: boolean
@@ -72,6 +74,13 @@ function readProxy(env: NodeJS.ProcessEnv): string {
   return value
 }
 
+function readSecretKey(env: NodeJS.ProcessEnv): string {
+  const value = env.SECRET_KEY || ''
+  if (value && (value.length < 32 || new Set(value).size < 10))
+    throw new Error('环境变量 SECRET_KEY 至少需要 32 个随机字符，可用 openssl rand -base64 32 生成')
+  return value
+}
+
 function readPassword(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name] || ''
   if (value && Array.from(value).length < 8) throw new Error(`环境变量 ${name} 至少需要 8 个字符`)
@@ -89,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : '',
     publicOrigins: readOrigins(env),
     trustedProxy: readProxy(env),
+    secretKey: readSecretKey(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
     memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
     demo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',

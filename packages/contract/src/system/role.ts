@@ -100,6 +100,7 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',
+    stepUp: true,
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
     body: strict({ ...writable, ...roleEcho, ...echo('roleId', 'deptIds', 'dataScope', 'version') }),
@@ -107,6 +108,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('update'),
     about: '修改角色及其菜单',
     body: strict({ ...writable, roleId: GivenId, version: GivenVersion, ...roleEcho, ...echo('deptIds', 'dataScope') }),
@@ -114,6 +116,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('grant'),
     about: '修改角色的数据范围',
     body: strict({
@@ -129,6 +132,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/changeStatus': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('update'),
     about: '启用或停用角色；随即对已登录的人生效',
     body: strict({ roleId: GivenId, status: Status }),
@@ -136,6 +140,7 @@ export const roleRoutes = routes({
   },
   'DELETE /prod-api/system/role/:roleIds': {
     access: 'permission:system:role:remove',
+    stepUp: true,
     audit: audit('delete'),
     about: '删除没有用户的角色，多个以逗号分隔',
     params: Type.Object({ roleIds: GivenIdList }),
@@ -165,6 +170,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('grant'),
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
@@ -172,6 +178,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('grant'),
     about: '从多个用户收回角色',
     query: ManyUsers,
@@ -179,6 +186,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
+    stepUp: true,
     audit: audit('grant'),
     about: '把角色授予多个用户',
     query: ManyUsers,

@@ -41,13 +41,16 @@ export const sessionRoutes = routes({
   },
   'POST /prod-api/login': {
     access: 'anyone',
-    about: '管理员登录',
+    about: '管理员登录；启用两步验证的账号先答 428 与 ticket，再附动态验证码重试',
     audit: 'none',
     body: strict({
       username: Type.String({ maxLength: 64, message: '请输入正确的用户名' }),
       password: Type.String({ maxLength: 512, message: '请输入正确的密码' }),
       code: Type.Optional(Type.String({ maxLength: 16 })),
       uuid: Type.Optional(Type.String({ maxLength: 64 })),
+      /** The second step: six digits or a recovery code, and the ticket of the refusal 428 instead of a captcha. */
+      otp: Type.Optional(Type.String({ maxLength: 32, title: '动态验证码' })),
+      ticket: Type.Optional(Type.String({ maxLength: 64 })),
     }),
     data: Type.Object({ token: Type.String() }),
   },
@@ -62,6 +65,10 @@ export const sessionRoutes = routes({
       pwdChrtype: Type.String(),
       isDefaultModifyPwd: Type.Boolean(),
       isPasswordExpired: Type.Boolean(),
+      /** The account has a second factor, which proofs of the password ask for as well. */
+      secondFactor: Type.Boolean(),
+      /** A second factor must be set up before anything else. */
+      mustEnrol: Type.Boolean(),
     }),
   },
   'GET /prod-api/getRouters': {
@@ -79,7 +86,10 @@ export const sessionRoutes = routes({
     access: 'administrator',
     audit: { title: '锁定屏幕', action: 'other' },
     about: '以自己的密码解除锁屏；输错与登录失败同样计数',
-    body: strict({ password: Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' }) }),
+    body: strict({
+      password: Type.String({ minLength: 1, maxLength: 512, message: '请输入密码' }),
+      otp: Type.Optional(Type.String({ maxLength: 32, title: '动态验证码' })),
+    }),
     data: Type.Object({ msg: Type.String() }),
   },
 })

@@ -84,6 +84,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user': {
     access: 'permission:system:user:add',
+    stepUp: true,
     audit: audit('insert'),
     about: '新增用户；首次登录须修改密码',
     body: strict({
@@ -96,6 +97,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user': {
     access: 'permission:system:user:edit',
+    stepUp: true,
     audit: audit('update'),
     about: '修改用户；用户名称与密码不在此修改',
     body: strict({
@@ -116,6 +118,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user/resetPwd': {
     access: 'permission:system:user:resetPwd',
+    stepUp: true,
     audit: audit('update'),
     about: '重置密码；其会话随即失效，下次登录须修改',
     body: strict({ userId: GivenId, password: Type.String({ maxLength: 512, message: '请输入新密码' }) }),
@@ -136,6 +139,7 @@ export const userRoutes = routes({
   },
   'PUT /prod-api/system/user/authRole': {
     access: 'permission:system:user:edit',
+    stepUp: true,
     audit: audit('grant'),
     about: '给用户分配角色',
     query: strict({
@@ -146,6 +150,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/export': {
     access: 'permission:system:user:export',
+    stepUp: true,
     load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出用户',
@@ -166,6 +171,7 @@ export const userRoutes = routes({
   },
   'POST /prod-api/system/user/importData': {
     access: 'permission:system:user:import',
+    stepUp: true,
     load: 'heavy',
     audit: audit('import'),
     about: '从 Excel 导入用户；有错的文件一行也不导入，除非要求导入其余各行',

@@ -41,6 +41,8 @@ export type Load = 'search' | 'heavy'
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
+  /** The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
+  stepUp?: true
   /** Absent for a call that costs little. */
   load?: Load
   query?: TSchema

@@ -38,6 +38,9 @@ const callers: Record<string, Caller> = {
     permissions: ['*:*:*'],
     session: '',
     locked: false,
+    verifiedAt: 0,
+    hasFactor: false,
+    mustEnrol: false,
     mustChangePassword: false,
   },
 }

@@ -2,6 +2,7 @@ import type { Context } from '#platform/context'
 import type { Queries } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
 import { findSession } from '#platform/session'
+import { readFactorState } from './second-factor/factor.queries.ts'
 
 /** The role that may do everything, and whose bearers alone may give it. */
 export const ADMIN_ROLE = 'admin'
@@ -59,15 +60,20 @@ export async function findAdministrator(
     session &&
     (await app.db.selectFrom('administrator').selectAll().where('id', '=', session.owner_id).executeTakeFirst())
   if (row?.status !== 'enabled' || row.epoch !== session?.epoch) return undefined
+  const rights = await rightsOf(app.db, row.id)
+  const factor = await readFactorState(app.db, row.id, rights.roles.includes(ADMIN_ROLE))
   return {
     kind: 'administrator',
     id: row.id,
     userName: row.user_name,
     nickName: row.nick_name,
     departmentId: row.department_id,
-    ...(await rightsOf(app.db, row.id)),
+    ...rights,
     session: session.digest,
     locked: session.locked_at !== null,
+    verifiedAt: session.verified_at,
     mustChangePassword: row.must_change === 1,
+    hasFactor: factor.enabled,
+    mustEnrol: factor.required && !factor.enabled,
   }
 }

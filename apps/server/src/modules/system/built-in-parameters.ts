@@ -18,6 +18,13 @@ const builtIns = [
     remark: '新增用户与重置密码时预填的密码；留空则逐个填写，首次登录都须修改',
   },
   {
+    id: 'second-factor-required',
+    name: '账号登录-两步验证要求',
+    key: 'sys.account.secondFactorRequired',
+    value: () => 'off',
+    remark: 'off 自愿启用；administrators 超级管理员必须启用；all 所有后台用户必须启用，未启用者登录后须先设置',
+  },
+  {
     id: 'log-retention',
     name: '日志-保留天数',
     key: 'sys.log.retentionDays',

@@ -8,6 +8,7 @@ import { bindParameter } from './parameter.routes.ts'
 import { bindPost } from './post/post.routes.ts'
 import { bindProfile } from './profile.routes.ts'
 import { bindRole } from './role.routes.ts'
+import { bindSecondFactor } from './second-factor/factor.routes.ts'
 import { bindSession } from './session.routes.ts'
 import { bindUser } from './user.routes.ts'
 
@@ -23,6 +24,7 @@ export { readParameter } from './parameter.queries.ts'
 export { type Holder, postsOf, postsToChoose } from './post/post.queries.ts'
 export { changePosts } from './post/post.service.ts'
 export { listUserNames, recoverAccount } from './recovery/recovery.service.ts'
+export { resetSecondFactor } from './second-factor/factor.service.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
 /** Binds every call of this module. */
@@ -36,6 +38,7 @@ export function bindSystem(...to: Parameters<typeof bindSession>): void {
     bindPost,
     bindProfile,
     bindRole,
+    bindSecondFactor,
     bindSession,
     bindUser,
   ])

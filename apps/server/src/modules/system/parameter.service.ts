@@ -22,6 +22,8 @@ const faults: Record<string, (value: string) => string | undefined> = {
   'sys.account.captchaEnabled': (value) =>
     value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
   [INITIAL_PASSWORD]: (value) => (value === '' ? undefined : passwordFault(value, [])),
+  'sys.account.secondFactorRequired': (value) =>
+    ['off', 'administrators', 'all'].includes(value) ? undefined : '两步验证要求只能是 off、administrators 或 all',
   'sys.log.retentionDays': (value) =>
     /^[1-9]\d{0,4}$/.test(value) && Number(value) >= LEAST_LOG_DAYS
       ? undefined

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context'
 import { bind } from '#platform/http/bind'
 import { createCaptcha } from './captcha.ts'
 import { listRouters } from './router.ts'
+import { proveSession } from './second-factor/factor.service.ts'
 import { captchaEnabled, logIn, logOut, provePassword } from './session.service.ts'
 import { presentUser } from './user.present.ts'
 
@@ -31,6 +32,8 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       permissions: toldPermissions(caller.permissions),
       pwdChrtype: '0',
       isDefaultModifyPwd: caller.mustChangePassword,
+      secondFactor: caller.hasFactor,
+      mustEnrol: caller.mustEnrol,
       isPasswordExpired: false,
     }),
     'GET /prod-api/getRouters': async ({ app, caller }) => ({ data: await listRouters(app.db, caller) }),
@@ -39,7 +42,9 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       return null
     },
     'POST /prod-api/unlockscreen': async ({ app, caller, body, ...from }) => {
-      await provePassword(app, caller, body.password, { ...from, otherwise: '密码错误，请重新输入' })
+      const { otp } = await provePassword(app, caller, body, { ...from, otherwise: '密码错误，请重新输入' })
+      // It is also how RuoYi's own client proves the password before what asks for it.
+      if (otp || !caller.hasFactor) await proveSession(app, caller, otp, from.now)
       return { msg: '解锁成功' }
     },
   })

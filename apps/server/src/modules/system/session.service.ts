@@ -15,12 +15,21 @@ import { ADMIN_ROLE } from './access.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 import { consumeCaptcha } from './captcha.ts'
 import { readParameter } from './parameter.queries.ts'
+import type { Proved } from './second-factor/factor.check.ts'
+import { describeLogin, type Given, matchPassword, passSecondStep } from './second-factor/login-step.ts'
+import { readTicket } from './second-factor/ticket.ts'
 
+const WRONG = '用户不存在/密码错误'
 const HOUR = 3_600_000
 const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
 
 type From = { ip: string; agent: string; now: number }
-type LoginForm = { username: string; password: string; code?: string | undefined; uuid?: string | undefined }
+type LoginForm = Given & {
+  username: string
+  code?: string | undefined
+  uuid?: string | undefined
+  ticket?: string | undefined
+}
 
 /** Whether logins ask for a captcha. */
 export async function captchaEnabled(app: Context): Promise<boolean> {
@@ -32,8 +41,8 @@ export async function logIn(app: Context, form: LoginForm, from: From): Promise<
   const userName = form.username.trim()
   const log = (message: string, failed: boolean) => recordLogin(app.db, { ...from, userName, message, failed })
   try {
-    const token = await tryLogIn(app, { ...form, username: userName }, from)
-    await log('登录成功', false)
+    const { token, proved } = await tryLogIn(app, { ...form, username: userName }, from)
+    await log(describeLogin(proved), false)
     return { token }
   } catch (error) {
     if (error instanceof Refusal && (await isNoted(app, error, from))) await log(error.message, true)
@@ -50,16 +59,36 @@ async function isNoted(app: Context, { code }: Refusal, { ip, now }: From): Prom
   return (await takeTry(app.db, `login-log:${networkOf(ip)}`, NOTED_PER_NETWORK, now)) === 0
 }
 
-async function tryLogIn(app: Context, form: LoginForm, from: From): Promise<string> {
-  if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, from.now)
+/** The first step of a login: a captcha, or the ticket of somebody who is at the second one; answers whose it is. */
+async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): Promise<string | undefined> {
+  if (form.ticket === undefined) {
+    if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, now)
+    return undefined
+  }
+  return (await readTicket(app.db, form.ticket, ip, now)) ?? refuse('badRequest', '验证已超时，请重新登录')
+}
+
+async function tryLogIn(
+  app: Context,
+  form: LoginForm,
+  from: From,
+): Promise<{ token: string; proved: Proved | undefined }> {
+  const holder = await passFirstGate(app, form, from)
   if (!form.username) refuse('badRequest', '请输入正确的用户名')
   if (!form.password) refuse('badRequest', '请输入正确的密码')
   const key = loginKey(form.username) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, from)
   const row = await app.db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
-  const right = await attempt.check(() => app.passwords.verify(row?.password_hash, form.password))
+  let given = { right: false, otp: form.otp, appended: false }
+  await attempt.check(async () => {
+    given = { otp: undefined, ...(await matchPassword(app, row?.password_hash, form)) }
+    return given.right
+  })
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
-  if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', '用户不存在/密码错误')
+  const elsewhere = holder !== undefined && holder !== row?.id
+  if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere) refuse('fault', WRONG)
+  const proved = await passSecondStep(app, attempt, { id: row.id, otp: given.otp }, from)
+  if (!proved && given.appended) refuse('fault', WRONG)
   const { token } = await app.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('administrator')
@@ -69,7 +98,7 @@ async function tryLogIn(app: Context, form: LoginForm, from: From): Promise<stri
     return beginSession(tx, 'administrator', row, from, from.now)
   })
   await attempt.succeed()
-  return token
+  return { token, proved }
 }
 
 /** Ends the caller's session and logs it; no harm when there is none. */
@@ -80,13 +109,16 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   await recordLogin(app.db, { ...from, userName: caller.userName, message: '退出成功', failed: false })
 }
 
-/** Has the caller's own password said once more, which is throttled as a login is; answers the hash that it matched. */
+/**
+ * Has the caller's own password said once more, which is throttled as a login is; answers the hash that it matched, and the
+ * code that came with it.
+ */
 export async function provePassword(
   app: Context,
   caller: Administrator,
-  password: string,
+  given: Given,
   { ip, now, otherwise }: { ip: string; now: number; otherwise: string },
-): Promise<string> {
+): Promise<{ hash: string; otp: string | undefined }> {
   const key = loginKey(caller.userName) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, { ip, now, loggedIn: true })
   const row = await app.db
@@ -94,10 +126,15 @@ export async function provePassword(
     .select('password_hash')
     .where('id', '=', caller.id)
     .executeTakeFirst()
-  const right = await attempt.check(() => app.passwords.verify(row?.password_hash, password))
+  let otp: string | undefined
+  const right = await attempt.check(async () => {
+    const found = await matchPassword(app, row?.password_hash, given)
+    otp = found.otp
+    return found.right && (!found.appended || caller.hasFactor)
+  })
   if (!row || !right) refuse('fault', otherwise)
   await attempt.succeed()
-  return row.password_hash
+  return { hash: row.password_hash, otp }
 }
 
 /** Changes the caller's own password; every other session ends. */
@@ -107,7 +144,8 @@ export async function changePassword(
   form: { oldPassword: string; newPassword: string },
   from: From,
 ): Promise<void> {
-  const proved = await provePassword(app, caller, form.oldPassword, { ...from, otherwise: '修改密码失败，旧密码错误' })
+  const otherwise = '修改密码失败，旧密码错误'
+  const { hash: proved } = await provePassword(app, caller, { password: form.oldPassword }, { ...from, otherwise })
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'

@@ -59,6 +59,18 @@ export type Database = ConsoleTables & {
   administrator_session: SessionTable
   throttle: { bucket: string; failures: number; window_until: number }
   captcha: { uuid: string; code_digest: string; ip: string; expires_at: number }
+  second_factor: {
+    administrator_id: string
+    /** Sealed with the key of `SECRET_KEY` or `secret.key`. */
+    sealed_secret: string
+    /** The newest time step of which a code was used. */
+    last_step: number
+    created_at: number
+    /** Until a first code has been given, it is only on offer. */
+    confirmed_at: number | null
+  }
+  recovery_code: { administrator_id: string; digest: string; used_at: number | null }
+  login_ticket: { digest: string; administrator_id: string; network: string; expires_at: number }
   content: {
     id: string
     doc: Generated<number>
@@ -176,4 +188,6 @@ type SessionTable = {
   locked_at: number | null
   /** When a newer login of its owner took its place; it opens nothing any more. */
   replaced_at: number | null
+  /** When its owner last proved to know the password. */
+  verified_at: number
 }

@@ -21,6 +21,23 @@ const BEFORE_CHANGE = new Set<string>([
   'PUT /prod-api/system/user/profile/updatePwd',
 ])
 
+/** Calls that somebody of whom a second factor is demanded may make before having one. */
+const BEFORE_ENROLMENT = new Set<string>([
+  ...BEFORE_CHANGE,
+  'GET /prod-api/system/user/profile/secondFactor',
+  'POST /prod-api/system/user/profile/secondFactor',
+  'PUT /prod-api/system/user/profile/secondFactor',
+  'POST /prod-api/verifyPassword',
+  'GET /prod-api/lockscreen',
+  'POST /prod-api/lockscreen',
+  'POST /prod-api/unlockscreen',
+])
+
+/** So long after its owner proved to know the password a session may do what is marked `stepUp`. */
+export const PROOF_LIFE = 10 * 60_000
+/** Clocks of several servers may differ by this much. */
+const CLOCK_SKEW = 60_000
+
 /** Calls that a session with a locked screen is good for: those of the lock page. */
 const WHILE_LOCKED = new Set<string>([
   'GET /prod-api/lockscreen',
@@ -55,7 +72,15 @@ export async function admit(app: Context, access: Access, key: string, request: 
   if (replaced) refuse('replaced')
   if (!found) return refuse(access === 'member' && presented ? 'sessionExpired' : 'unauthenticated')
   if (found.mustChangePassword && !BEFORE_CHANGE.has(key)) refuse('mustChangePassword')
+  if (found.kind === 'administrator' && found.mustEnrol && !BEFORE_ENROLMENT.has(key)) refuse('mustEnrol')
   return found
+}
+
+/** Refuses a caller whose last proof of the password is too long ago, or lies in the future because the clock was set back. */
+export function demandProof(caller: Caller, now: number): void {
+  if (caller.kind !== 'administrator') return
+  const age = now - caller.verifiedAt
+  if (age > PROOF_LIFE || age < -CLOCK_SKEW) refuse('stepUp')
 }
 
 /** Whether a caller of the console holds a permission. */

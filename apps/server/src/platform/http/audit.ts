@@ -8,7 +8,7 @@ import type { Administrator } from './caller.ts'
 import type { Operation } from './operation.ts'
 import { Refusal } from './refusal.ts'
 
-const SECRET = /pass|pwd|token|secret|code$|authorization|uuid|nonce/i
+const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
 /** Parameters are named by people, and what opens other services is mostly called a key. */
 const SECRET_PARAMETER = /key|credential|salt/i
 const LONGEST = 2000

@@ -6,7 +6,7 @@ import { Type } from 'typebox'
 import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
 import { logCall } from './access-log.ts'
-import { admit, lacksPermission } from './admit.ts'
+import { admit, demandProof, lacksPermission } from './admit.ts'
 import { audited, auditOf, demandAudit } from './audit.ts'
 import type { Administrator, Caller, Member } from './caller.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -102,7 +102,10 @@ export function bind<Table extends RouteTable>(
 /** The caller of a closed route. That somebody lacked the permission stands in the operation log too. */
 async function letIn(app: Context, route: Route, key: string, request: FastifyRequest): Promise<Caller> {
   const caller = await admit(app, route.access, key, request)
-  if (!lacksPermission(route.access, caller)) return caller
+  if (!lacksPermission(route.access, caller)) {
+    if (route.stepUp) demandProof(caller, app.clock.now())
+    return caller
+  }
   const deny = async () => refuse('forbidden')
   return caller.kind === 'administrator' ? audited(app, { key, route, caller, request }, deny) : deny()
 }

@@ -23,7 +23,13 @@ export type Administrator = {
   session: string
   /** The owner has locked the screen of this session. */
   locked: boolean
+  /** When the owner of this session last proved to know the password, by a login at first. */
+  verifiedAt: number
   mustChangePassword: boolean
+  /** The account has a second factor, which every login and proof of the password asks for. */
+  hasFactor: boolean
+  /** A second factor is demanded of this account, and it has none yet. */
+  mustEnrol: boolean
 }
 export type Caller = Visitor | Member | Administrator
 

@@ -4,11 +4,14 @@ import { refusals } from '@anju/contract/errors'
 export class Refusal extends Error {
   readonly code: number
   readonly retryAfter: number | undefined
+  /** What stands beside code and sentence, for a client that can go on from there. */
+  readonly more: Readonly<Record<string, string>>
 
-  constructor(verdict: { code: number; msg: string }, retryAfter?: number) {
+  constructor(verdict: { code: number; msg: string }, retryAfter?: number, more: Record<string, string> = {}) {
     super(verdict.msg)
     this.code = verdict.code
     this.retryAfter = retryAfter
+    this.more = more
   }
 }
 

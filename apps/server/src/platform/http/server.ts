@@ -169,7 +169,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof Refusal) {
     if (error.retryAfter) reply.header('retry-after', error.retryAfter)
     const real = [413, 415, 503].includes(error.code) || !isCall(request)
-    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message })
+    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message, ...error.more })
   }
   const first = error.validation?.[0]
   if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })

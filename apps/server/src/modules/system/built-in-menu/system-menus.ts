@@ -17,6 +17,7 @@ export const systemMenus: Directory = {
         ...usual('system:user', '用户', 'query', 'add', 'edit', 'remove', 'export'),
         ['system:user:import', '用户导入'],
         ['system:user:resetPwd', '重置密码'],
+        ['system:user:secondFactor', '解除两步验证'],
       ],
     },
     {

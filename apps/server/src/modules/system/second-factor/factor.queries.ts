@@ -1,0 +1,101 @@
+import type { Queries, Tx } from '#platform/database/open'
+
+const REQUIRED = 'sys.account.secondFactorRequired'
+
+/** The confirmed factor of an account. */
+export async function findFactor(db: Queries, administratorId: string) {
+  const row = await db
+    .selectFrom('second_factor')
+    .selectAll()
+    .where('administrator_id', '=', administratorId)
+    .executeTakeFirst()
+  return row?.confirmed_at ? { ...row, confirmed_at: row.confirmed_at } : undefined
+}
+
+/** Whether an account has a factor, and whether the parameter demands one of it; `isAdmin` for the role that may do everything. */
+export async function readFactorState(db: Queries, administratorId: string, isAdmin: boolean) {
+  const { required, confirmed } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('parameter').select('value').where('key', '=', REQUIRED).as('required'),
+      eb
+        .selectFrom('second_factor')
+        .select('confirmed_at')
+        .where('administrator_id', '=', administratorId)
+        .as('confirmed'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    enabled: confirmed !== null,
+    required: required === 'all' || (required === 'administrators' && isAdmin),
+  }
+}
+
+export async function countCodes(db: Queries, administratorId: string): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((eb) => eb.fn.countAll<number>().as('left'))
+    .where('administrator_id', '=', administratorId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(left)
+}
+
+/** Replaces an offer that was not confirmed; `false` when there is a confirmed factor. */
+export async function putOffer(tx: Tx, administratorId: string, sealed: string, now: number): Promise<boolean> {
+  const offer = { sealed_secret: sealed, last_step: 0, created_at: now, confirmed_at: null }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('second_factor')
+    .values({ administrator_id: administratorId, ...offer })
+    .onConflict((oc) =>
+      oc.column('administrator_id').doUpdateSet(offer).where('second_factor.confirmed_at', 'is', null),
+    )
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Takes a time step for an account; `false` when it, or a later one, was taken before. A last step of the future means that
+ * the clock was set back, and does not count.
+ */
+export async function takeStep(db: Queries, administratorId: string, step: number, present: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('administrator_id', '=', administratorId)
+    .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', present + 1)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Uses a recovery code up; `false` when there is no such code left. */
+export async function takeCode(db: Queries, administratorId: string, digest: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at: now })
+    .where('administrator_id', '=', administratorId)
+    .where('digest', '=', digest)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives an account these recovery codes and no others. */
+export async function putCodes(tx: Tx, administratorId: string, digests: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('administrator_id', '=', administratorId).execute()
+  if (digests.length === 0) return
+  await tx
+    .insertInto('recovery_code')
+    .values(digests.map((digest) => ({ administrator_id: administratorId, digest, used_at: null })))
+    .execute()
+}
+
+/** Removes the factor of an account with its recovery codes; answers whether there was one. */
+export async function deleteFactor(tx: Tx, administratorId: string): Promise<boolean> {
+  await putCodes(tx, administratorId, [])
+  const gone = await tx
+    .deleteFrom('second_factor')
+    .where('administrator_id', '=', administratorId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return gone !== undefined && gone.confirmed_at !== null
+}

@@ -1,0 +1,58 @@
+import { refusals } from '@anju/contract/errors'
+import type { Context } from '#platform/context'
+import { Refusal, refuse } from '#platform/http/refusal'
+import type { LoginTry } from '#platform/login-throttle'
+import { checkCode, type Proved } from './factor.check.ts'
+import { findFactor } from './factor.queries.ts'
+import { endTickets, giveTicket } from './ticket.ts'
+
+export const WRONG_CODE = '动态验证码错误'
+
+/** A password as it was typed, and the code beside it. */
+export type Given = { password: string; otp?: string | undefined }
+
+/**
+ * Whether a password is right, and the code that came with it. Clients that know no second step, such as RuoYi's own, append
+ * the six digits to the password after a blank. What looks like that costs two hashes whoever is asked for.
+ */
+export async function matchPassword(
+  app: Context,
+  hash: string | undefined,
+  { password, otp }: Given,
+): Promise<{ right: boolean; otp?: string | undefined; appended: boolean }> {
+  const [, shorter, digits] = (!otp && /^(.+) (\d{6})$/su.exec(password)) || []
+  const whole = await app.passwords.verify(hash, password)
+  if (whole || shorter === undefined) return { right: whole, otp, appended: false }
+  return { right: await app.passwords.verify(hash, shorter), otp: digits, appended: true }
+}
+
+/**
+ * The second step of a login whose password was right: nothing for an account without a factor; without a code 428 with a
+ * ticket for our own client; a wrong code counts as a failed login.
+ */
+export async function passSecondStep(
+  app: Context,
+  attempt: LoginTry,
+  { id, otp }: { id: string; otp: string | undefined },
+  { ip, now }: { ip: string; now: number },
+): Promise<Proved | undefined> {
+  if (!(await findFactor(app.db, id))) return undefined
+  if (!otp) {
+    await attempt.leaveOpen()
+    throw new Refusal(refusals.secondFactor, undefined, { ticket: await giveTicket(app.db, id, ip, now) })
+  }
+  let proved: Proved | undefined
+  await attempt.check(async () => {
+    proved = await checkCode(app, { id, otp, now })
+    return proved !== undefined
+  })
+  if (!proved) return refuse('fault', WRONG_CODE)
+  await endTickets(app.db, id)
+  return proved
+}
+
+/** What the login log says of a login. */
+export function describeLogin(proved: Proved | undefined): string {
+  if (!proved) return '登录成功'
+  return proved.by === 'code' ? '登录成功（动态验证码）' : `登录成功（恢复码，剩余 ${proved.left} 个）`
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Queries } from '#platform/database/open'
+import { networkOf } from '#platform/throttle'
+
+const LIFE = 5 * 60_000
+
+const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
+
+/**
+ * A ticket for somebody who gave the right password and is asked for a code: it stands in for the captcha of the second
+ * step, for this account and network, within five minutes and until it has let somebody in.
+ */
+export async function giveTicket(db: Queries, administratorId: string, ip: string, now: number): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url')
+  await db.deleteFrom('login_ticket').where('administrator_id', '=', administratorId).execute()
+  await db
+    .insertInto('login_ticket')
+    .values({
+      digest: digestOf(ticket),
+      administrator_id: administratorId,
+      network: networkOf(ip),
+      expires_at: now + LIFE,
+    })
+    .execute()
+  return ticket
+}
+
+/** The account that a ticket was given to; `undefined` when it is none, too old, or from elsewhere. */
+export async function readTicket(db: Queries, ticket: string, ip: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('login_ticket')
+    .select('administrator_id')
+    .where('digest', '=', digestOf(ticket))
+    .where('network', '=', networkOf(ip))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.administrator_id
+}
+
+/** Uses up the tickets of an account. */
+export async function endTickets(db: Queries, administratorId: string): Promise<void> {
+  await db.deleteFrom('login_ticket').where('administrator_id', '=', administratorId).execute()
+}
