@@ -151,6 +151,7 @@ export const memberAccountRoutes = routes({
   },
   'PUT /prod-api/cms/member/resetPwd': {
     access: 'permission:cms:member:resetPwd',
+    stepUp: true,
     audit: audit('update'),
     about: '重置密码；答复新的初始密码，只此一次，会话全部结束',
     body: strict({ memberId: GivenId }),
@@ -185,6 +186,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member/export': {
     access: 'permission:cms:member:export',
+    stepUp: true,
     audit: audit('export'),
     about: '按当前条件导出员工账号',
     form: true,
@@ -203,6 +205,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member/importData': {
     access: 'permission:cms:member:import',
+    stepUp: true,
     audit: audit('import'),
     about: '从 Excel 导入员工账号；可先试运行，只答复每一行将会怎样',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },

@@ -12,7 +12,7 @@ function isGrave([key, { audit, access }]: [string, Route]): boolean {
   const action = typeof audit === 'object' ? audit.action : 'none'
   if (!key.includes(' /prod-api/') || access === 'anyone') return false
   if (/\/resetPwd/.test(key)) return true
-  if (action === 'export' && /\/system\/(?:user|staff|member)\b|operlog|logininfor/.test(key)) return true
+  if (action === 'export' && /\/(?:system|cms)\/(?:user|member)\b|operlog|logininfor/.test(key)) return true
   if (changes && action !== 'export' && /\/system\/role\b|authRole/.test(key)) return true
   if (/log/i.test(key) && key.startsWith('DELETE ')) return true
   return key.startsWith('DELETE ') && /secondFactor/.test(key)
