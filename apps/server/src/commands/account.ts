@@ -1,12 +1,21 @@
-// npm run account -- NAME: gives a console account an initial password when nobody can log in any more.
-import { listUserNames, recoverAccount } from '#modules/system'
+// npm run account -- NAME: gives a console account an initial password when nobody can log in any more; with
+// `--remove-second-factor` it removes a lost second factor instead.
+import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/system'
 import { createPasswords, randomPassword } from '#platform/password'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (db) => {
-  const [userName] = process.argv.slice(2)
+  const REMOVE = '--remove-second-factor'
+  const given = process.argv.slice(2)
+  const userName = given.find((one) => one !== REMOVE)
   if (!userName)
     throw new Error(`请给出账号：npm run account -- 账号\n现有账号：${(await listUserNames(db)).join('、')}`)
+  if (given.includes(REMOVE)) {
+    const removed = await db.transaction().execute((tx) => resetSecondFactor(tx, userName))
+    if (!removed) throw new Error(`账号 ${userName} 不存在，或没有启用两步验证`)
+    console.log(`已解除账号 ${userName} 的两步验证，原有登录已全部结束。`)
+    return
+  }
   const password = randomPassword()
   const found = await db
     .transaction()
