@@ -6,7 +6,7 @@ import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/http/refusal'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
-import { type TestApp, testApp } from './harness.ts'
+import { HOUR, type TestApp, testApp } from './harness.ts'
 
 const Thing = Type.Object({}, { additionalProperties: true })
 const about = ''
@@ -177,5 +177,28 @@ describe('the operation log', () => {
     }
     const handlers = { 'DELETE /prod-api/trial/thing': async () => null }
     assert.throws(() => bind(server, app.context, bare, handlers), /declares no audit/)
+  })
+})
+
+describe('refused calls', () => {
+  test('leave a hundred lines an hour for each account, and one more that says so', async (t) => {
+    const app = await testApp(t)
+    const send = trialServer(app)
+    const [clerk, other] = [await app.holder('trial:nothing'), await app.holder('trial:add')]
+    const deny = (who: typeof clerk) => send('POST', '/prod-api/trial/thing', who.token, { name: '甲' })
+    for (let at = 0; at < 130; at++) await deny(clerk)
+    const denied = await lines(app)
+    assert.equal(denied.length, 101)
+    assert.equal(denied[0]?.error, denied[99]?.error)
+    assert.match(denied[100]?.error ?? '', /已超过 100 次，此后不再逐条记录/)
+    assert.equal((await deny(other)).json().code, 200)
+    await send('PUT', '/prod-api/trial/thing', clerk.token, { fail: true })
+    assert.deepEqual(
+      (await lines(app)).slice(101).map(({ error }) => error),
+      ['', '系统未知错误'],
+    )
+    app.clock.pass(HOUR)
+    await deny(await app.admin('holder1'))
+    assert.equal((await lines(app)).length, 104)
   })
 })

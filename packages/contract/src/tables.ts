@@ -8,6 +8,7 @@ import { backupRoutes } from './monitor/backup.ts'
 import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
+import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalRoutes } from './proposal.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
@@ -48,5 +49,6 @@ export const tables = {
   server: serverRoutes,
   session: sessionRoutes,
   site: siteRoutes,
+  unlock: unlockRoutes,
   user: userRoutes,
 } as const

@@ -31,6 +31,8 @@ const refused: [string, string][] = [
   ['an isolate', '\u2066admin'],
   ['an escape sign', 'a\u001b[31m'],
   ['a zero byte', 'a\0'],
+  ['a tabulator', 'ad\tmin'],
+  ['a line break', 'ad\nmin'],
   ['half a character', '\ud842'],
   ['nothing but blanks', ' \u200b '],
 ]

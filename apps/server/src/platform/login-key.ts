@@ -6,8 +6,10 @@ const LOOKALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek
  * lower case (security §4.1). `undefined` for controls, direction overrides and mixed look-alike scripts.
  */
 export function loginKey(name: string): string | undefined {
-  const folded = name.normalize('NFKC').replace(/\s+/gu, ' ')
-  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(folded)) return undefined
+  const whole = name.normalize('NFKC').trim()
+  // Before blanks are folded: a tabulator is one of them.
+  if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(whole)) return undefined
+  const folded = whole.replace(/\s+/gu, ' ')
   const visible = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
   const key = visible.replace(/ +/g, ' ').trim().toLowerCase()
   if (key === '' || !key.isWellFormed() || LOOKALIKE.filter((script) => script.test(key)).length > 1) return undefined

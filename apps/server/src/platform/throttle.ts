@@ -1,4 +1,5 @@
 import { CLOCK_SKEW } from './clock.ts'
+import { unaccompanied } from './database/companion.ts'
 import type { Queries } from './database/open.ts'
 
 /** So many failures within the window block the bucket for a time; all times in milliseconds. */
@@ -20,7 +21,13 @@ export async function countTry(
   limit: Limit,
   now: number,
 ): Promise<{ wait: number; tries: number }> {
-  const row = await db
+  const row = await unaccompanied(() => counting(db, bucket, limit, now).executeTakeFirstOrThrow())
+  const wait = row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
+  return { wait, tries: row.failures }
+}
+
+function counting(db: Queries, bucket: string, limit: Limit, now: number) {
+  return db
     .insertInto('throttle')
     .values({ bucket, failures: 1, window_until: now + limit.window })
     .onConflict((oc) =>
@@ -50,9 +57,6 @@ export async function countTry(
       }),
     )
     .returning(['failures', 'window_until'])
-    .executeTakeFirstOrThrow()
-  const wait = row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
-  return { wait, tries: row.failures }
 }
 
 /** Forgets a bucket, after a success. */

@@ -143,13 +143,6 @@ export const recordRoutes = routes({
     params: Type.Object({ infoIds: GivenIdList }),
     data: Nothing,
   },
-  'GET /prod-api/monitor/logininfor/unlock/:userName': {
-    access: 'permission:monitor:logininfor:unlock',
-    audit: { title: '登录日志', action: 'other' },
-    about: '解除一个用户名因登录失败受到的限制',
-    params: Type.Object({ userName: Type.String({ minLength: 1, maxLength: 64 }) }),
-    data: Nothing,
-  },
   'POST /prod-api/monitor/logininfor/export': {
     access: 'permission:monitor:logininfor:export',
     stepUp: true,

@@ -40,7 +40,7 @@ const writable = {
     maxLength: 100,
     message: '参数键名应以字母开头，由字母、数字、下划线、连字符和点组成',
   }),
-  configValue: Type.String({ maxLength: 500, title: '参数键值' }),
+  configValue: Type.String({ maxLength: 2000, title: '参数键值' }),
   configType: Type.Optional(YesNo),
   remark: optionalText('备注', 500),
 }

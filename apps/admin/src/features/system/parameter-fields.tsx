@@ -26,7 +26,7 @@ export function ParameterForm({ id, onClose, onSaved }: OpenForm<ParameterRow>) 
       <Field name="configKey" required max={100}>
         <Input placeholder="如 sys.index.skinName" />
       </Field>
-      <Field name="configValue" max={500} full>
+      <Field name="configValue" max={2000} full>
         <Input.TextArea rows={3} />
       </Field>
       <Field name="remark" max={500} full>

@@ -13,3 +13,10 @@ export async function renameDepartment(tx: Tx, from: string, to: string): Promis
     .execute()
   await tx.updateTable('content_department').set({ department: to }).where('department', '=', from).execute()
 }
+
+/** Whether an item names a department, as its source or among its readers. */
+export async function namesDepartment(tx: Tx, name: string): Promise<boolean> {
+  const source = tx.selectFrom('content').select('id').where('department', '=', name).limit(1)
+  const reader = tx.selectFrom('content_department').select('content_id').where('department', '=', name).limit(1)
+  return Boolean((await source.executeTakeFirst()) ?? (await reader.executeTakeFirst()))
+}

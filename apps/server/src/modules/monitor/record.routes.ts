@@ -7,8 +7,6 @@ import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
 import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
-import { loginKey } from '#platform/login-key'
-import { freeLogin } from '#platform/login-throttle'
 import { archiveLogs } from './archive.service.ts'
 import { presentLogin } from './login.present.ts'
 import { deleteLogins, listLogins, loadLogins } from './login.queries.ts'
@@ -62,11 +60,6 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
     'DELETE /prod-api/monitor/logininfor/:infoIds': async ({ app, caller, params }) => {
       demandHighest(caller, '登录日志')
       await deleteLogins(app.db, params.infoIds.split(','))
-      return null
-    },
-    'GET /prod-api/monitor/logininfor/unlock/:userName': async ({ app, params }) => {
-      const key = loginKey(params.userName)
-      if (key) await freeLogin(app.db, 'administrator', key)
       return null
     },
     'POST /prod-api/monitor/logininfor/export': async ({ app, body, now, gone }) =>

@@ -17,7 +17,10 @@ export async function readSite(db: Queries): Promise<Site> {
   }
 }
 
-/** The departments in use below the company itself, in their order. */
+/** Every visitor gets these names with the start page. */
+const MOST_DEPARTMENTS = 200
+
+/** The departments in use below the company itself, in their order; each name once. */
 async function listDepartments(db: Queries): Promise<Site['departments']> {
   const rows = await db
     .selectFrom('department')
@@ -26,8 +29,9 @@ async function listDepartments(db: Queries): Promise<Site['departments']> {
     .where('status', '=', 'enabled')
     .orderBy('sort_no')
     .orderBy('id')
+    .limit(MOST_DEPARTMENTS)
     .execute()
-  return rows.map(({ name }) => ({ name, type: name }))
+  return [...new Set(rows.map(({ name }) => name))].map((name) => ({ name, type: name }))
 }
 
 function field(db: Queries, name: string) {

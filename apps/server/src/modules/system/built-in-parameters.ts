@@ -1,5 +1,7 @@
 import type { Tx } from '#platform/database/open'
 import { madeBy } from '#platform/database/tracked'
+import { INITIAL_PASSWORD } from './parameter-rules.ts'
+import { administratorsFrames, FRAME_ORIGINS } from './rights/frame-origins.ts'
 
 /** Only what something reads; the values are those of the first start. */
 const builtIns = [
@@ -9,13 +11,6 @@ const builtIns = [
     key: 'sys.account.captchaEnabled',
     value: (first: First) => String(first.captcha),
     remark: 'true 登录时要求验证码，false 不要求',
-  },
-  {
-    id: 'init-password',
-    name: '用户管理-账号初始密码',
-    key: 'sys.user.initPassword',
-    value: () => '',
-    remark: '新增用户与重置密码时预填的密码；留空则逐个填写，首次登录都须修改',
   },
   {
     id: 'second-factor-required',
@@ -38,8 +33,15 @@ const builtIns = [
     value: () => '7',
     remark: '定时备份保留的份数，至少 1；更早的备份在新的备份核对无误之后删除',
   },
+  {
+    id: 'frame-origins',
+    name: '菜单-允许内嵌的网站',
+    key: FRAME_ORIGINS,
+    value: ({ frames }: First) => frames,
+    remark: '控制台菜单可以内嵌哪些网站的网页，如 https://bi.example.cn，多个以空格分隔；只有超级管理员可以修改',
+  },
 ] as const
-type First = { captcha: boolean }
+type First = { captcha: boolean; frames: string }
 
 /** Whether the product itself brings and reads this parameter. */
 export function comesWithProduct(key: string): boolean {
@@ -47,11 +49,14 @@ export function comesWithProduct(key: string): boolean {
 }
 
 /** Puts in the parameters that come with the product. */
-export async function ensureParameters(tx: Tx, now: number, first: First): Promise<void> {
+export async function ensureParameters(tx: Tx, now: number, { captcha }: { captcha: boolean }): Promise<void> {
+  const first = { captcha, frames: await administratorsFrames(tx) }
   const built = { built_in: 1, ...madeBy({ userName: '', now }) }
   await tx
     .insertInto('parameter')
     .values(builtIns.map((one) => ({ ...one, value: one.value(first), ...built })))
     .onConflict((oc) => oc.doNothing())
     .execute()
+  // Databases from before have one password for all new accounts there, for everybody to read who may read parameters.
+  await tx.deleteFrom('parameter').where('key', '=', INITIAL_PASSWORD).execute()
 }

@@ -1,6 +1,5 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { renameDepartment as renameInContent } from '#modules/content'
 import type { Context } from '#platform/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { wireStatus } from '#platform/database/tracked'
@@ -10,8 +9,10 @@ import { newId } from '#platform/id'
 import { changeAccess } from './access-change.ts'
 import { demandDepartmentInScope } from './data-scope.ts'
 import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './department.queries.ts'
+import { ancestorsBelow, demandRoom, demandRoomFor, demandShallow } from './department-bounds.ts'
+import { demandFreeName, departmentName, renameDepartment } from './department-name.ts'
 import { readOrders } from './orders.ts'
-import { hasMembers, renameDepartment as renameInMembers } from './staff/department-name.queries.ts'
+import { hasMembers } from './staff/department-name.queries.ts'
 import { idsBelow, ROOT } from './tree.ts'
 
 type Table = typeof departmentRoutes
@@ -43,21 +44,16 @@ async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[],
   return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在')
 }
 
-const ancestorsBelow = (parent: Place | undefined) => (parent ? `${parent.ancestors},${parent.id}` : ROOT)
-
-function demandOwnName(places: readonly Place[], parentId: string, name: string, id?: string): void {
-  if (places.some((place) => place.parent_id === parentId && place.name === name && place.id !== id))
-    refuse('fault', `部门名称“${name}”已存在`)
-}
-
 /** Adds a department below one in use and answers its id. */
 export async function addDepartment(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
   return change(app, caller, async (tx, places) => {
-    const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
+    const name = departmentName(form.deptName)
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
     if (parent && parent.status !== 'enabled') refuse('fault', '部门停用，不允许新增')
-    demandOwnName(places, parent?.id ?? ROOT, name)
     const id = newId(now)
+    await demandFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
+    demandRoom(places, parent?.id ?? ROOT)
+    demandShallow(ancestorsBelow(parent))
     const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
     await tx
       .insertInto('department')
@@ -77,9 +73,9 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)
-    const name = form.deptName.trim() || refuse('badRequest', '请输入部门名称')
+    // A name from before names were looked at may be sent back as it is.
+    const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
-    demandOwnName(places, parentId, name, id)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
       refuse('fault', '该部门包含未停用的子部门！')
     const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
@@ -92,7 +88,7 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
       ...{ updated_at: now, updated_by: caller.userName },
     })
     if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, caller, ancestors)
-    if (name !== row.name) await rename(tx, places, id, row.name, name)
+    if (name !== row.name) await renameDepartment(tx, caller, places, row, name)
   })
 }
 
@@ -109,6 +105,7 @@ async function move(tx: Tx, caller: Administrator, places: readonly Place[], id:
   await demandDepartmentInScope(tx, caller, ...below)
   const from = places.find((place) => place.id === id)?.ancestors ?? ''
   const to = ancestorsBelow(parent)
+  demandRoomFor(places, id, parentId, to)
   for (const place of places)
     if (below.has(place.id))
       await tx
@@ -129,18 +126,6 @@ async function enable(tx: Tx, caller: Administrator, ancestors: string): Promise
     .returning('id')
     .execute()
   await demandDepartmentInScope(tx, caller, ...changed.map(({ id }) => id))
-}
-
-/**
- * Items and staff know departments by name, so the new one must not be another's: its readers would be mixed. While two
- * departments bear the old name, what bears it belongs to neither alone and stays.
- */
-async function rename(tx: Tx, places: readonly Place[], id: string, from: string, to: string): Promise<void> {
-  const bears = (name: string) => places.some((place) => place.name === name && place.id !== id)
-  if (bears(to)) refuse('fault', `已有另一个部门名为“${to}”，内容与员工按部门名称区分，请换一个名称`)
-  if (bears(from)) return
-  await renameInContent(tx, from, to)
-  await renameInMembers(tx, from, to)
 }
 
 /** Saves the order of several departments at once. */

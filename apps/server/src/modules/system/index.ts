@@ -7,6 +7,7 @@ import { bindNotice } from './notice.routes.ts'
 import { bindParameter } from './parameter.routes.ts'
 import { bindPost } from './post/post.routes.ts'
 import { bindProfile } from './profile.routes.ts'
+import { bindUnlock } from './rights/unlock.routes.ts'
 import { bindRole } from './role.routes.ts'
 import { bindSecondFactor } from './second-factor/factor.routes.ts'
 import { bindSession } from './session.routes.ts'
@@ -18,12 +19,12 @@ export { purgeAvatars } from './avatar.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { departmentAndBelow, departmentsInScope } from './data-scope.ts'
 export { departmentTree } from './department.queries.ts'
-export { frameOrigins } from './menu.queries.ts'
 export { addNotice, type NewNotice } from './notice.service.ts'
 export { readParameter } from './parameter.queries.ts'
 export { type Holder, postsOf, postsToChoose } from './post/post.queries.ts'
 export { changePosts } from './post/post.service.ts'
 export { listUserNames, recoverAccount } from './recovery/recovery.service.ts'
+export { frameOrigins } from './rights/frame-origins.ts'
 export { resetSecondFactor } from './second-factor/factor.service.ts'
 export { addAdministrator, type NewAdministrator } from './session.service.ts'
 
@@ -40,6 +41,7 @@ export function bindSystem(...to: Parameters<typeof bindSession>): void {
     bindRole,
     bindSecondFactor,
     bindSession,
+    bindUnlock,
     bindUser,
   ])
     bindPart(...to)

@@ -71,16 +71,3 @@ export async function updateMenu(
   const raised = { ...edit, version: sql<number>`version + 1` }
   demandEdited(await tx.updateTable('menu').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }
-
-/** Origins of the pages from outside that the console shows inside itself. */
-export async function frameOrigins(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom('menu')
-    .select('path')
-    .where('status', '=', 'enabled')
-    .where('external', '=', 0)
-    .where('kind', '!=', 'F')
-    .where('path', 'like', 'http%')
-    .execute()
-  return [...new Set(rows.flatMap(({ path }) => (URL.canParse(path) ? new URL(path).origin : [])))].sort()
-}

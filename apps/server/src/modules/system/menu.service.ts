@@ -9,9 +9,10 @@ import { newId } from '#platform/id'
 import { splitPerms } from './access.ts'
 import { changeAccess } from './access-change.ts'
 import { demandRolesWithin, isAdmin } from './grant.ts'
-import { frameOrigins, getMenu, isAssigned, listMenus, type Menu, rolesWithMenus, updateMenu } from './menu.queries.ts'
+import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus, updateMenu } from './menu.queries.ts'
 import { demandShape, type MenuShape } from './menu-form.ts'
 import { readOrders } from './orders.ts'
+import { demandAllowedFrame, frameOrigins } from './rights/frame-origins.ts'
 import { idsAbove, idsBelow, ROOT } from './tree.ts'
 
 type Table = typeof menuRoutes
@@ -99,6 +100,7 @@ export async function addMenu(app: Context, { caller, now }: By, form: NewForm):
       .insertInto('menu')
       .values({ id, ...fields, ...made, built_in: 0 })
       .execute()
+    await demandAllowedFrame(tx, caller, undefined, fields)
     await demandShortPolicy(tx)
     return id
   })
@@ -151,6 +153,7 @@ export async function editMenu(app: Context, { caller, now }: By, form: EditForm
     await updateMenu(tx, id, form.version, { ...fields, updated_at: now, updated_by: caller.userName })
     await demandRolesWithin(tx, caller, concerned, BEYOND)
     await demandMenuPage(tx)
+    await demandAllowedFrame(tx, caller, before, fields)
     await demandShortPolicy(tx)
   })
 }

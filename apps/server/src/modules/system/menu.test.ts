@@ -193,4 +193,40 @@ describe('menus', () => {
     assert.match((await put(admin, plain, { path: from(25).path, component: '' })).msg, /来自的网站过多/)
     assert.equal((await put(admin, plain, { path: `${from(23).path}more`, component: '' })).code, 200)
   })
+
+  test('pages from outside are shown inside only from sites that an administrator has allowed', async (t) => {
+    const { app, admin, db } = await start(t)
+    const editor = await app.holder('system:menu:query', 'system:menu:add', 'system:menu:edit')
+    const link = (path: string, more: object = {}) => ({ ...page, component: '', menuName: path, path, ...more })
+    const refused = await addRaw(editor, link('https://evil.example.com/login'))
+    assert.deepEqual(
+      [refused.code, refused.msg],
+      [403, '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链'],
+    )
+    // An external link leaves the console, and one out of use is not shown.
+    const outside = await add(editor, link('https://evil.example.com/a', { isFrame: '0' }))
+    assert.equal(
+      (await put(editor, outside, { path: 'https://evil.example.com/a', isFrame: '1', component: '' })).code,
+      403,
+    )
+    const off = await add(editor, link('https://evil.example.com/b', { status: '1' }))
+    assert.equal((await put(editor, off, { path: 'https://evil.example.com/b', component: '', status: '0' })).code, 403)
+    assert.deepEqual(await frameOrigins(db), [])
+    await add(admin, link('https://bi.example.cn/board'))
+    await add(editor, link('https://bi.example.cn/other'))
+    assert.deepEqual(await frameOrigins(db), ['https://bi.example.cn'])
+    await db.updateTable('parameter').set({ value: '' }).where('key', '=', 'sys.menu.frameOrigins').execute()
+    assert.deepEqual(await frameOrigins(db), [])
+  })
+
+  test('links that only administrators have made stay allowed when the list of sites is new', async (t) => {
+    const { app, admin, db } = await start(t)
+    const link = (path: string) => ({ ...page, component: '', menuName: path, path })
+    await add(admin, link('https://bi.example.cn/board'))
+    const foreign = await add(admin, link('https://evil.example.com/login'))
+    await db.updateTable('menu').set({ created_by: 'editor' }).where('id', '=', foreign).execute()
+    await db.deleteFrom('parameter').where('key', '=', 'sys.menu.frameOrigins').execute()
+    await app.prepare()
+    assert.deepEqual(await frameOrigins(db), ['https://bi.example.cn'])
+  })
 })

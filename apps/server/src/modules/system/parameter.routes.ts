@@ -7,25 +7,29 @@ import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/http/refusal'
 import { parameterSheet, presentParameter } from './parameter.present.ts'
 import { findParameter, listParameters, loadParameters } from './parameter.queries.ts'
-import { addParameter, deleteParameters, editParameter, valueFor } from './parameter.service.ts'
+import { addParameter, deleteParameters, editParameter } from './parameter.service.ts'
+import { valueFor } from './parameter-rules.ts'
 
 export function bindParameter(server: FastifyInstance, app: Context): void {
   bind(server, app, parameterRoutes, {
-    'GET /prod-api/system/config/list': async ({ app, query }) => {
+    'GET /prod-api/system/config/list': async ({ app, caller, query }) => {
       const { total, rows } = await listParameters(app.db, query)
-      return { total, rows: rows.map(presentParameter) }
+      return { total, rows: rows.map((row) => presentParameter(row, caller)) }
     },
     'GET /prod-api/system/config/configKey/:configKey': async ({ app, caller, params }) => ({
       msg: await valueFor(app.db, caller, params.configKey),
     }),
-    'GET /prod-api/system/config/:configId': async ({ app, params }) => ({
-      data: presentParameter((await findParameter(app.db, params.configId)) ?? refuse('notFound', '该参数不存在')),
+    'GET /prod-api/system/config/:configId': async ({ app, caller, params }) => ({
+      data: presentParameter(
+        (await findParameter(app.db, params.configId)) ?? refuse('notFound', '该参数不存在'),
+        caller,
+      ),
     }),
-    'POST /prod-api/system/config': async ({ app, body, caller: { userName }, now }) => ({
-      configId: await addParameter(app.db, body, { userName, now }),
+    'POST /prod-api/system/config': async ({ app, body, caller, now }) => ({
+      configId: await addParameter(app.db, body, { caller, now }),
     }),
-    'PUT /prod-api/system/config': async ({ app, body, caller: { userName }, now }) => {
-      await editParameter(app.db, body, { userName, now })
+    'PUT /prod-api/system/config': async ({ app, body, caller, now }) => {
+      await editParameter(app.db, body, { caller, now })
       return null
     },
     'DELETE /prod-api/system/config/refreshCache': async () => null,
@@ -33,9 +37,9 @@ export function bindParameter(server: FastifyInstance, app: Context): void {
       await deleteParameters(app.db, params.configIds.split(','))
       return null
     },
-    'POST /prod-api/system/config/export': async ({ app, body, now, gone }) => {
+    'POST /prod-api/system/config/export': async ({ app, caller, body, now, gone }) => {
       const rows = batches((limit, offset) => loadParameters(app.db, body, limit, offset))
-      return sheetFile('参数数据', parameterSheet, rows, now, gone)
+      return sheetFile('参数数据', parameterSheet(caller), rows, now, gone)
     },
   })
 }

@@ -3,6 +3,9 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/context'
 import { lockFor } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+import { takeTry } from '#platform/throttle'
+import { nickNameFault } from './account-name.ts'
 import { postsOf } from './post/post.queries.ts'
 import { presentUser } from './user.present.ts'
 import { demandOwnContact } from './user.rules.ts'
@@ -20,9 +23,27 @@ export async function readProfile(app: Context, caller: Administrator) {
   }
 }
 
+const HOUR = 3_600_000
+/** Each new number or address also asks whether somebody has it. */
+const CONTACTS = { failures: 10, window: HOUR, block: HOUR }
+
+async function demandFewContacts(app: Context, caller: Administrator, form: ProfileForm, now: number): Promise<void> {
+  const { email, phone } = await app.db
+    .selectFrom('administrator')
+    .select(['email', 'phone'])
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  if ((form.email ?? email) === email && (form.phonenumber ?? phone) === phone) return
+  const wait = await takeTry(app.db, `contact:${caller.id}`, CONTACTS, now)
+  if (wait > 0) refuse('tooMany', '手机号码和邮箱修改次数过多，请稍后再试', Math.ceil(wait / 1000))
+}
+
 /** Changes what people may change of themselves; what the form leaves out stays. */
 export async function changeProfile(app: Context, caller: Administrator, form: ProfileForm, now: number) {
   const { nickName, email, phonenumber: phone, sex } = form
+  const fault = nickNameFault(caller, nickName, caller.nickName)
+  if (fault) refuse('badRequest', fault)
+  await demandFewContacts(app, caller, form, now)
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')
     const did = `修改用户'${caller.userName}'`

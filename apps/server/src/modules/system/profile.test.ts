@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Actor, PASSWORD, testApp } from '../../../test/harness.ts'
+import { type Actor, HOUR, PASSWORD, testApp } from '../../../test/harness.ts'
 import { anAdministrator } from '../../../test/people.ts'
 
 const NEXT = 'autumn leaves 7'
@@ -54,6 +54,34 @@ describe('own profile', () => {
     assert.equal(await said({ email: 'nowhere' }), '请输入正确的邮箱地址')
     assert.equal(await said({ nickName: '' }), '请填写用户昵称')
     assert.equal((await change(admin, { phonenumber: '13812345678' })).code, 200)
+  })
+})
+
+describe('what people may not make of their own profile', () => {
+  test('it does not tell without end which numbers and addresses belong to somebody', async (t) => {
+    const app = await testApp(t)
+    await change(await app.admin(), { phonenumber: '13812345678' })
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const clerk = await app.admin('clerk')
+    for (let at = 0; at < 10; at++)
+      assert.notEqual((await change(clerk, { phonenumber: `1381234567${at}` })).code, 429, String(at))
+    const more = await change(clerk, { phonenumber: '13812345678' })
+    assert.deepEqual([more.code, more.msg], [429, '手机号码和邮箱修改次数过多，请稍后再试'])
+    assert.equal((await change(clerk, { email: 'a@example.cn' })).code, 429)
+    assert.equal((await change(clerk, { nickName: '新名字' })).code, 200)
+    app.clock.pass(HOUR)
+    assert.equal((await change(await app.admin('clerk'), { email: 'a@example.cn' })).code, 200)
+  })
+
+  test('nobody names themselves an administrator, or by signs that nobody sees', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const clerk = await app.admin('clerk')
+    const said = async (nickName: string) => (await change(clerk, { nickName })).msg
+    assert.equal(await said('系统管理员'), '用户昵称“系统管理员”只能由超级管理员设置')
+    for (const nickName of ['\u200b', '甲\u202e乙', '甲\u0007', '系统\u200b管理员'])
+      assert.equal(await said(nickName), '用户昵称中有看不见或不能使用的字符', JSON.stringify(nickName))
+    assert.equal((await change(await app.admin(), { nickName: '系统管理员' })).code, 200)
   })
 })
 

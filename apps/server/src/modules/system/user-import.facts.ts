@@ -1,5 +1,6 @@
 import type { Queries } from '#platform/database/open'
 import type { Administrator } from '#platform/http/caller'
+import { loadLookalikes } from './account-name.ts'
 import { departmentsInScope, usersInScope } from './data-scope.ts'
 
 export type KnownAccount = Awaited<ReturnType<typeof loadAccounts>>[number]
@@ -9,6 +10,8 @@ export type Facts = {
   byKey: ReadonlyMap<string, KnownAccount>
   byPhone: ReadonlyMap<string, KnownAccount>
   byEmail: ReadonlyMap<string, KnownAccount>
+  /** Login names by what they look like. */
+  lookalikes: ReadonlyMap<string, string>
   /** Ids of the accounts that the caller sees. */
   seen: ReadonlySet<string>
   departments: readonly KnownDepartment[]
@@ -19,7 +22,7 @@ export type Facts = {
 async function loadAccounts(db: Queries) {
   return db
     .selectFrom('administrator')
-    .select(['id', 'user_name', 'user_key', 'phone', 'email', 'department_id', 'status', 'version'])
+    .select(['id', 'user_name', 'user_key', 'nick_name', 'phone', 'email', 'department_id', 'status', 'version'])
     .execute()
 }
 
@@ -52,6 +55,7 @@ export async function loadFacts(db: Queries, caller: Administrator): Promise<Fac
     byKey: new Map(accounts.map((one) => [one.user_key, one])),
     byPhone: new Map(accounts.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
     byEmail: new Map(accounts.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
+    lookalikes: await loadLookalikes(db),
     seen: await loadSeen(db, caller),
     departments: await loadDepartments(db, scope),
     everywhere: scope === 'all',

@@ -4,6 +4,7 @@ import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
 import type { Administrator } from '#platform/http/caller'
 import { loginKey } from '#platform/login-key'
+import { loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
 import { SEXES, STATUSES } from './user.export.ts'
 import type { Facts, KnownAccount } from './user-import.facts.ts'
 import type { Cells } from './user-import.sheet.ts'
@@ -48,6 +49,7 @@ function judge(line: number, cells: Cells, look: Look): Judged {
   }
   const wanted = readCells(cells, look.facts, say)
   say(nameFault(userName, former, look))
+  if (wanted.nickName) say(nickNameFault(look.caller, wanted.nickName, former?.nick_name))
   for (const [thing, value] of [
     ['登录名称', loginKey(userName)],
     ['手机号码', wanted.phone],
@@ -101,12 +103,16 @@ function departmentOf(name: string, { departments }: Facts): { id: string } | { 
   return one.enabled ? { id: one.id } : { fault: `部门“${name}”已停用` }
 }
 
-function nameFault(userName: string, former: KnownAccount | undefined, { facts, update }: Look): string | undefined {
+function nameFault(
+  userName: string,
+  former: KnownAccount | undefined,
+  { facts, caller, update }: Look,
+): string | undefined {
   if (!userName) return '请填写登录名称'
   const length = Array.from(userName).length
   if (length < 2 || length > 30) return '登录名称长度应为 2 到 30 个字'
   if (!loginKey(userName)) return '登录名称中有不能使用的字符'
-  if (!former) return undefined
+  if (!former) return loginNameFault(caller, userName) ?? lookalikeFault(userName, facts.lookalikes)
   if (!update) return '登录名称已存在'
   return facts.seen.has(former.id) ? undefined : '没有权限访问该用户'
 }

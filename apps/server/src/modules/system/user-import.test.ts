@@ -68,7 +68,9 @@ describe('importing accounts', () => {
     const { app, admin } = await house(t)
     await department(admin, '旧部', 'company', '1')
     const again = await department(admin, '北区')
-    await department(admin, '工程部', again)
+    // Two of one name are from before names had to differ.
+    const second = await department(admin, '工程二部', again)
+    await app.context.db.updateTable('department').set({ name: '工程部' }).where('id', '=', second).execute()
     const lines: Line[] = [
       { ...GOOD, 部门: '北区/工程部' },
       { ...GOOD, 登录名称: ' ZhouWen' },

@@ -9,10 +9,10 @@ import { refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
 import { INITIAL_LIFE } from '#platform/password'
 import { changeAccess } from './access-change.ts'
+import { loadLookalikes, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
 import { removeAvatar } from './avatar.ts'
 import { demandUserInScope } from './data-scope.ts'
 import { demandGrantable, demandMastery } from './grant.ts'
-import { readParameter } from './parameter.queries.ts'
 import { changePosts } from './post/post.service.ts'
 import { insertAdministrator } from './session.service.ts'
 import { SHOWN } from './user.present.ts'
@@ -32,11 +32,16 @@ async function masteredAccount(tx: Tx, caller: Administrator, id: string) {
   return tx.selectFrom('administrator').select(SHOWN).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+function demandNames(...faults: (string | undefined)[]): void {
+  for (const fault of faults) if (fault) refuse('badRequest', fault)
+}
+
 /** Adds an account; its password is an initial one. Answers its id. */
 export async function addUser(app: Context, caller: Administrator, form: AddForm, now: number): Promise<string> {
   const userName = form.userName.trim()
-  const password = form.password || (await readParameter(app.db, 'sys.user.initPassword'))
+  const { password } = form
   if (!password) return refuse('badRequest', '请输入用户密码')
+  demandNames(loginNameFault(caller, userName), nickNameFault(caller, form.nickName))
   await demandPassword(app.db, password, { userName, nickName: form.nickName })
   const passwordHash = await app.passwords.hash(password)
   const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
@@ -49,6 +54,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
       .select('id')
       .where('user_key', '=', loginKey(userName) ?? '')
     if (await taken.executeTakeFirst()) refuse('fault', `${did}失败，用户名称已存在`)
+    demandNames(lookalikeFault(userName, await loadLookalikes(tx)))
     await demandOwnContact(tx, { phone, email }, { did, exceptId: '' })
     await demandDepartment(tx, caller, departmentId)
     await demandGrantable(tx, caller, roleIds)
@@ -72,6 +78,7 @@ export async function editUser(app: Context, caller: Administrator, form: EditFo
     const row = await masteredAccount(tx, caller, id)
     if (form.userName !== undefined && form.userName !== row.user_name) refuse('badRequest', '用户名称不能修改')
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
+    demandNames(nickNameFault(caller, nickName, row.nick_name))
     await demandOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
     const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
     if (departmentId !== row.department_id) {

@@ -45,17 +45,37 @@ describe('adding console accounts', () => {
     assert.equal((await logIn(app, NEW.password)).msg, '用户不存在/密码错误')
   })
 
-  test('an empty password is the initial one of the parameters, and refused without such', async (t) => {
+  test('each account has an initial password of its own', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.deepEqual([(await add(admin, { password: '' })).msg], ['请输入用户密码'])
-    await app.context.db
-      .updateTable('parameter')
-      .set({ value: 'autumn leaves 9' })
-      .where('key', '=', 'sys.user.initPassword')
-      .execute()
-    assert.equal((await add(admin, { password: '' })).code, 200)
-    assert.equal((await logIn(app, 'autumn leaves 9')).code, 200)
+  })
+
+  test('S54 a login name that looks like another, or has signs that nobody sees, is refused', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const refused = async (userName: string) => (await add(admin, { userName })).msg
+    assert.equal(await refused('ɑdmin'), '用户名与已有的用户名“admin”过于相似，请换一个')
+    assert.equal(await refused('admın'), '用户名与已有的用户名“admin”过于相似，请换一个')
+    assert.equal(await refused('ⅽlerk'), "新增用户'ⅽlerk'失败，用户名称已存在")
+    for (const name of ['zhou\twen', 'zhou\u200bwen', 'zhou\u202ewen', '\u200b\u200b', 'zhou\u0007'])
+      assert.equal(await refused(name), '用户名中有不能使用的字符', JSON.stringify(name))
+  })
+
+  test('only administrators give names that are taken for an administrator’s', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const keeper = await app.holder('system:user:add', 'system:user:edit')
+    for (const nickName of ['系统管理员', ' 超级管理员', '管理员', 'Ａdmin'])
+      assert.equal((await add(keeper, { nickName })).msg, `用户昵称“${nickName}”只能由超级管理员设置`)
+    assert.equal((await add(keeper, { userName: '超级管理员' })).msg, '用户名“超级管理员”只能由超级管理员使用')
+    assert.equal((await add(keeper, { nickName: '\u200b' })).msg, '用户昵称中有看不见或不能使用的字符')
+    const { userId } = await add(admin, { nickName: '系统管理员' })
+    // What an administrator gave may be sent back.
+    const same = { userId, nickName: '系统管理员', remark: '外勤' }
+    assert.equal((await edit(keeper, same)).code, 200)
+    assert.equal((await edit(keeper, { ...same, nickName: '超级管理员' })).code, 400)
   })
 
   test('S21 passwords that anyone would guess are refused', async (t) => {

@@ -16,6 +16,11 @@ export async function accompanied<Result>(companion: Companion, work: () => Prom
   return present.run(companion, work)
 }
 
+/** Runs what only counts: its writes alone leave no line, because a refused call makes them too. */
+export function unaccompanied<Result>(work: () => Promise<Result>): Promise<Result> {
+  return present.exit(work)
+}
+
 const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
 
 /** What a transaction of one connection has done so far; `undefined` outside of one. */

@@ -4,9 +4,9 @@ import type { CompiledQuery } from 'kysely'
 import type { Context } from '../context.ts'
 import { accompanied, type Companion } from '../database/companion.ts'
 import { newId } from '../id.ts'
+import { refusedLine, sentenceOf } from './audit-bound.ts'
 import type { Administrator } from './caller.ts'
 import type { Operation } from './operation.ts'
-import { Refusal } from './refusal.ts'
 
 const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
 /** Parameters are named by people, and what opens other services is mostly called a key. */
@@ -53,10 +53,6 @@ export function demandAudit(key: string, route: Route): void {
     throw new Error(`route ${key} declares no audit`)
 }
 
-function sentenceOf(error: unknown): string {
-  return error instanceof Refusal ? error.message : '系统未知错误'
-}
-
 type Outcome = Pick<Operation, 'result' | 'error'>
 const UNFINISHED: Outcome = { result: '', error: '' }
 
@@ -92,7 +88,9 @@ export async function audited<Result>(
   try {
     result = await accompanied(companion, run)
   } catch (error) {
-    await finish({ result: '', error: sentenceOf(error) })
+    const sentence = await refusedLine(app, caller, error)
+    if (sentence !== undefined || companion.committed)
+      await finish({ result: '', error: sentence ?? sentenceOf(error) })
     throw error
   }
   const answer = route.file ? '' : JSON.stringify(redact(result) ?? null)

@@ -1,0 +1,41 @@
+import { nameKey } from './plain-name.ts'
+
+/** Letters that are drawn like a Latin one, behind each of them. From confusables.txt of Unicode TR39, small letters only. */
+const DRAWN_ALIKE: Readonly<Record<string, string>> = {
+  a: 'ɑαа⍺ａ',
+  b: 'ƅьᏏ',
+  c: 'ϲсᴄⲥ',
+  d: 'ԁɗ',
+  e: 'еҽɛє℮',
+  f: 'ƒẝ',
+  g: 'ɡցƍ',
+  h: 'һհ',
+  i: 'ıɩɪιіɨӏ',
+  j: 'јϳʝ',
+  k: 'κкⲕ',
+  l: 'ɭłⅼ׀ǀ',
+  m: 'мⅿ',
+  n: 'ոռηпɳ',
+  o: 'οоօσøᴏ',
+  p: 'ρрⲣ',
+  q: 'ԛգ',
+  r: 'гᴦꭇɽ',
+  s: 'ѕꜱʂ',
+  t: 'τтŧ',
+  u: 'υսʋꞟц',
+  v: 'νѵᴠ',
+  w: 'ωԝѡшɯ',
+  x: 'хχ᙮',
+  y: 'уγүʏ',
+  z: 'ᴢʐƶ',
+}
+const LATIN = new Map(Object.entries(DRAWN_ALIKE).flatMap(([latin, alike]) => [...alike].map((one) => [one, latin])))
+
+/** The key under which two names look the same: accents dropped, invisible signs left out, similar letters taken for one. */
+export function lookalikeKey(name: string): string {
+  const bare = nameKey(name)
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+  return Array.from(bare, (letter) => LATIN.get(letter) ?? letter).join('')
+}
