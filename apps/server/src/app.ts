@@ -24,6 +24,7 @@ import type { ConnectionLimits } from '#platform/http/connection/limits'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
+import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import { createSecretBox } from '#platform/secret-box'
 import type { Settings } from '#platform/settings'
 import { openStorage } from '#platform/storage/open'
@@ -54,6 +55,8 @@ export type Replacements = {
   siteDir?: string
   adminDir?: string
   connections?: ConnectionLimits
+  /** Other bounds of long reads, and another script for the processes that run them. */
+  readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
 }
 
 /** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
@@ -66,6 +69,7 @@ export async function buildApp(
     siteDir = join(import.meta.dirname, '../../site/dist'),
     adminDir = join(import.meta.dirname, '../../admin/dist'),
     connections,
+    readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
   }: Replacements = {},
 ): Promise<Anju> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -73,6 +77,8 @@ export async function buildApp(
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
   const answers = createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange })
   const storage = await openStorage(settings, (error) => log.error({ err: error }, 'storage away'))
+  const { dataDir, databaseUrl } = settings
+  const readers = createReaders({ dataDir, databaseUrl, entry, log, limits })
   const context: Context = {
     db: database.db,
     database,
@@ -81,6 +87,7 @@ export async function buildApp(
     clock,
     log,
     answers,
+    readers,
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
@@ -128,6 +135,7 @@ export async function buildApp(
     close: async () => {
       disk.stop()
       await server.close()
+      await readers.close()
       await context.scheduler.stop()
       await database.close()
       storage.close()

@@ -8,7 +8,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connect
 import { createLog } from '#platform/log'
 import { createPasswords } from '#platform/password'
 import { readSettings, type Settings } from '#platform/settings'
-import { type Anju, buildApp } from '../src/app.ts'
+import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
 import { addPeople, anAdministrator, PASSWORD } from './people.ts'
 
@@ -139,6 +139,7 @@ type Extras = {
   adminDir: string
   hashing: { memoryCost: number; timeCost: number }
   connections: ConnectionLimits
+  readers: NonNullable<Replacements['readers']>
 }
 
 async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
@@ -150,6 +151,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     siteDir: extras.siteDir,
     adminDir: extras.adminDir,
     connections: extras.connections,
+    readers: extras.readers,
   })
   let closed = false
   let holders = 0
@@ -197,6 +199,7 @@ export async function testApp(
     adminDir,
     hashing = CHEAP,
     connections = CONNECTION_LIMITS,
+    readers = {},
     on,
     ...settings
   }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres' } = {},
@@ -212,7 +215,13 @@ export async function testApp(
     { after: (close) => void closing.push(close) },
     { ...readSettings({}), captcha: false, demo: false, dataDir, databaseUrl, logLevel: 'silent', ...settings },
     fakeClock(),
-    { siteDir: siteDir ?? smallSite(dataDir), adminDir: adminDir ?? smallConsole(dataDir), hashing, connections },
+    {
+      siteDir: siteDir ?? smallSite(dataDir),
+      adminDir: adminDir ?? smallConsole(dataDir),
+      hashing,
+      connections,
+      readers,
+    },
   )
   await addPeople(app.context)
   await app.prepare()

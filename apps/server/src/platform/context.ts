@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Operation } from './http/operation.ts'
 import type { Passwords } from './password.ts'
+import type { Readers } from './reader/readers.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Settings } from './settings.ts'
 import type { Storage } from './storage/store.ts'
@@ -21,6 +22,8 @@ export type Context = {
   clock: Clock
   log: Logger
   answers: AnswerCache
+  /** Runs searches and other long reads aside. */
+  readers: Readers
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler

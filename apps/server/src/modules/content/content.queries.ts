@@ -5,6 +5,7 @@ import { matching } from '#platform/database/text-index'
 import type { Caller } from '#platform/http/caller'
 import type { TextQuery } from '#platform/text/query'
 import { readable } from './content.access.ts'
+import { contentText } from './content-text.ts'
 
 const rowColumns = [
   'content.id',
@@ -48,7 +49,7 @@ function inSection(
       qb.where(
         'content.doc',
         'in',
-        sql<number>`(select doc from ${matching(db, 'content_text', words ?? [], { ranked: false })} as found)`,
+        sql<number>`(select doc from ${matching(db, contentText, words ?? [], { ranked: false })} as found)`,
       ),
     )
 }

@@ -10,26 +10,27 @@ import { cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
 import { canRead, isLocked, mayHaveFile, refuseLocked } from './content.access.ts'
 import { presentRow } from './content.present.ts'
-import { findContent, findNeighbours, listAttachments, listContent, listRelated, listYears } from './content.queries.ts'
+import { findContent, findNeighbours, listAttachments, listRelated } from './content.queries.ts'
+import { listSection } from './content.reads.ts'
 
 export function bindContent(server: FastifyInstance, app: Context): void {
   bind(server, app, contentRoutes, {
-    'GET /api/cms/content/list': async ({ app, caller, query, now }) => {
+    'GET /api/cms/content/list': async (call) => {
+      const { caller, query, now } = call
       const section = findSection(query.section) ?? refuse('notFound', '没有这个栏目')
       if (isLocked(caller, section, query.kind)) refuseLocked(caller)
       const words = query.keyword === undefined ? undefined : textQuery(readTerms(query.keyword))
       if (query.keyword?.trim() && !words) return { rows: [], total: 0, years: [] }
       const filter = {
         sectionKey: query.section,
-        section,
         department: query.department,
         kind: query.kind,
         year: query.year ? Number(query.year) : undefined,
         words,
       }
-      const { rows, total } = await listContent(app.db, caller, now, filter, pageOf(query))
-      const years = section.filters.includes('year') ? await listYears(app.db, caller, now, filter) : []
-      return { rows: rows.map((row) => presentRow(caller, row, now, section.listFields)), total, years }
+      const asked = { caller, now, filter, page: pageOf(query) }
+      // Words may match half of everything; a list without them comes in the order of an index.
+      return words ? call.app.readers.run(listSection, asked, call) : listSection.run(call.app.db, asked)
     },
     'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       if (!isId(params.contentId)) refuse('notFound')

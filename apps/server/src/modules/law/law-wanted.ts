@@ -1,6 +1,6 @@
 import { searchLimits } from '@anju/contract/search'
 import { phraseOf } from '#platform/text/bigrams'
-import { readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
+import { anyOf, readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
 import { normaliseName } from './law-name.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -25,7 +25,7 @@ export function readWanted(keyword: string, match: 'words' | 'exact'): Wanted | 
   }
   const terms = read.map(({ word }) => ({ word, also: [...synonymsOf(word)] }))
   const all = textQuery(terms)
-  return all && { terms, all, any: [all.flat()], within: lawAndRest(terms) }
+  return all && { terms, all, any: anyOf(all), within: lawAndRest(terms) }
 }
 
 const LAW_NAME = /(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?$/

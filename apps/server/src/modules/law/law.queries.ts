@@ -4,7 +4,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
-import { DOCS_A_LAW } from './law-docs.ts'
+import { DOCS_A_LAW, lawText } from './law-docs.ts'
 
 /** What a reader narrows the library by; `current` leaves out what is amended or repealed. */
 export type LawFilter = {
@@ -76,7 +76,7 @@ export async function listLaws(
 ) {
   let query = db.selectFrom('law').where(chosen(filter))
   if (titles) {
-    const found = matching(db, 'law_text', titles, { titleOnly: true, ranked: false })
+    const found = matching(db, lawText, titles, { titleOnly: true, ranked: false })
     query = query.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
   }
   const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

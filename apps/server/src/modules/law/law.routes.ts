@@ -5,10 +5,8 @@ import type { Context } from '#platform/context'
 import { signalChange } from '#platform/database/open'
 import { bind, pageOf } from '#platform/http/bind'
 import { refuse } from '#platform/http/refusal'
-import { readTerms, textQuery } from '#platform/text/query'
-import { findJumps } from './law.jumps.ts'
 import { findLaw, listLaws, listRegions } from './law.queries.ts'
-import { searchLaws } from './law.search.ts'
+import { listByTitle, searchLibrary } from './law.reads.ts'
 import { settleStatuses, statusesAreDue } from './law-settle.ts'
 import { readWanted } from './law-wanted.ts'
 
@@ -32,23 +30,22 @@ function keepStatuses(app: Context): (now: number) => Promise<void> {
 export function bindLaw(server: FastifyInstance, app: Context): void {
   const settle = keepStatuses(app)
   bind(server, app, lawRoutes, {
-    'GET /api/cms/law/list': async ({ query, now }) => {
-      await settle(now)
-      const keyword = query.keyword?.trim() ?? ''
-      const titles = textQuery(readTerms(keyword))
-      const regions = await listRegions(app.db)
-      // A keyword in which nothing can be searched finds nothing, rather than everything.
-      if (keyword && !titles) return { rows: [], total: 0, regions }
-      return { ...(await listLaws(app.db, query, titles, pageOf(query))), regions }
+    'GET /api/cms/law/list': async (call) => {
+      const { keyword, status, level, region, ...paging } = call.query
+      await settle(call.now)
+      const filter = { status, level, region }
+      const page = pageOf(paging)
+      const laws = keyword?.trim()
+        ? await app.readers.run(listByTitle, { keyword, ...filter, page }, call)
+        : await listLaws(app.db, filter, undefined, page)
+      return { ...laws, regions: await listRegions(app.db) }
     },
-    'GET /api/cms/law/search': async ({ query, now }) => {
-      await settle(now)
-      const keyword = query.keyword ?? ''
-      const wanted = readWanted(keyword, query.match ?? 'words')
-      if (!wanted) return { rows: [], total: 0, jumps: [], synonyms: [] }
-      const hits = await searchLaws(app.db, wanted, query, query.scope ?? 'article', pageOf(query))
-      const synonyms = wanted.terms.filter(({ also }) => also.length > 0)
-      return { ...hits, jumps: await findJumps(app.db, keyword), synonyms }
+    'GET /api/cms/law/search': async (call) => {
+      const { keyword = '', match = 'words', scope = 'article', status, level, region, ...paging } = call.query
+      await settle(call.now)
+      if (!readWanted(keyword, match)) return { rows: [], total: 0, jumps: [], synonyms: [] }
+      const search = { keyword, match, scope, status, level, region, page: pageOf(paging) }
+      return app.readers.run(searchLibrary, search, call)
     },
     'GET /api/cms/law/:lawId': async ({ params, now }) => {
       await settle(now)

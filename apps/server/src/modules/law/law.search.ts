@@ -1,45 +1,29 @@
 import { type LawHit, lawLevels } from '@anju/contract/law'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { matching } from '#platform/database/text-index'
+import { type Matching, matching, splitQuery } from '#platform/database/text-index'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { articlesByDoc, chosen, type LawFilter, lawsByDoc, toLawRow } from './law.queries.ts'
-import { DOCS_A_LAW, isArticle, lawOf } from './law-docs.ts'
+import { DOCS_A_LAW, isArticle, lawOf, lawText } from './law-docs.ts'
 import type { Wanted } from './law-wanted.ts'
 
 /** Above this many hits ranking costs more than it tells: then only the title and the level decide. */
 const RANKED_UP_TO = 4000
 const doc = sql<number>`found.doc`
 
-/** The numbers of the laws that a filter leaves. */
-function lawsChosen(db: Queries, filter: LawFilter) {
-  return db.selectFrom('law').select('law.doc').where(chosen(filter))
-}
+type Paging = { limit: number; offset: number }
 
-/** The documents that match, with a rank. */
-function found(db: Queries, wanted: Wanted, ranked: boolean): RawBuilder<{ doc: number; rank: number }> {
-  const everywhere = matching(db, 'law_text', wanted.all, { ranked })
-  if (!wanted.within) return everywhere
+type Finding = Matching & { once?: boolean }
+
+/** The documents that match, with a rank, as the table `found`; `once` for a query that reads it several times. */
+function found(db: Queries, wanted: Wanted, { once = false, ...how }: Finding): RawBuilder<unknown> {
+  const everywhere = sql`(select doc, rank from ${matching(db, lawText, wanted.all, how)} as every)`
+  if (!wanted.within) return sql`found as ${once ? sql`materialized` : sql``} ${everywhere}`
   const keys = Object.keys(lawLevels).map((level) => `${level}:${wanted.within?.name}`)
   const named = db.selectFrom('law').select('law.doc').where('law.live', '=', 1).where('law.group_key', 'in', keys)
-  return sql`(select doc, rank from ${everywhere} as everywhere union all
-    select doc, rank * ${sql.lit(NAMED_FACTOR)} as rank from ${matching(db, 'law_text', wanted.within.rest, { ranked })} as named
-    where named.doc / ${sql.lit(DOCS_A_LAW)} in ${named}
-    and named.doc not in (select doc from ${matching(db, 'law_text', wanted.all, { ranked: false })} as known))`
-}
-
-/** How many articles match, and how many laws by an article or by title. */
-export async function countHits(
-  db: Queries,
-  wanted: Wanted,
-  filter: LawFilter,
-  scope: 'article' | 'law',
-): Promise<number> {
-  const counted = scope === 'law' ? sql<number>`count(distinct ${lawOf(doc)})` : sql<number>`count(*)`
-  const onlyArticles = scope === 'article' ? sql`and ${isArticle(doc)}` : sql``
-  const { rows } = await sql<{ total: number }>`select ${counted} as total from ${found(db, wanted, false)} as found
-    where ${lawOf(doc)} in ${lawsChosen(db, filter)} ${onlyArticles}`.execute(db)
-  return Number(rows[0]?.total ?? 0)
+  return sql`everywhere as materialized ${everywhere}, found as (select doc, rank from everywhere union all
+    select doc, rank * ${sql.lit(NAMED_FACTOR)} as rank from ${matching(db, lawText, wanted.within.rest, how)} as named
+    where named.doc / ${sql.lit(DOCS_A_LAW)} in ${named} and named.doc not in (select doc from everywhere))`
 }
 
 /** National statutes before regulations before the law of one place; texts that only change another come last. */
@@ -51,54 +35,78 @@ const TITLE_ALONE = 3
 
 /**
  * The hits of a query as `hits(doc, law, score)`, a smaller score being a better hit. They are materialized, because
- * SQLite computes a rank only next to its index, and joined in this order, because the laws are many and wide.
+ * SQLite computes a rank only next to its index. Laws are many and wide: only those that are found are read, once each.
  */
-function scored(db: Queries, wanted: Wanted, filter: LawFilter, total: number) {
-  const ranked = total <= RANKED_UP_TO
-  const titled = matching(db, 'law_text', wanted.any, { titleOnly: true, ranked: false })
+function scored(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching) {
+  const titled = matching(db, lawText, wanted.any, { titleOnly: true, ranked: false })
   // Ranks are negative, so a factor above one moves a hit up.
   const weight = sql`${LEVEL_WEIGHT} * case when law.doc in (select doc / ${sql.lit(DOCS_A_LAW)} from ${titled} as titled) then ${sql.lit(TITLE_FACTOR)} else 1.0 end`
-  return sql`with found as materialized (select * from ${found(db, wanted, ranked)} as every),
-    hits as materialized (select found.doc, law.doc as law, ${ranked ? sql`found.rank` : sql`-1.0`} * ${weight} as score
-      from found cross join law where law.doc = ${lawOf(doc)} and ${chosen(filter)})`
+  return sql`with ${found(db, wanted, { ...how, once: true })},
+    weighed as materialized (select law.doc, ${weight} as weight from law
+      where law.doc in (select ${lawOf(doc)} from found) and ${chosen(filter)}),
+    hits as materialized (select found.doc, weighed.doc as law, ${how.ranked ? sql`found.rank` : sql`-1.0`} * weighed.weight as score
+      from found cross join weighed where weighed.doc = ${lawOf(doc)})`
 }
 
-type Paging = { limit: number; offset: number }
-
-/** The numbers of the best articles. */
-async function bestArticles(db: Queries, wanted: Wanted, filter: LawFilter, total: number, { limit, offset }: Paging) {
-  const { rows } = await sql<{ doc: number }>`${scored(db, wanted, filter, total)} select doc from hits
-    where ${isArticle(sql`doc`)} order by score, doc limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => Number(row.doc))
+async function areFew(db: Queries, wanted: Wanted, how: Matching): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`with ${found(db, wanted, how)}
+    select count(*) as found from (select doc from found limit ${RANKED_UP_TO + 1}) as first`.execute(db)
+  return Number(rows[0]?.found ?? 0) <= RANKED_UP_TO
 }
 
-/** The best laws with the number of their matching articles; a matching title counts like a very good article. */
-async function bestLaws(db: Queries, wanted: Wanted, filter: LawFilter, total: number, { limit, offset }: Paging) {
+/** How a query is best asked: few documents are ranked, and read where that spares the index a common character. */
+async function howToAsk(db: Queries, wanted: Wanted): Promise<Matching> {
+  if (await areFew(db, wanted, { ranked: false, singles: 'nowhere' })) return { ranked: true, singles: 'text' }
+  const { characters } = splitQuery(wanted.all)
+  if (characters.length === 0) return { ranked: false }
+  return { ranked: await areFew(db, wanted, { ranked: false, singles: 'index' }), singles: 'index' }
+}
+
+type Group = { law: number; matches: number; docs: number[] }
+type Best = { groups: Group[]; total: number }
+
+/** The best articles and how many match. */
+async function bestArticles(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching, page: Paging) {
+  const { rows } = await sql<{ doc: number | null; total: number }>`${scored(db, wanted, filter, how)},
+    articles as materialized (select doc, score from hits where ${isArticle(sql`doc`)}),
+    page as (select doc, score from articles order by score, doc limit ${page.limit} offset ${page.offset})
+    select page.doc, counted.total from (select count(*) as total from articles) as counted left join page on true
+    order by page.score, page.doc`.execute(db)
+  const docs = rows.flatMap((row) => (row.doc === null ? [] : [Number(row.doc)]))
+  const groups = docs.map((one) => ({ law: lawNumber(one), matches: 1, docs: [one] }))
+  return { groups, total: Number(rows[0]?.total ?? 0) }
+}
+
+type BestLaw = { law: number | null; matches: number; doc: number | null; total: number }
+
+/**
+ * The best laws, each with the number of its matching articles and the first two of them, and how many laws match; a
+ * matching title counts like a very good article.
+ */
+async function bestLaws(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching, page: Paging): Promise<Best> {
   const article = isArticle(sql`doc`)
-  const { rows } = await sql<{ law: number; matches: number }>`${scored(db, wanted, filter, total)}
-    select law, sum(case when ${article} then 1 else 0 end) as matches,
-      min(score * case when ${article} then 1.0 else ${sql.lit(TITLE_ALONE)} end) as best
-    from hits group by law order by best, law limit ${limit} offset ${offset}`.execute(db)
-  return rows.map((row) => ({ law: Number(row.law), matches: Number(row.matches) }))
-}
-
-/** The first two matching articles of each of some laws. */
-async function firstArticles(db: Queries, wanted: Wanted, laws: readonly number[]): Promise<number[]> {
-  if (laws.length === 0) return []
-  const { rows } = await sql<{ doc: number }>`select doc from (
-      select found.doc, row_number() over (partition by ${lawOf(doc)} order by found.doc) as place from ${found(db, wanted, false)} as found
-      where ${isArticle(doc)} and ${lawOf(doc)} in (${sql.join(laws)})
-    ) as numbered where place <= 2 order by doc`.execute(db)
-  return rows.map((row) => Number(row.doc))
+  const { rows } = await sql<BestLaw>`${scored(db, wanted, filter, how)},
+    laws as materialized (select law, sum(case when ${article} then 1 else 0 end) as matches,
+      min(score * case when ${article} then 1.0 else ${sql.lit(TITLE_ALONE)} end) as best from hits group by law),
+    page as materialized (select law, matches, best from laws order by best, law limit ${page.limit} offset ${page.offset}),
+    shown as (select law, doc, row_number() over (partition by law order by doc) as place from hits
+      where ${article} and law in (select law from page))
+    select page.law, page.matches, shown.doc, counted.total from (select count(*) as total from laws) as counted
+    left join page on true left join shown on shown.law = page.law and shown.place <= 2
+    order by page.best, page.law, shown.doc`.execute(db)
+  const groups = new Map<number, Group>()
+  for (const { law, matches, doc: shown } of rows) {
+    if (law === null) continue
+    const group = groups.get(law) ?? { law, matches: Number(matches), docs: [] }
+    groups.set(law, group)
+    if (shown !== null) group.docs.push(Number(shown))
+  }
+  return { groups: [...groups.values()], total: Number(rows[0]?.total ?? 0) }
 }
 
 const lawNumber = (article: number) => Math.floor(article / DOCS_A_LAW)
 
-async function toHits(
-  db: Queries,
-  wanted: Wanted,
-  groups: readonly { law: number; matches: number; docs: number[] }[],
-): Promise<LawHit[]> {
+async function toHits(db: Queries, wanted: Wanted, groups: readonly Group[]): Promise<LawHit[]> {
   const laws = await lawsByDoc(
     db,
     groups.map(({ law }) => law),
@@ -125,25 +133,15 @@ export async function searchLaws(
   scope: 'article' | 'law',
   page: Paging,
 ): Promise<{ rows: LawHit[]; total: number }> {
-  const total = await countHits(db, wanted, filter, scope)
-  if (total <= page.offset) return { rows: [], total }
-  if (scope === 'article') {
-    const docs = await bestArticles(db, wanted, filter, total, page)
-    return {
-      rows: await toHits(
-        db,
-        wanted,
-        docs.map((one) => ({ law: lawNumber(one), matches: 1, docs: [one] })),
-      ),
-      total,
-    }
-  }
-  const laws = await bestLaws(db, wanted, filter, total, page)
-  const docs = await firstArticles(
-    db,
-    wanted,
-    laws.map(({ law }) => law),
-  )
-  const groups = laws.map((one) => ({ ...one, docs: docs.filter((article) => lawNumber(article) === one.law) }))
+  const best = scope === 'article' ? bestArticles : bestLaws
+  const { groups, total } = await best(db, wanted, filter, await howToAsk(db, wanted), page)
   return { rows: await toHits(db, wanted, groups), total }
+}
+
+/** How many laws match, by an article or by title. */
+export async function countLawHits(db: Queries, wanted: Wanted, filter: LawFilter): Promise<number> {
+  const laws = db.selectFrom('law').select('law.doc').where(chosen(filter))
+  const { rows } = await sql<{ total: number }>`with ${found(db, wanted, { ranked: false })}
+    select count(distinct ${lawOf(doc)}) as total from found where ${lawOf(doc)} in ${laws}`.execute(db)
+  return Number(rows[0]?.total ?? 0)
 }

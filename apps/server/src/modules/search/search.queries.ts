@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readable } from '#modules/content'
+import { contentText, readable } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
 import type { Caller } from '#platform/http/caller'
@@ -15,7 +15,7 @@ export async function searchContent(
 ) {
   return db
     .selectFrom('content')
-    .innerJoin(matching(db, 'content_text', query).as('found'), 'found.doc', 'content.doc')
+    .innerJoin(matching(db, contentText, query).as('found'), 'found.doc', 'content.doc')
     .select([
       'content.id',
       'content.section',
@@ -47,7 +47,7 @@ export async function countBySection(
     .where(
       'content.doc',
       'in',
-      sql<number>`(select doc from ${matching(db, 'content_text', query, { ranked: false })} as found)`,
+      sql<number>`(select doc from ${matching(db, contentText, query, { ranked: false })} as found)`,
     )
     .where(readable(caller, now))
     .groupBy('content.section')

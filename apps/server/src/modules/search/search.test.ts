@@ -126,8 +126,6 @@ describe('search', () => {
       (await app.visitor.call('GET /api/cms/search/query', { query: { title: '物'.repeat(2049) } })).code,
       400,
     )
-    const began = performance.now()
     assert.equal((await search(app.visitor, '物业 '.repeat(600))).total, 0)
-    assert.ok(performance.now() - began < 500)
   })
 })

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { foldText } from '../text/bigrams.ts'
 import { closeDataFolder } from './data-folder.ts'
 
 /** Older builds can corrupt a database at a checkpoint (security D1). */
@@ -17,6 +18,9 @@ const PRAGMAS = {
   temp_store: 2,
 } as const
 
+/** The SQL function that says whether a text, folded like the full-text index, holds all of some characters. */
+export const HOLDS = 'holds_characters'
+
 function assertVersion(database: DatabaseSync): void {
   const row = database.prepare('select sqlite_version() as version').get() as { version: string }
   const found = row.version.split('.').map(Number)
@@ -31,7 +35,29 @@ function assertVersion(database: DatabaseSync): void {
 
 /** Opens the database file in WAL with `synchronous=FULL` and foreign keys, and reads each setting back. */
 export function openSqlite(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout })
+  return withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
+}
+
+/** Opens the database file with the same settings for reading only. */
+export function openSqliteReader(file: string): DatabaseSync {
+  return withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout, readOnly: true }))
+}
+
+/** Whether a text holds characters as the index would find them; most texts need no folding to tell. */
+function holdsCharacters(text: string | null, characters: string): number {
+  const plain = text ?? ''
+  const missing = Array.from(characters).filter((one) => !plain.includes(one))
+  if (missing.length === 0) return 1
+  const folded = foldText(plain)
+  return missing.every((one) => folded.includes(one)) ? 1 : 0
+}
+
+function withSettings(database: DatabaseSync): DatabaseSync {
+  database.function(
+    HOLDS,
+    { deterministic: true, directOnly: true },
+    holdsCharacters as (...values: unknown[]) => number,
+  )
   assertVersion(database)
   for (const [name, value] of Object.entries(PRAGMAS)) {
     database.exec(`pragma ${name} = ${value}`)

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { indexTokens, type Phrase } from '../text/bigrams.ts'
-import type { TextQuery } from '../text/query.ts'
+import { isSingleCharacter, type TextQuery } from '../text/query.ts'
 import { isPostgres, type Queries, type Tx } from './open.ts'
+import { HOLDS } from './sqlite.ts'
 
 /** The full-text indexes; a document is a number in the column `doc` of its own table. */
 export type TextIndexName = 'content_text' | 'law_text'
@@ -96,30 +97,80 @@ function postgresPhrase({ tokens, prefix }: Phrase): string {
   return tokens.map((token, at) => `${lexeme(token)}${prefix && at === last ? ':*' : ''}`).join(' <-> ')
 }
 
+/** An index that can be asked, and where the texts of its documents stand, as SQL on a document's number. */
+export type TextIndex = {
+  name: TextIndexName
+  title(doc: RawBuilder<number>): RawBuilder<string>
+  body(doc: RawBuilder<number>): RawBuilder<string>
+}
+
+type Asked = { titleOnly: boolean; ranked: boolean }
+
+export type Matching = Partial<Asked> & {
+  /**
+   * How single characters beside longer phrases are found. `text`, the default, looks for them in the texts that the phrases
+   * find; `index` asks the index, which is quicker when these are many; `nowhere` leaves them out, for an upper bound.
+   */
+  singles?: 'text' | 'index' | 'nowhere'
+}
+
+/** What the index is asked for, and the single characters beside it; a query of single characters alone is asked as it is. */
+export function splitQuery(query: TextQuery): { phrases: TextQuery; characters: TextQuery } {
+  const characters = query.filter((any) => any.every(isSingleCharacter))
+  const phrases = query.filter((any) => !characters.includes(any))
+  return phrases.length > 0 ? { phrases, characters } : { phrases: query, characters: [] }
+}
+
 /**
  * The documents that match, as rows `{doc, rank}` to join with; a smaller rank is a better match. `titleOnly` looks at
  * titles alone. Ask with `ranked: false` for a count: ranking costs more than matching.
+ *
+ * For a single character the index reads every pair that begins with it, which is half of the library for a common one;
+ * `singles` says what to do beside longer phrases. The hits are the same.
  */
 export function matching(
   db: Queries,
-  name: TextIndexName,
+  index: TextIndex,
   query: TextQuery,
-  { titleOnly = false, ranked = true } = {},
+  { titleOnly = false, ranked = true, singles = 'text' }: Matching = {},
 ): RawBuilder<{ doc: number; rank: number }> {
-  if (isPostgres(db)) {
-    const weight = titleOnly ? 'A' : ''
-    const text = query
-      .map((any) => `(${any.map((phrase) => `(${weighted(postgresPhrase(phrase), weight)})`).join(' | ')})`)
-      .join(' & ')
-    const rank = ranked
-      ? sql`-ts_rank(${sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)}, document, ${text}::tsquery)`
-      : sql`0`
-    return sql`(select doc, ${rank} as rank from ${sql.table(name)} where document @@ ${text}::tsquery)`
-  }
-  const text = query.map((any) => `(${any.map((phrase) => `(${sqlitePhrase(phrase)})`).join(' OR ')})`).join(' AND ')
+  const { phrases, characters } = splitQuery(query)
+  const asked = singles === 'index' ? query : phrases
+  const beside = singles === 'text' ? characters : []
+  return isPostgres(db)
+    ? matchingPostgres(index, asked, beside, { titleOnly, ranked })
+    : matchingSqlite(index, asked, beside, { titleOnly, ranked })
+}
+
+function postgresQuery(query: TextQuery, titleOnly: boolean): RawBuilder<boolean> {
+  const weight = titleOnly ? 'A' : ''
+  const text = query
+    .map((any) => `(${any.map((phrase) => `(${weighted(postgresPhrase(phrase), weight)})`).join(' | ')})`)
+    .join(' & ')
+  return sql`${text}::tsquery`
+}
+
+function matchingPostgres({ name }: TextIndex, asked: TextQuery, beside: TextQuery, { titleOnly, ranked }: Asked) {
+  const text = postgresQuery(asked, titleOnly)
+  const weights = sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)
+  const rank = ranked ? sql`-ts_rank(${weights}, document, ${text})` : sql`0`
+  if (beside.length === 0)
+    return sql<never>`(select doc, ${rank} as rank from ${sql.table(name)} where document @@ ${text})`
+  // `offset 0` keeps the planner from asking the index for the single characters.
+  return sql<never>`(select doc, ${rank} as rank from (select doc, document from ${sql.table(name)}
+    where document @@ ${text} offset 0) as candidates where document @@ ${postgresQuery(beside, titleOnly)})`
+}
+
+function matchingSqlite(index: TextIndex, asked: TextQuery, beside: TextQuery, { titleOnly, ranked }: Asked) {
+  const table = sql.table(index.name)
+  const text = asked.map((any) => `(${any.map((phrase) => `(${sqlitePhrase(phrase)})`).join(' OR ')})`).join(' AND ')
   const match = titleOnly ? `{title} : (${text})` : text
-  const rank = ranked ? sql`bm25(${sql.table(name)}, ${sql.lit(TITLE_WEIGHT)}, 1.0)` : sql`0`
-  return sql`(select rowid as doc, ${rank} as rank from ${sql.table(name)} where ${sql.table(name)} match ${match})`
+  const rank = ranked ? sql`bm25(${table}, ${sql.lit(TITLE_WEIGHT)}, 1.0)` : sql`0`
+  const doc = sql<number>`${table}.rowid`
+  const whole = titleOnly ? index.title(doc) : sql`${index.title(doc)} || ' ' || ${index.body(doc)}`
+  const characters = beside.map(([phrase]) => phrase?.tokens[0] ?? '').join('')
+  const holding = characters ? sql`and ${sql.raw(HOLDS)}(${whole}, ${characters})` : sql``
+  return sql<never>`(select rowid as doc, ${rank} as rank from ${table} where ${table} match ${match} ${holding})`
 }
 
 function weighted(phrase: string, weight: string): string {

@@ -1,4 +1,3 @@
-import { refusals } from '@anju/contract/errors'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,8 +9,9 @@ import { admit, demandProof, lacksPermission } from './admit.ts'
 import { audited, auditOf, demandAudit } from './audit.ts'
 import type { Administrator, Caller, Member } from './caller.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
+import { goneOf } from './gone.ts'
 import { writeKept } from './kept-answer.ts'
-import { Refusal, refuse } from './refusal.ts'
+import { refuse } from './refusal.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : Administrator
@@ -30,8 +30,8 @@ export type Call<R extends Route> = {
   token: string | undefined
   /** The file of a route that takes one. */
   upload: R['upload'] extends object ? Upload : undefined
-  /** Of a route that answers a file: tells when the client has gone, so that nobody works on for nothing. */
-  gone: R['file'] extends true ? AbortSignal : undefined
+  /** Aborts when the client has gone, so that nobody works on for nothing. */
+  gone: AbortSignal
 }
 
 /** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
@@ -117,6 +117,7 @@ async function callOf(
   reply: FastifyReply,
   caller: Caller,
 ): Promise<Call<Route>> {
+  let gone: AbortSignal | undefined
   return {
     app,
     caller,
@@ -130,16 +131,12 @@ async function callOf(
     upload:
       route.upload &&
       (await readUpload(request, reply, { ...route.upload, personId: caller.kind === 'visitor' ? '' : caller.id })),
-    gone: route.file && goneOf(reply),
+    // Few calls ask for it, and listening costs something.
+    get gone() {
+      gone ??= goneOf(request, reply, route.file ? '下载已取消' : '请求已取消')
+      return gone
+    },
   } as Call<Route>
-}
-
-function goneOf(reply: FastifyReply): AbortSignal {
-  const connection = new AbortController()
-  const leave = () => connection.abort(new Refusal({ ...refusals.badRequest, msg: '下载已取消' }))
-  if (reply.raw.destroyed) leave()
-  else reply.raw.once('close', leave)
-  return connection.signal
 }
 
 function envelopeOf(route: Route, topLevel: boolean) {

@@ -48,3 +48,17 @@ export function phraseOf(word: string): Phrase | undefined {
   }
   return tokens.length > 0 ? { tokens, prefix } : undefined
 }
+
+/** Whether every text that one phrase is found in is also found by the other: 电梯维护 implies 梯维 and 护. */
+export function phraseImplies(phrase: Phrase, other: Phrase): boolean {
+  const last = Array.from(phrase.tokens.at(-1) ?? '').at(-1) ?? ''
+  // Behind the pairs of a run another token follows in the index, which begins with the last character of the run.
+  const tokens = HAN.test(last) && !phrase.prefix ? [...phrase.tokens, last] : phrase.tokens
+  const wanted = other.tokens
+  const isAt = (at: number) =>
+    wanted.every((token, place) => {
+      const found = tokens[at + place] ?? ''
+      return other.prefix && place === wanted.length - 1 ? found.startsWith(token) : found === token
+    })
+  return tokens.some((_, at) => isAt(at))
+}

@@ -1,5 +1,5 @@
 import { searchLimits } from '@anju/contract/search'
-import { type Phrase, phraseOf } from './bigrams.ts'
+import { type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
 
 /** A word the reader typed, with the official terms that are searched as well. */
 export type Term = { word: string; also: string[] }
@@ -10,7 +10,7 @@ export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly 
     .slice(0, searchLimits.characters)
     .join('')
     .split(/[\s\u3000\0,，、;；]+/u)
-  return words
+  return Array.from(new Set(words))
     .filter((word) => phraseOf(word))
     .slice(0, searchLimits.terms)
     .map((word) => ({ word, also: [...(synonyms.get(word) ?? [])] }))
@@ -19,8 +19,29 @@ export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly 
 /** All terms must be found; of one term any of its phrases. */
 export type TextQuery = Phrase[][]
 
-/** The query of some terms; `undefined` when there is nothing to search. */
+/** Whether whatever is found by one term is found by the other as well. */
+function implies(one: readonly Phrase[], other: readonly Phrase[]): boolean {
+  return one.every((phrase) => other.some((less) => phraseImplies(phrase, less)))
+}
+
+/** The query of some terms, without those that another one contains; `undefined` when there is nothing to search. */
 export function textQuery(terms: Term[]): TextQuery | undefined {
   const query = terms.map(({ word, also }) => [word, ...also].flatMap((one) => phraseOf(one) ?? []))
-  return query.length > 0 && query.every((any) => any.length > 0) ? query : undefined
+  if (query.length === 0 || query.some((any) => any.length === 0)) return undefined
+  return query.filter(
+    (any, at) =>
+      !query.some((other, place) => place !== at && implies(other, any) && (place < at || !implies(any, other))),
+  )
+}
+
+/** Any of the phrases of a query; single characters count for nothing beside longer phrases. */
+export function anyOf(query: TextQuery): TextQuery {
+  const all = query.flat()
+  const long = all.filter((phrase) => !isSingleCharacter(phrase))
+  return [long.length > 0 ? long : all]
+}
+
+/** Whether a phrase is one Chinese character, which an index finds only by reading all the pairs that begin with it. */
+export function isSingleCharacter({ tokens, prefix }: Phrase): boolean {
+  return prefix && tokens.length === 1
 }

@@ -1,0 +1,70 @@
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Queries } from './open.ts'
+import type { Database } from './schema.ts'
+
+/** A connection taken out of the pool for one read. */
+export type ReaderClient = {
+  db: Queries
+  /** Gives the connection back; a broken one is closed, and what it was doing is cancelled on the server. */
+  release(broken: boolean): Promise<void>
+}
+
+export type ReaderPoolOptions = {
+  places: number
+  /** Milliseconds after which PostgreSQL itself gives a statement up. */
+  statementTimeout: number
+  onError: (error: Error) => void
+}
+
+/** Kysely on one connection that somebody else gives back. */
+function queriesOn(client: pg.PoolClient): Queries {
+  const one: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: async () => one, end: async () => {} } }),
+  })
+}
+
+/** A small pool for reads; its connections write nothing. */
+export function openReaderPool(url: string, { places, statementTimeout, onError }: ReaderPoolOptions) {
+  const settings = { connectionString: url, connectionTimeoutMillis: 2000, keepAlive: true }
+  const pool = new pg.Pool({
+    ...settings,
+    max: places,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 1000,
+    options: '-c default_transaction_read_only=on',
+  })
+  pool.on('error', onError)
+  /** Tells the server, over a connection of its own, to stop what a backend is doing. */
+  const cancel = async (backend: number) => {
+    const client = new pg.Client(settings)
+    client.on('error', onError)
+    try {
+      await client.connect()
+      await client.query('select pg_cancel_backend($1)', [backend])
+    } catch (error) {
+      onError(error as Error)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  return {
+    take: async (): Promise<ReaderClient> => {
+      const client = await pool.connect()
+      // The pool listens to idle connections only.
+      client.on('error', onError)
+      const { processID: backend } = client as pg.PoolClient & { processID?: number }
+      return {
+        db: queriesOn(client),
+        release: async (broken) => {
+          if (broken && backend) await cancel(backend)
+          client.release(broken)
+          client.removeListener('error', onError)
+        },
+      }
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,47 @@
+import { openReaderPool, type ReaderClient } from '../database/reader-pool.ts'
+import { type StopOptions, stopOf } from './deadline.ts'
+import { Lost, Overdue, type ReaderEngine } from './engine.ts'
+import type { Read } from './read.ts'
+
+export type PostgresReaderOptions = StopOptions & {
+  url: string
+  /** So many connections at the most. */
+  places: number
+  onError: (error: Error) => void
+}
+
+/** Reads PostgreSQL on a pool of its own, so that searches never take the connections that everybody else needs. */
+export function postgresReaders({ url, places, onError, ...limits }: PostgresReaderOptions): ReaderEngine {
+  const pool = openReaderPool(url, { places, statementTimeout: limits.deadline, onError })
+  /** What stops the reads that are under way. */
+  const running = new Set<(reason: Error) => void>()
+  return {
+    run: async <Input, Output>({ run }: Read<Input, Output>, input: Input, gone: AbortSignal) => {
+      const client: ReaderClient = await pool.take()
+      const waiting = stopOf(limits, gone)
+      const { promise: ended, reject: end } = Promise.withResolvers<never>()
+      running.add(end)
+      let broken = true
+      try {
+        const work = run(client.db, input)
+        // Once it has been stopped it fails, and nobody asks.
+        work.catch(() => {})
+        const output = await Promise.race([work, waiting.stop, ended])
+        broken = false
+        return output
+      } catch (error) {
+        if ((error as { code?: string }).code === '57014') throw new Overdue()
+        throw error
+      } finally {
+        running.delete(end)
+        waiting.clear()
+        await client.release(broken)
+      }
+    },
+    warm: () => {},
+    close: async () => {
+      for (const end of running) end(new Lost('the server is stopping'))
+      await pool.close()
+    },
+  }
+}

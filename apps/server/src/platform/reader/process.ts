@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { Refusal } from '../http/refusal.ts'
+import { Lost } from './engine.ts'
+import type { Order, Reply } from './read.ts'
+
+/** What a reader process needs of the environment: no password and no address of anything else. */
+const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot'] as const
+
+/** One process that reads SQLite on a connection of its own. */
+export type ReaderProcess = {
+  /** Resolves when it can take orders; rejects when it ended before. */
+  ready: Promise<void>
+  /** Gives it an order and resolves with the output. One order at a time. */
+  ask(order: Order): Promise<unknown>
+  /** Ends it at once, whatever it is doing; resolves when it is gone. */
+  stop(): Promise<void>
+  readonly alive: boolean
+}
+
+function outputOf(reply: Reply): unknown {
+  if (reply.kind === 'output') return reply.output
+  if (reply.kind === 'refusal') throw new Refusal({ code: reply.code, msg: reply.msg }, reply.retryAfter)
+  if (reply.kind === 'ready') throw new Error('a reader process has begun twice')
+  const { name, message, stack, code, errcode } = reply
+  throw Object.assign(new Error(message), {
+    name,
+    ...(stack !== undefined && { stack }),
+    ...(code !== undefined && { code }),
+    ...(errcode !== undefined && { errcode }),
+  })
+}
+
+/** The process keeps nothing alive that waits for it only between two orders. */
+function hold(child: ChildProcess, held: boolean): void {
+  if (held) child.ref()
+  else child.unref()
+  if (held) child.channel?.ref()
+  else child.channel?.unref()
+}
+
+/** Starts a reader process; `entry` is the script, which opens the database `file`. */
+export function startReaderProcess(entry: URL, file: string): ReaderProcess {
+  const child = fork(entry, [file], {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+    env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
+  })
+  let alive = true
+  let waiting: PromiseWithResolvers<Reply> | undefined = Promise.withResolvers<Reply>()
+  const gone = Promise.withResolvers<void>()
+  const end = (error: Error) => {
+    alive = false
+    waiting?.reject(error)
+    waiting = undefined
+    gone.resolve()
+  }
+  child.once('error', end)
+  child.once('exit', (code, signal) => end(new Lost(`a reader process has ended (${signal ?? code})`)))
+  child.on('message', (reply: Reply) => {
+    hold(child, false)
+    waiting?.resolve(reply)
+    waiting = undefined
+  })
+  const ready = waiting.promise.then(() => {})
+  // It may fail while nobody waits for it; whoever asks next hears of it.
+  ready.catch(() => {})
+  return {
+    ready,
+    ask: async (order) => {
+      await ready
+      if (!alive) throw new Lost('the reader process has ended')
+      waiting = Promise.withResolvers<Reply>()
+      const { promise } = waiting
+      hold(child, true)
+      child.send(order, (error) => error && end(error))
+      return outputOf(await promise)
+    },
+    stop: () => {
+      child.kill('SIGKILL')
+      return gone.promise
+    },
+    get alive() {
+      return alive
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Caller } from '../http/caller.ts'
+import { refuse } from '../http/refusal.ts'
+import { networkOf } from '../throttle.ts'
+import { type BudgetOptions, createBudget } from './budget.ts'
+import type { StopOptions } from './deadline.ts'
+import { Lost, Overdue, type ReaderEngine } from './engine.ts'
+import { createLine, type LineOptions } from './line.ts'
+import { postgresReaders } from './postgres.ts'
+import type { Read } from './read.ts'
+import { sqliteReaders } from './sqlite.ts'
+
+/** Who wants a read: a part of every call. */
+export type Asker = { caller: Caller; ip: string; gone: AbortSignal }
+
+/** Runs long reads aside, so that the server answers everybody else meanwhile. */
+export type Readers = {
+  /**
+   * Runs a read for somebody and resolves with its output. Refuses with 503 and `Retry-After` when the line is full or the
+   * deadline of a second has passed, and with 429 when this network or account has used up its budget. The read stops when
+   * the caller leaves.
+   */
+  run<Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker): Promise<Output>
+  /** Prepares for the first read, without waiting for it. */
+  warm(): void
+  close(): Promise<void>
+  /** How many reads run and wait at this moment. */
+  readonly state: { running: number; waiting: number }
+}
+
+/** The bounds of all reads; what is left out is decided by the machine. */
+export type ReaderLimits = StopOptions & { line: LineOptions; budget: BudgetOptions }
+
+export type ReaderOptions = {
+  dataDir: string
+  databaseUrl: string
+  /** The script of a reader process. */
+  entry: URL
+  log: Logger
+  limits?: Partial<ReaderLimits>
+}
+
+const TOO_LONG = '这次搜索用时过长，已经停止。请把搜索词写得更具体一些再试'
+const RETRY_AFTER = 2
+/** Even the quickest read costs the server this much, in milliseconds. */
+const LEAST = 5
+/** What a stopped read costs beside its time: its process is started anew, its connection opened again. */
+const RESTART = 300
+
+function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {
+  const running = line?.running ?? Math.max(2, Math.min(4, availableParallelism() - 1))
+  return {
+    deadline: 1000,
+    grace: 200,
+    line: { running, waiting: 8 * running, each: { running: Math.min(2, running - 1), waiting: 6 }, ...line },
+    // An office of two hundred behind one address uses a hundredth of it; a script that asks for the worst, all.
+    budget: { most: 20_000, aSecond: 200 },
+    ...others,
+  }
+}
+
+/** The network of a visitor, the account of anybody else. */
+function nameOf({ caller, ip }: Asker): string {
+  return caller.kind === 'visitor' ? `network ${networkOf(ip)}` : `${caller.kind} ${caller.id}`
+}
+
+function engineOf({ dataDir, databaseUrl, entry, log }: ReaderOptions, limits: ReaderLimits): ReaderEngine {
+  const { deadline, grace, line } = limits
+  const onError = (error: Error) => log.warn({ err: error }, 'connection of the readers lost')
+  return databaseUrl
+    ? postgresReaders({ url: databaseUrl, places: line.running, deadline, grace, onError })
+    : sqliteReaders({ entry, file: join(dataDir, 'anju.sqlite'), deadline, grace })
+}
+
+/** The readers of a server: few at a time, with a deadline, a short line before them and a budget for each caller. */
+export function createReaders(options: ReaderOptions): Readers {
+  const { log } = options
+  const limits = limitsOf(options.limits ?? {})
+  const engine = engineOf(options, limits)
+  const line = createLine(limits.line)
+  const budget = createBudget(limits.budget, () => performance.now())
+  const runHere = async <Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker) => {
+    const began = performance.now()
+    let stopped = 0
+    try {
+      return await engine.run(read, input, asker.gone)
+    } catch (error) {
+      if (error instanceof Overdue) {
+        stopped = RESTART
+        log.warn({ read: read.name, deadline: limits.deadline }, 'read stopped at its deadline')
+        return refuse('unavailable', TOO_LONG, RETRY_AFTER)
+      }
+      if (error instanceof Lost) {
+        log.error({ read: read.name, err: error }, 'reader lost')
+        return refuse('unavailable', undefined, RETRY_AFTER)
+      }
+      if (asker.gone.aborted) stopped = RESTART
+      throw error
+    } finally {
+      budget.spend(nameOf(asker), Math.max(LEAST, performance.now() - began) + stopped)
+    }
+  }
+  return {
+    run: async (read, input, asker) => {
+      const who = nameOf(asker)
+      budget.demand(who)
+      const leave = await line.take(who, asker.gone)
+      try {
+        return await runHere(read, input, asker)
+      } finally {
+        leave()
+      }
+    },
+    warm: () => engine.warm(),
+    close: () => engine.close(),
+    get state() {
+      return line.state
+    },
+  }
+}
