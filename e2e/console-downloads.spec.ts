@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { expect, makeAccount, test } from './console-test-fixture.ts'
-import { act, answerTo, button, dialog, openConsole, unique } from './console-test-parts.ts'
+import { act, answerTo, button, dialog, openConsole, question, unique } from './console-test-parts.ts'
 
 const EXPORT = '**/prod-api/system/user/export'
 const LOADING = '正在下载数据，请稍候'
@@ -147,23 +147,52 @@ async function openImport(page: Page) {
   return dialog(page, '用户导入')
 }
 
-test('§7 the result of an import comes by /common/download once, because delete defaults to true', async ({
+test('§7 the result of an import is saved by itself; by hand it comes once more, because delete defaults to true', async ({
   page,
   administrator,
 }) => {
   const form = await openImport(page)
   await form.locator('input[type=file]').setInputFiles(await sheet(line(unique('imported'), '导入的人')))
+  const first = page.waitForEvent('download')
   await button(form, '开始导入').click()
   await expect(verdict(form)).toHaveText('导入成功，共 1 行')
+  await expect(form.getByText('共 1 个账号，初始密码只在结果文件里')).toBeVisible()
+  expect((await first).suggestedFilename()).toMatch(/^用户导入结果_\d{13}\.xlsx$/)
   const asked = page.waitForRequest('**/prod-api/common/download?*')
   const saved = page.waitForEvent('download')
-  await button(form, '下载结果').click()
+  await button(form, '再次下载结果').click()
   expect((await saved).suggestedFilename()).toMatch(/^用户导入结果_\d{13}\.xlsx$/)
   await expect(button(form, '结果已下载')).toBeDisabled()
   const headers = { Authorization: `Bearer ${administrator.token}` }
   await expect
     .poll(async () => (await (await page.request.get((await asked).url(), { headers })).json().catch(() => ({}))).code)
     .toBe(404)
+})
+
+test.describe('when the result cannot be fetched', () => {
+  test.use({ provokes: /Failed to load resource/ })
+
+  test('closing the import asks first, because nobody else has the passwords', async ({ page }) => {
+    const form = await openImport(page)
+    await page.route('**/prod-api/common/download?*', (route) => route.abort())
+    await form.locator('input[type=file]').setInputFiles(await sheet(line(unique('unsaved'), '没有密码的人')))
+    await button(form, '开始导入').click()
+    await expect(form.getByText('结果文件没有下载成功')).toBeVisible()
+    const asked = question(page, '初始密码只在结果文件里，还没有下载')
+    for (const close of [() => page.keyboard.press('Escape'), () => button(form, '关闭').click()]) {
+      await close()
+      await button(asked, '取消').click()
+      await expect(asked).toBeHidden()
+      await expect(form).toBeVisible()
+    }
+    await page.unroute('**/prod-api/common/download?*')
+    const saved = page.waitForEvent('download')
+    await button(form, '下载结果').click()
+    await saved
+    await expect(button(form, '结果已下载')).toBeDisabled()
+    await button(form, '关闭').click()
+    await expect(form).toBeHidden()
+  })
 })
 
 test('an import with faults takes nothing, says what is wrong with each line, and takes the rest when asked', async ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { linesOf, workbook } from './files.ts'
 import { NOON } from './harness.ts'
-import { stockClient, stockConsole } from './stock-client.ts'
+import { logInAs, stockClient, stockConsole } from './stock-client.ts'
 
 const PAGE = { pageNum: 1, pageSize: 10 }
 const DAYS = { params: { beginTime: '2026-11-01', endTime: '2026-11-30' } }
@@ -58,7 +58,7 @@ describe('RuoYi’s own client, files', () => {
     const send = async (updateSupport: string | number, nickName: string) => {
       const url = `/system/user/importData?updateSupport=${updateSupport}`
       const { msg } = await client.upload(url, 'file', await sheet('zhouwen', nickName), '用户.xlsx')
-      assert.ok(typeof msg === 'string' && msg !== '' && !msg.includes('<'))
+      assert.ok(typeof msg === 'string' && msg !== '' && !/<(?!br\/>)/.test(msg))
       return (await client.get('/system/user/list', { userName: 'zhouwen' })).rows[0]?.nickName
     }
     assert.equal(await send(0, '周文'), '周文')
@@ -66,6 +66,29 @@ describe('RuoYi’s own client, files', () => {
     assert.equal(await send(1, '周武'), '周武')
     assert.equal(await send('false', '周义'), '周武')
     assert.equal(await send('true', '周义'), '周义')
+  })
+
+  test('the initial passwords of imported accounts are in msg, once, and open them; no log has them', async (t) => {
+    const { app, client } = await stockConsole(t)
+    const url = '/system/user/importData?updateSupport=0'
+    const { msg } = await client.upload(url, 'file', await sheet('zhou<b>', '周文'), '用户.xlsx')
+    const [, name, password = ''] = /<br\/>1、账号 (\S+)，初始密码 (\w{14})$/.exec(msg) ?? []
+    assert.equal(name, 'zhou&lt;b&gt;')
+    const logged = await app.context.db.selectFrom('operation_log').selectAll().execute()
+    assert.ok(logged.some(({ title }) => title === '用户管理'))
+    assert.equal(JSON.stringify([logged, app.logLines]).includes(password), false)
+    assert.ok(await logInAs(app, 'zhou<b>', password))
+  })
+
+  test('a bad import gives its first fifty reasons in msg, escaped', async (t) => {
+    const { client } = await stockConsole(t)
+    const lines = Array.from({ length: 60 }, (_, at) => ({ 登录名称: `u${at}`, 用户昵称: '某', 部门: '<i>无' }))
+    const file = new Blob([new Uint8Array(await workbook(HEADINGS, lines))])
+    const { msg } = await client.upload('/system/user/importData?updateSupport=0', 'file', file, '用户.xlsx')
+    const [head, ...reasons] = msg.split('<br/>')
+    assert.equal(head, '共 60 行，其中 60 行有误，没有导入任何数据：')
+    assert.equal(reasons[0], '1、第 2 行 u0：部门“&lt;i&gt;无”不存在')
+    assert.deepEqual([reasons.length, reasons[50]], [51, '另有 10 行有误，未列出'])
   })
 
   test('an import of what is no sheet says so in msg, in an answer of status 200', async (t) => {

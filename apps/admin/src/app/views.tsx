@@ -6,6 +6,7 @@ type View = { default: ComponentType }
 /** The page for each view path that a menu row may name. A page is loaded when it is first visited. */
 const views: Record<string, () => Promise<View>> = {
   index: () => import('../features/site/dashboard-page.tsx'),
+  'cms/member/index': () => import('../features/member/member-page.tsx'),
   'system/user/index': () => import('../features/system/user-page.tsx'),
   'system/user/authRole': () => import('../features/system/user-roles-page.tsx'),
   'system/user/profile/index': () => import('../features/system/profile-page.tsx'),

@@ -1,13 +1,30 @@
 import { Alert, Flex, Table, Tag } from 'antd'
 
-type Line = { line: number; faults: string[] }
+type Line = { line: number; faults: string[]; action?: 'add' | 'change' | 'same' | 'refuse'; changes?: string[] }
 /** What came of an import, as import routes of the contract answer it. */
-export type ImportAnswer = { imported: number; failed: number; lines: Line[]; fileName: string }
+export type ImportAnswer = {
+  imported: number
+  failed: number
+  /** New accounts, whose initial passwords stand in the file alone. */
+  added: number
+  lines: Line[]
+  fileName: string
+  /** Nothing was written: it tells what would become of every line. */
+  trial: boolean
+}
 
-function verdict({ imported, failed }: ImportAnswer): { type: 'success' | 'warning' | 'error'; title: string } {
+function sentenceFor(answer: ImportAnswer): { type: 'success' | 'info' | 'warning' | 'error'; title: string } {
+  const { imported, failed, trial } = answer
+  if (trial) return { type: failed > 0 ? 'warning' : 'info', title: trialSentence(answer) }
   if (failed === 0) return { type: 'success', title: `导入成功，共 ${imported} 行` }
   if (imported > 0) return { type: 'warning', title: `已导入 ${imported} 行，${failed} 行有误，未导入` }
   return { type: 'error', title: `${failed} 行有误，一行也没有导入` }
+}
+
+function trialSentence({ lines, failed }: ImportAnswer): string {
+  const count = (action: Line['action']) => lines.filter((line) => line.action === action).length
+  const parts = [`将新增 ${count('add')} 人`, `更新 ${count('change')} 人`, `没有变化 ${count('same')} 人`]
+  return `试运行，没有写入任何数据：${[...parts, `有误 ${failed} 行`].join('，')}`
 }
 
 type ImportResultProps = { answer: ImportAnswer; subject: { field: string; title: string } }
@@ -18,7 +35,7 @@ export function ImportResult({ answer, subject }: ImportResultProps) {
   const stopped = answer.failed > 0 && answer.imported === 0
   return (
     <Flex vertical gap={8}>
-      <Alert {...verdict(answer)} showIcon role="status" />
+      <Alert {...sentenceFor(answer)} showIcon role="status" />
       <Table<Line>
         size="small"
         rowKey="line"
@@ -28,17 +45,26 @@ export function ImportResult({ answer, subject }: ImportResultProps) {
         columns={[
           { title: '行', dataIndex: 'line', width: 48 },
           { title: subject.title, dataIndex: subject.field, width: 110, ellipsis: true },
-          {
-            title: '结果',
-            render: (_, { faults }) =>
-              faults.length > 0 ? (
-                faults.map((fault) => <div key={fault}>{fault}</div>)
-              ) : (
-                <Tag>{stopped ? '可以导入' : '已导入'}</Tag>
-              ),
-          },
+          { title: '结果', render: (_, line) => <Outcome line={line} trial={answer.trial} stopped={stopped} /> },
         ]}
       />
     </Flex>
+  )
+}
+
+const COMING = { add: '将新增', change: '将更新', same: '没有变化', refuse: '' } as const
+const DONE = { add: '已新增', change: '已更新', same: '没有变化', refuse: '' } as const
+
+function Outcome({ line, trial, stopped }: { line: Line; trial: boolean; stopped: boolean }) {
+  const { faults, action, changes = [] } = line
+  if (faults.length > 0) return faults.map((fault) => <div key={fault}>{fault}</div>)
+  if (!action) return <Tag>{stopped ? '可以导入' : '已导入'}</Tag>
+  return (
+    <>
+      <Tag>{trial || stopped ? COMING[action] : DONE[action]}</Tag>
+      {changes.map((change) => (
+        <div key={change}>{change}</div>
+      ))}
+    </>
   )
 }

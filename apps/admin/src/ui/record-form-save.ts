@@ -62,19 +62,19 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
     }
   }
 
-  /** Resolves with whether it was saved. */
-  async function save(values: Values): Promise<boolean> {
-    if (underWay.current) return false
+  /** Resolves with the answer when it was saved, else with null. */
+  async function save(values: Values): Promise<Values | null> {
+    if (underWay.current) return null
     underWay.current = true
     setSaving(true)
     setRefusal(null)
     setTheirs(null)
     try {
-      await callQuietly((id === null ? create : update) as never, { body: write(values) } as never)
-      return true
+      const answer = await callQuietly((id === null ? create : update) as never, { body: write(values) } as never)
+      return (answer ?? {}) as Values
     } catch (error) {
       await meetRefusal(error, values.version)
-      return false
+      return null
     } finally {
       underWay.current = false
       setSaving(false)

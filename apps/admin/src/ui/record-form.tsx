@@ -16,7 +16,8 @@ export type RecordFormProps = RecordRoutes & {
   /** The record's id, or null for a new one. */
   id: string | null
   onClose: () => void
-  onSaved: () => void
+  /** Told what the server answered. */
+  onSaved: (answer: Values) => void
   /** Every field of the form, with its label. */
   labels: Labels
   /** What a new record begins with. */
@@ -72,9 +73,10 @@ export function RecordForm(props: RecordFormProps) {
     if (!dirty() || (await confirm('内容还没有保存，确定要关闭吗？'))) onClose()
   }
   const save = async (values: Values) => {
-    if (!(await record.save(values))) return
+    const answer = await record.save(values)
+    if (!answer) return
     notify.success(id === null ? '新增成功' : '修改成功')
-    onSaved()
+    onSaved(answer)
   }
   const mine = () => form.getFieldsValue(true) as Values
   const adoptTheirs = (theirs: Values) => {

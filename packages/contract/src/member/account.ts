@@ -216,6 +216,8 @@ export const memberAccountRoutes = routes({
       updateSupport: Type.Optional(Type.Enum(['0', '1'])),
       /** `1`: lines without fault are taken although others have some. */
       partial: Type.Optional(Type.Enum(['0', '1'])),
+      /** Initial passwords stand in the file; the console says so here as it does for its own accounts. */
+      passwords: Type.Optional(Type.Literal('file')),
     }),
     data: Type.Object({
       msg: Type.String(),

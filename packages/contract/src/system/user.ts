@@ -173,7 +173,7 @@ export const userRoutes = routes({
     access: 'permission:system:user:import',
     stepUp: true,
     load: 'heavy',
-    audit: audit('import'),
+    audit: { ...audit('import'), hides: ['msg'] },
     about: '从 Excel 导入用户；有错的文件一行也不导入，除非要求导入其余各行',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },
     query: strict({
@@ -181,12 +181,16 @@ export const userRoutes = routes({
       updateSupport: Type.Optional(Type.Enum(['0', '1', 'true', 'false'])),
       /** `1`: lines without fault are taken although others have some. */
       partial: Type.Optional(Type.Enum(['0', '1'])),
+      /** `file`: initial passwords stand in the file alone, not in `msg`, which is all that RuoYi's client reads. */
+      passwords: Type.Optional(Type.Literal('file')),
     }),
     data: Type.Object({
-      /** Numbers and fixed words only: RuoYi's client shows it as HTML. */
+      /** HTML: RuoYi's client shows it as such. What comes from the sheet is escaped. */
       msg: Type.String(),
       imported: Type.Integer(),
       failed: Type.Integer(),
+      /** Accounts that got an initial password. */
+      added: Type.Integer(),
       lines: Type.Array(ImportLine),
       /** New accounts with generated passwords and all faults as a file, for `/common/download`; empty without any. */
       fileName: Type.String(),

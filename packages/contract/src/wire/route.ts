@@ -24,8 +24,11 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** What the operation log says of a call: the part of the console in Chinese, and the kind of action. */
-export type Audit = { title: string; action: AuditAction }
+/**
+ * What the operation log says of a call: the part of the console in Chinese, and the kind of action. `hides` names fields of
+ * the answer that it must not keep, beside those whose names say so, such as a password.
+ */
+export type Audit = { title: string; action: AuditAction; hides?: readonly string[] }
 
 /** The audits of one part of the console: `const audit = auditsOf('角色管理')`, then `audit: audit('insert')`. */
 export function auditsOf<const Title extends string>(title: Title) {

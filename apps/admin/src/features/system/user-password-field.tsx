@@ -1,19 +1,9 @@
 import { CopyOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button, Input, Space, Tooltip } from 'antd'
-import { notify } from '#ui/dialogs.tsx'
+import { copyText } from '#ui/copy-text.ts'
 import { suggestPassword } from './user-password.ts'
 
 type PasswordFieldProps = { id?: string; value?: string; onChange?: (value: string) => void; readOnly?: boolean }
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    notify.success('已复制密码')
-  } catch {
-    // Browsers lend the clipboard to encrypted pages only.
-    notify.warning('浏览器不允许复制，请手动选取密码')
-  }
-}
 
 /** A password for somebody else: readable, can be generated and copied. */
 export function PasswordField({ id, value = '', onChange, readOnly = false }: PasswordFieldProps) {
@@ -42,7 +32,7 @@ export function PasswordField({ id, value = '', onChange, readOnly = false }: Pa
           icon={<CopyOutlined aria-hidden />}
           aria-label="复制密码"
           disabled={value === ''}
-          onClick={() => void copy(value)}
+          onClick={() => void copyText(value, '密码')}
         />
       </Tooltip>
     </Space.Compact>

@@ -11,12 +11,13 @@ import { changeAccess } from './access-change.ts'
 import { demandMastery, masteryFaults } from './grant.ts'
 import { insertAdministrator } from './session.service.ts'
 import { bump, endSessions } from './user.service.ts'
+import { sentenceOf } from './user-import/sentence.ts'
 import { loadFacts } from './user-import.facts.ts'
 import { type Judged, judgeLines } from './user-import.judge.ts'
 import { keepOutcome, type Outcome, TITLES } from './user-import.sheet.ts'
 
 type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
-type Options = { update: boolean; partial: boolean }
+type Options = { update: boolean; partial: boolean; inFileOnly: boolean }
 type Sheet = Awaited<ReturnType<typeof readSheet>>
 type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 
@@ -24,7 +25,8 @@ const MOST_LINES = 2000
 
 /**
  * Imports accounts from a sheet. A file with any fault imports nothing, unless the rest is asked for. New accounts get
- * initial passwords, which stand in a file that the caller alone can fetch, and nowhere else.
+ * initial passwords, which stand in a file that the caller alone can fetch; in the sentence too, for a client that reads
+ * nothing else.
  */
 export async function importUsers(
   app: Context,
@@ -52,7 +54,9 @@ export async function importUsers(
       await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
     })
   const lines = judged.map(({ line, userName, faults }) => ({ line, userName, faults }))
-  return { msg: sentenceOf(judged.length, taken.length, failed), imported: taken.length, failed, lines, fileName }
+  const counts = { imported: taken.length, failed, added: credentials.size }
+  const msg = sentenceOf(outcome, counts, options)
+  return { msg, ...counts, lines, fileName }
 }
 
 async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
@@ -70,11 +74,16 @@ async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { upda
   return judged
 }
 
-function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credentials: Credentials): Outcome[] {
+function outcomeOf(
+  judged: readonly Judged[],
+  taken: readonly Judged[],
+  credentials: Credentials,
+): (Outcome & { faults: readonly string[] })[] {
   const lines = new Set(taken.map(({ line }) => line))
   return judged.map(({ line, userName, faults, former }) => ({
     line,
     userName,
+    faults,
     password: credentials.get(line)?.password ?? '',
     result: faults.join('；') || (lines.has(line) ? (former ? '已更新' : '已新增，首次登录须修改密码') : '未导入'),
   }))
@@ -104,10 +113,4 @@ async function write(
     await bump(tx, caller, former, now, { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) })
     if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
   }
-}
-
-function sentenceOf(all: number, imported: number, failed: number): string {
-  if (failed === 0) return `导入成功，共 ${imported} 行`
-  if (imported === 0) return `共 ${all} 行，其中 ${failed} 行有误，没有导入任何数据`
-  return `共 ${all} 行，已导入 ${imported} 行，另有 ${failed} 行有误`
 }

@@ -9,7 +9,7 @@ type Line = Partial<Record<(typeof TITLES)[number], string>>
 const URL = '/prod-api/system/user/importData'
 const GOOD: Line = { 登录名称: 'zhouwen', 用户昵称: '周文', 部门: '工程部', 手机号码: '13812345678', 用户性别: '男' }
 
-async function importLines(app: TestApp, who: Actor, lines: readonly Line[], query = '') {
+async function importLines(app: TestApp, who: Actor, lines: readonly Line[], query = '?passwords=file') {
   const bytes = await workbook(TITLES, lines)
   return (await sendFile(app, who, URL + query, { field: 'file', name: '用户.xlsx', bytes })).json()
 }
@@ -39,7 +39,10 @@ describe('importing accounts', () => {
     const { app, admin, works } = await house(t)
     const other = { 登录名称: '李 雷', 用户昵称: '李雷', 用户邮箱: 'li@example.cn', 账号状态: '停用' }
     const answer = await importLines(app, admin, [GOOD, other])
-    assert.deepEqual([answer.code, answer.msg, answer.imported, answer.failed], [200, '导入成功，共 2 行', 2, 0])
+    assert.deepEqual(
+      [answer.code, answer.msg, answer.imported, answer.failed],
+      [200, '导入成功，共 2 行；共 2 个账号，初始密码只在结果文件里', 2, 0],
+    )
     assert.deepEqual(answer.lines[0], { line: 2, userName: 'zhouwen', faults: [] })
     const { rows } = await admin.call('GET /prod-api/system/user/list', { query: { orderByColumn: 'nickName' } })
     const shown = rows.map((row) => [row.userName, row.deptId, row.phonenumber, row.email, row.sex, row.status].join())
@@ -101,14 +104,18 @@ describe('importing accounts', () => {
       [8, '请填写登录名称'],
     ])
     assert.deepEqual(
-      [answer.code, answer.imported, answer.failed, answer.msg],
+      [answer.code, answer.imported, answer.failed, answer.msg.split('：<br/>')[0]],
       [200, 0, 5, '共 7 行，其中 5 行有误，没有导入任何数据'],
     )
     assert.deepEqual(await namesOf(admin), ['admin'])
     const result = await resultOf(admin, answer.fileName)
     assert.deepEqual([result[0], result[3]?.[3]], [['2', 'zhouwen', '', '未导入'], '部门“旧部”已停用；登录名称已存在'])
-    const partly = await importLines(app, admin, lines, '?partial=1')
-    assert.deepEqual([partly.imported, partly.failed, partly.msg], [2, 5, '共 7 行，已导入 2 行，另有 5 行有误'])
+    const partly = await importLines(app, admin, lines, '?partial=1&passwords=file')
+    assert.deepEqual([partly.imported, partly.failed, partly.added], [2, 5, 2])
+    assert.match(
+      partly.msg,
+      /^共 7 行，已导入 2 行，另有 5 行有误：<br\/>1、第 3 行 ZhouWen：.+；共 2 个账号，初始密码只在结果文件里$/,
+    )
     assert.deepEqual(await namesOf(admin), ['admin', 'fine', 'zhouwen'])
   })
 
@@ -182,7 +189,7 @@ describe('importing accounts', () => {
     assert.equal((await resultOf(admin, fileName)).length, 1)
   })
 
-  test('what is no such sheet is refused with a sentence, which repeats nothing of it', async (t) => {
+  test('what is no such sheet is refused with a sentence, in which nothing of it stands as it is', async (t) => {
     const { app, admin } = await house(t)
     const send = async (bytes: Buffer) =>
       (await sendFile(app, admin, URL, { field: 'file', name: 'a.xlsx', bytes })).json()
@@ -193,6 +200,10 @@ describe('importing accounts', () => {
     assert.match((await send(await workbook(TITLES, many))).msg, /最多导入 2000 行/)
     const hostile = '<img src=x onerror=alert(1)>'
     const answer = await importLines(app, admin, [{ 登录名称: hostile, 用户昵称: hostile, 部门: hostile }])
-    assert.equal(answer.msg, '共 1 行，其中 1 行有误，没有导入任何数据')
+    assert.match(
+      answer.msg,
+      /^共 1 行，其中 1 行有误，没有导入任何数据：<br\/>1、第 2 行 &lt;img src=x onerror=alert\(1\)&gt;：/,
+    )
+    assert.doesNotMatch(answer.msg, /<(?!br\/>)/)
   })
 })

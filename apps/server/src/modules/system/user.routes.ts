@@ -75,7 +75,10 @@ export function bindUser(server: FastifyInstance, app: Context): void {
     'POST /prod-api/system/user/export': async ({ app, caller, body, now, gone }) =>
       exportUsers(app, caller, body, now, gone),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
-    'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) =>
-      importUsers(app, caller, upload, { update: isOn(query.updateSupport), partial: isOn(query.partial) }, now),
+    'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) => {
+      const { updateSupport, partial, passwords } = query
+      const options = { update: isOn(updateSupport), partial: isOn(partial), inFileOnly: passwords === 'file' }
+      return importUsers(app, caller, upload, options, now)
+    },
   })
 }

@@ -27,6 +27,12 @@ export function redact(value: unknown): unknown {
   )
 }
 
+/** An answer with the fields struck out that its route names as secret. */
+function without(answer: unknown, hides: readonly string[] = []): unknown {
+  if (hides.length === 0 || answer === null || typeof answer !== 'object') return answer
+  return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, hides.includes(name) ? '***' : one]))
+}
+
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
 /**
@@ -93,7 +99,7 @@ export async function audited<Result>(
       await finish({ result: '', error: sentence ?? sentenceOf(error) })
     throw error
   }
-  const answer = route.file ? '' : JSON.stringify(redact(result) ?? null)
+  const answer = route.file ? '' : JSON.stringify(redact(without(result, audit.hides)) ?? null)
   await finish({ result: answer.slice(0, LONGEST), error: '' })
   return result
 }

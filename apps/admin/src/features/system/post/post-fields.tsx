@@ -2,9 +2,9 @@ import type { PostRow } from '@anju/contract/system/post'
 import { Input, InputNumber } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import type { OpenForm } from '#ui/list-page-shape.ts'
+import { forgetPosts } from '#ui/post-choice.tsx'
 import { RecordForm } from '#ui/record-form.tsx'
 import { Field } from '#ui/record-form-field.tsx'
-import { forgetPosts } from './post-choice.tsx'
 
 const labels = {
   postName: '岗位名称',

@@ -1,0 +1,150 @@
+import type { MemberRow } from '@anju/contract/member/account'
+import { Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { call } from '#ui/call.ts'
+import { confirm } from '#ui/dialogs.tsx'
+import { ListPage } from '#ui/list-page.tsx'
+import type { ListControl } from '#ui/list-page-shape.ts'
+import { usePermitted } from '#ui/permitted.tsx'
+import { usePosts } from '#ui/post-choice.tsx'
+import { StatusSwitch } from '#ui/status-switch.tsx'
+import { TreePanel } from '#ui/tree-panel.tsx'
+import { labelIn } from '#ui/tree-rows.ts'
+import { useStaffDepartments } from './member.api.ts'
+import { MemberForm } from './member-fields.tsx'
+import { MemberImport } from './member-import.tsx'
+import { MemberPasswordDialog, type NewPassword } from './member-password-dialog.tsx'
+import { MemberSessions } from './member-sessions.tsx'
+
+async function reset({ memberId, name, staffNo }: MemberRow): Promise<NewPassword | null> {
+  const question = `确认要重置员工“${name}”的密码吗？其登录随即失效。`
+  if (!(await confirm(question, { danger: true }))) return null
+  try {
+    const { password } = await call('PUT /prod-api/cms/member/resetPwd', { body: { memberId } })
+    return { name, staffNo, password }
+  } catch {
+    // The refusal has been said where calls are made.
+    return null
+  }
+}
+
+/** Staff accounts: a tree of departments beside their list. */
+export default function MemberPage() {
+  const mayEdit = usePermitted({ any: ['cms:member:edit'] })
+  const departments = useStaffDepartments()
+  const posts = usePosts()
+  const [told, setTold] = useState<NewPassword | null>(null)
+  const [watched, setWatched] = useState<MemberRow | null>(null)
+  return (
+    <>
+      <ListPage
+        name="cms-member"
+        title="员工账号"
+        noun="员工"
+        list="GET /prod-api/cms/member/list"
+        rowKey="memberId"
+        nameOf={(row) => row.name}
+        filters={[
+          { name: 'deptId', label: '部门', hidden: true },
+          { name: 'name', label: '姓名' },
+          { name: 'staffNo', label: '工号' },
+          {
+            name: 'postId',
+            label: '岗位',
+            options: posts.map(({ postId, postName }) => ({ value: postId, label: postName })),
+          },
+          { name: 'status', label: '状态', dict: 'sys_normal_disable' },
+          { range: true, label: '创建时间' },
+        ]}
+        columns={[
+          { key: 'name', title: '姓名', sortable: true, always: true, render: (row) => <Name member={row} /> },
+          { key: 'staffNo', title: '工号', sortable: true },
+          { key: 'departments', title: '部门', width: 160, render: (row) => row.departments.join('、') },
+          { key: 'posts', title: '岗位', render: (row) => row.posts.join('、') },
+          { key: 'phonenumber', title: '手机号码' },
+          {
+            key: 'status',
+            title: '状态',
+            sortable: true,
+            dict: mayEdit ? undefined : 'sys_normal_disable',
+            render: mayEdit ? (row, rows) => <MemberSwitch member={row} list={rows} /> : undefined,
+          },
+          { key: 'loginDate', title: '最近登录', width: 170, sortable: true },
+          { key: 'email', title: '邮箱', hidden: true },
+          { key: 'remark', title: '备注', hidden: true },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true, hidden: true },
+        ]}
+        permissions={{
+          add: 'cms:member:add',
+          edit: 'cms:member:edit',
+          remove: 'cms:member:remove',
+          export: 'cms:member:export',
+        }}
+        locked={(row, action) =>
+          action === 'remove' && row.status === '0' ? '请先停用账号，再删除；离职的员工停用即可' : undefined
+        }
+        form={(open, list) => (
+          <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={setTold} />
+        )}
+        remove="DELETE /prod-api/cms/member/:memberIds"
+        rowActions={(row, list) => [
+          { label: '在线会话', permission: 'cms:member:query', onClick: () => setWatched(row) },
+          {
+            label: '重置密码',
+            permission: 'cms:member:resetPwd',
+            onClick: () =>
+              void reset(row).then((made) => {
+                if (!made) return
+                setTold(made)
+                void list?.refresh()
+              }),
+          },
+        ]}
+        toolbar={(list) => <MemberImport onImported={() => void list.refresh()} />}
+        exportKey="POST /prod-api/cms/member/export"
+        exportName="员工账号"
+        side={(list) => (
+          <TreePanel
+            noun="部门"
+            nodes={departments}
+            selected={list.filters.deptId ?? ''}
+            onSelect={(deptId) => list.change({ deptId })}
+          />
+        )}
+      />
+      {told && <MemberPasswordDialog account={told} onClose={() => setTold(null)} />}
+      {watched && <MemberSessions member={watched} onClose={() => setWatched(null)} />}
+    </>
+  )
+}
+
+function Name({ member: { name, sameName, mustChange } }: { member: MemberRow }) {
+  return (
+    <>
+      {name}{' '}
+      {sameName && (
+        <Tooltip title="有同名的同事，只能用工号登录">
+          <Tag color="warning">同名</Tag>
+        </Tooltip>
+      )}
+      {mustChange && (
+        <Tooltip title="还在用初始密码，下次登录须修改">
+          <Tag>初始密码</Tag>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function MemberSwitch({ member, list }: { member: MemberRow; list: ListControl<MemberRow> }) {
+  const key = 'PUT /prod-api/cms/member/changeStatus'
+  return (
+    <StatusSwitch
+      status={member.status}
+      name={member.name}
+      noun="员工"
+      change={(status) => call(key, { body: { memberId: member.memberId, status } })}
+      onChanged={list.refresh}
+    />
+  )
+}

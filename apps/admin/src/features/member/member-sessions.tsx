@@ -1,0 +1,73 @@
+import type { MemberRow } from '@anju/contract/member/account'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Table, Typography } from 'antd'
+import { attempt } from '#ui/attempt.ts'
+import { call, callQuietly } from '#ui/call.ts'
+import { confirm } from '#ui/dialogs.tsx'
+import { sentenceOf } from '#ui/failure.ts'
+import { Permitted } from '#ui/permitted.tsx'
+import { SideDrawer } from '#ui/side-drawer.tsx'
+import { Failure, Loading } from '#ui/states.tsx'
+
+const list = 'GET /prod-api/cms/member/session/:memberId'
+const end = 'DELETE /prod-api/cms/member/session/:memberId/:sessionId'
+const endAll = 'DELETE /prod-api/cms/member/session/:memberId'
+const may = ['cms:member:forceLogout']
+
+/** Where somebody of the staff is logged in; each of these sessions can be ended, or all. */
+export function MemberSessions({ member, onClose }: { member: MemberRow; onClose: () => void }) {
+  const { memberId, name } = member
+  const found = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })
+  const rows = found.data?.data ?? []
+  const finish = async (sessionId?: string) => {
+    const question = sessionId ? '确认要结束这个会话吗？' : `确认要结束员工“${name}”的全部会话吗？`
+    if (!(await confirm(question, { danger: true }))) return
+    const ending = sessionId ? call(end, { params: { memberId, sessionId } }) : call(endAll, { params: { memberId } })
+    if (await attempt(ending, '已结束')) await found.refetch()
+  }
+  return (
+    <SideDrawer title={`在线会话：${name}`} onClose={onClose} size="min(720px, 100vw)">
+      {found.isPending && <Loading />}
+      {found.error && <Failure message={sentenceOf(found.error)} retry={() => void found.refetch()} />}
+      {found.data && rows.length === 0 && <Typography.Text>现在没有登录。</Typography.Text>}
+      {rows.length > 0 && (
+        <Flex vertical gap={12}>
+          <Permitted any={may}>
+            <Button danger onClick={() => void finish()} style={{ alignSelf: 'flex-end' }}>
+              全部结束
+            </Button>
+          </Permitted>
+          <Table
+            size="small"
+            rowKey="sessionId"
+            dataSource={[...rows]}
+            pagination={false}
+            scroll={{ x: 'max-content' }}
+            columns={[
+              { title: '登录时间', dataIndex: 'loginTime' },
+              { title: '最近操作', dataIndex: 'lastTime' },
+              { title: '登录地址', render: (_, row) => `${row.ipaddr} ${row.loginLocation}` },
+              { title: '浏览器', render: (_, row) => `${row.browser} / ${row.os}` },
+              {
+                title: '操作',
+                render: (_, { sessionId, loginTime }) => (
+                  <Permitted any={may}>
+                    <Button
+                      type="link"
+                      size="small"
+                      danger
+                      aria-label={`结束：${loginTime} 的会话`}
+                      onClick={() => void finish(sessionId)}
+                    >
+                      结束
+                    </Button>
+                  </Permitted>
+                ),
+              },
+            ]}
+          />
+        </Flex>
+      )}
+    </SideDrawer>
+  )
+}
