@@ -6,6 +6,7 @@ export const site = {
   companyName: '衡岚物业服务有限公司',
   shortName: '衡岚物业',
   slogan: '用心守护每一处日常',
+  introduction: '自 2008 年起，为写字楼、住宅、医院、学校与银行网点提供物业服务：设备有人巡，来电有人接，诉求有回音。',
   address: '临江市青屿区衡岚路18号云澜大厦6层',
   phone: '0500-0001800',
   hotline: '400-000-1818',

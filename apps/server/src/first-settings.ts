@@ -10,8 +10,9 @@ export const catalogs = ['走进企业', '企业文化', '教育培训', '企业
 export const emptySite: SiteSetting = {
   siteId: 1,
   companyName: '物业服务企业',
-  shortName: '安居',
+  shortName: '公司网站',
   slogan: '',
+  introduction: '',
   address: '',
   phone: '',
   hotline: '',

@@ -1,5 +1,6 @@
+import type { SiteSetting } from '@anju/contract/site'
 import { addMember } from '#modules/member'
-import { addAdministrator } from '#modules/system'
+import { addAdministrator, addDepartments } from '#modules/system'
 import type { Context } from '#platform/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { writeFirstAccounts } from '#platform/first-accounts'
@@ -16,7 +17,8 @@ async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
     .execute()
 }
 
-async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
+/** The administrator and, of the example company, the staff who can look around. */
+async function addAccounts(app: Context, tx: Tx, people: Example['members']): Promise<FirstAccount[]> {
   const { adminPassword, memberPassword } = app.settings
   const now = app.clock.now()
   const admin = adminPassword || randomPassword()
@@ -34,10 +36,7 @@ async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
     },
     now,
   )
-  const members = [
-    { name: '张三', staffNo: 'A0001', departments: ['综合管理部'], password: memberPassword || randomPassword() },
-    { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'], password: memberPassword || randomPassword() },
-  ]
+  const members = people.map((one) => ({ ...one, password: memberPassword || randomPassword() }))
   for (const member of members) await addMember(tx, app.passwords, member, now)
   return [
     { role: '管理员', login: 'admin', password: admin },
@@ -49,15 +48,16 @@ async function addAccounts(app: Context, tx: Tx): Promise<FirstAccount[]> {
   ]
 }
 
-/** What to print about the first accounts: a password that the operator chose is not repeated. */
+/** What to print about the first accounts: a password that the operator chose is not repeated. Without the example there are no staff. */
 export function describeAccounts(app: Context, accounts: readonly FirstAccount[]): string {
-  const { adminPassword, memberPassword } = app.settings
-  return accounts
-    .map(({ role, login, password }) => {
-      const chosen = role === '管理员' ? adminPassword : memberPassword
-      return `${role}：${login}，密码 ${chosen ? `见环境变量 ${role === '管理员' ? 'ADMIN_PASSWORD' : 'MEMBER_PASSWORD'}` : password}`
-    })
-    .join('\n')
+  const { adminPassword, memberPassword, demo } = app.settings
+  const lines = accounts.map(({ role, login, password }) => {
+    const chosen = role === '管理员' ? adminPassword : memberPassword
+    return `${role}：${login}，密码 ${chosen ? `见环境变量 ${role === '管理员' ? 'ADMIN_PASSWORD' : 'MEMBER_PASSWORD'}` : password}`
+  })
+  if (demo) return lines.join('\n')
+  const unused = memberPassword && '；MEMBER_PASSWORD 不起作用'
+  return [...lines, `没有员工账号，请在控制台“系统管理 - 员工账号”中添加${unused}`].join('\n')
 }
 
 /** Refuses the passwords that the operator chose when they are no better than those that the forms refuse. */
@@ -69,6 +69,21 @@ function demandStrong({ settings }: Context): void {
   }
 }
 
+type Example = {
+  site: SiteSetting
+  departments: readonly string[]
+  members: readonly { name: string; staffNo: string; departments: string[] }[]
+  demo?: { fill(tx: Tx): Promise<void>; discard(): Promise<unknown> }
+}
+
+/** What an empty database begins with: the example company, or a company of which nothing is known yet. */
+async function exampleFor(app: Context): Promise<Example> {
+  if (!app.settings.demo) return { site: emptySite, departments: [], members: [] }
+  const { departments, members } = await import('../demo/people.ts')
+  const { site } = await import('../demo/site.ts')
+  return { site, departments, members, demo: await (await import('../demo/seed.ts')).prepareDemo(app) }
+}
+
 async function isFilled(db: Queries): Promise<boolean> {
   return (await db.selectFrom('setting').select('name').where('name', '=', 'site').executeTakeFirst()) !== undefined
 }
@@ -77,8 +92,7 @@ async function isFilled(db: Queries): Promise<boolean> {
 export async function firstStart(app: Context): Promise<FirstAccount[] | undefined> {
   if (await isFilled(app.db)) return undefined
   demandStrong(app)
-  const site = app.settings.demo ? (await import('../demo/site.ts')).site : emptySite
-  const demo = app.settings.demo ? await (await import('../demo/seed.ts')).prepareDemo(app) : undefined
+  const { site, departments, members, demo } = await exampleFor(app)
   let filled = false
   const accounts = await app.db
     .transaction()
@@ -88,7 +102,8 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
       await demo?.fill(tx)
       await putSetting(tx, 'site', site)
       await putSetting(tx, 'catalogs', catalogs)
-      const added = await addAccounts(app, tx)
+      await addDepartments(tx, demo ? site.shortName : '本公司', departments, app.clock.now())
+      const added = await addAccounts(app, tx, members)
       filled = true
       return added
     })

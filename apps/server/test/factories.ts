@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { departments } from '@anju/contract/sections'
 import { type NewContent, saveContent } from '#modules/content'
 import { type StoredFile, storeFile } from '#modules/file'
+import type { departments } from '../demo/people.ts'
 import { HOUR, type TestApp } from './harness.ts'
 
 let made = 0

@@ -41,7 +41,7 @@ async function logIn({ server }: Anju, path: string, username: string, password:
 
 describe('first start', () => {
   test('S22 without given passwords random ones are made, told once and kept in a private file', async (t) => {
-    const { anju, dataDir } = await fresh(t)
+    const { anju, dataDir } = await fresh(t, { demo: true })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(
       accounts.map(({ role }) => role),
@@ -60,6 +60,23 @@ describe('first start', () => {
       const { password = '' } = accounts.find(({ login }) => login.includes(name)) ?? {}
       assert.equal((await logIn(anju, path, name, password)).code, 200)
     }
+  })
+
+  test('F9 with DEMO=off the administrator is the only account, and nothing names the example company', async (t) => {
+    const { anju, dataDir } = await fresh(t, { demo: false, memberPassword: 'Henglan-2026-m' })
+    const accounts = (await anju.prepare()) ?? []
+    assert.deepEqual(
+      accounts.map(({ login }) => login),
+      ['admin'],
+    )
+    assert.deepEqual(await anju.context.db.selectFrom('member').select('name').execute(), [])
+    const rows = await anju.context.db.selectFrom('department').select('name').execute()
+    assert.deepEqual(rows, [{ name: '本公司' }])
+    const note = readFileSync(join(dataDir, 'first-accounts.txt'), 'utf8')
+    assert.match(note, /^管理员：admin，密码 [A-Za-z2-9]{14}\n/)
+    assert.match(note, /MEMBER_PASSWORD 不起作用/)
+    const site = (await anju.server.inject('/api/cms/site')).body
+    for (const word of ['衡岚', '云澜', '和正', '张三']) assert.equal((note + site).includes(word), false, word)
   })
 
   test('S22 no account opens with a well-known password', async (t) => {
@@ -86,7 +103,7 @@ describe('first start', () => {
   })
 
   test('passwords that the operator chose are used and not told', async (t) => {
-    const settings = { adminPassword: 'Henglan-2026-a', memberPassword: 'Henglan-2026-m' }
+    const settings = { adminPassword: 'Henglan-2026-a', memberPassword: 'Henglan-2026-m', demo: true }
     const { anju, dataDir } = await fresh(t, settings)
     const accounts = (await anju.prepare()) ?? []
     const told = describeAccounts(anju.context, accounts) + readFileSync(join(dataDir, 'first-accounts.txt'), 'utf8')
@@ -113,7 +130,7 @@ describe('first start', () => {
     })
 
   test('first-accounts.txt loses a member’s line with the first change, and goes with the administrator’s', async (t) => {
-    const { anju, dataDir } = await fresh(t)
+    const { anju, dataDir } = await fresh(t, { demo: true })
     const [admin, zhang, li] = (await anju.prepare()) ?? []
     const note = join(dataDir, 'first-accounts.txt')
     const change = (path: string, token: string, body: object) =>
@@ -155,8 +172,8 @@ describe('first start', () => {
     await anju.context.db.deleteFrom('administrator').execute()
     const made = await Promise.all([anju.prepare(), second.prepare()])
     assert.equal(made.filter(Boolean).length, 1)
-    const { length } = await anju.context.db.selectFrom('member').select('id').execute()
-    assert.equal(length, 2)
+    const { length } = await anju.context.db.selectFrom('administrator').select('id').execute()
+    assert.equal(length, 1)
   })
 
   test('CAPTCHA=off seeds the parameter at the first start only', async (t) => {

@@ -1,7 +1,8 @@
 import { addMember } from '#modules/member'
-import { addAdministrator } from '#modules/system'
+import { addAdministrator, addDepartments } from '#modules/system'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
+import { departments } from '../demo/people.ts'
 import { catalogs, emptySite } from '../src/first-settings.ts'
 
 export const PASSWORD = 'correct horse 9'
@@ -89,7 +90,7 @@ export async function anAdministrator(app: Context, userName: string, who: Admin
   })
 }
 
-/** The company's particulars, 张三, 李四 and the administrator, without any content. */
+/** The company's particulars, its departments, 张三, 李四 and the administrator, without any content. */
 export async function addPeople(app: Context): Promise<void> {
   const site = { ...emptySite, companyName: '衡岚物业服务有限公司', shortName: '衡岚物业' }
   await app.db
@@ -99,6 +100,7 @@ export async function addPeople(app: Context): Promise<void> {
       { name: 'catalogs', value_json: JSON.stringify(catalogs) },
     ])
     .execute()
+  await app.db.transaction().execute((tx) => addDepartments(tx, site.shortName, departments, app.clock.now()))
   await aMember(app, { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] })
   await aMember(app, { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'] })
   await anAdministrator(app, 'admin')

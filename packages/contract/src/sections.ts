@@ -582,15 +582,3 @@ export function itemPath(section: string, contentId: string): string {
   const row = findSection(section)
   return row ? `${row.detailPath}?id=${encodeURIComponent(contentId)}` : '/404'
 }
-
-/** The eight departments of spec §3 with which a new company begins; bank and building names are neutral inventions. */
-export const departments = [
-  '综合管理部',
-  '财务部',
-  '人力资源部',
-  '市场拓展部',
-  '培训研究中心',
-  '云澜大厦管理处',
-  '和正中心管理处',
-  '银行事务部',
-] as const

@@ -7,6 +7,8 @@ export const Site = Type.Object({
   companyName: Type.String(),
   shortName: Type.String(),
   slogan: Type.String(),
+  /** One sentence on the company, below the slogan of the landing page. */
+  introduction: Type.String(),
   address: Type.String(),
   phone: Type.String(),
   hotline: Type.String(),

@@ -39,9 +39,11 @@ export function Drawer({ open, onClose, catalogs }: Props) {
             </button>
           </div>
           <Entries catalogs={catalogs} here={catalogOf(path)} />
-          <a className={styles.hotline} href={`tel:${readSite().hotline}`}>
-            <Icon name="phone" /> 服务热线 {readSite().hotline}
-          </a>
+          {readSite().hotline && (
+            <a className={styles.hotline} href={`tel:${readSite().hotline}`}>
+              <Icon name="phone" /> 服务热线 {readSite().hotline}
+            </a>
+          )}
         </div>
       )}
     </dialog>

@@ -37,30 +37,50 @@ function Filing({ number, url }: { number: string; url: string }) {
   )
 }
 
+/** How to reach the company, as far as its particulars say; its name while they say nothing. */
+function Contact() {
+  const { companyName, hotline, address, phone, email } = readSite()
+  if (!hotline && !address && !phone && !email) return <p>{companyName}</p>
+  return (
+    <>
+      {hotline && (
+        <>
+          <p className={styles.hotlineLabel}>24 小时服务热线</p>
+          <a className={styles.hotline} href={`tel:${hotline}`}>
+            {hotline}
+          </a>
+        </>
+      )}
+      {address && (
+        <p>
+          <Icon name="pin" /> {address}
+        </p>
+      )}
+      {phone && (
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${phone}`}>电话：{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Host and operator, address, phone, copyright, filing numbers (spec §1). */
 export function Footer() {
   const site = readSite()
   const year = new Date().getFullYear()
+  const years = site.foundedYear < year ? `${site.foundedYear}–${year}` : year
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
         <div className={styles.contact}>
-          <p className={styles.hotlineLabel}>24 小时服务热线</p>
-          <a className={styles.hotline} href={`tel:${site.hotline}`}>
-            {site.hotline}
-          </a>
-          <p>
-            <Icon name="pin" /> {site.address}
-          </p>
-          <p>
-            <Icon name="phone" />
-            <a href={`tel:${site.phone}`}>电话：{site.phone}</a>
-          </p>
-          {site.email && (
-            <p>
-              <Icon name="mail" /> <a href={`mailto:${site.email}`}>{site.email}</a>
-            </p>
-          )}
+          <Contact />
         </div>
         <SiteMap />
       </div>
@@ -70,7 +90,7 @@ export function Footer() {
           <span>承办单位：{site.companyName}</span>
         </p>
         <p>
-          © {site.foundedYear}–{year} {site.companyName} 版权所有
+          © {years} {site.companyName} 版权所有
         </p>
         <p className={styles.filings}>
           <Filing number={site.filingNumber} url={site.filingUrl} />

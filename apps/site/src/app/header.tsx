@@ -13,17 +13,21 @@ import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navi
 import { SearchBox } from './search-box.tsx'
 import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
 
-/** The thin row above: hotline, secondary navigation. */
+/** The thin row above: hotline, or the company's name while it has none, secondary navigation. */
 function TopRow() {
   const { path } = useLocation()
-  const { hotline } = readSite()
+  const { hotline, companyName } = readSite()
   return (
     <div className={styles.top}>
       <div className={styles.inner}>
-        <a href={`tel:${hotline}`} className={styles.hotline}>
-          <Icon name="phone" />
-          24 小时服务热线 {hotline}
-        </a>
+        {hotline ? (
+          <a href={`tel:${hotline}`} className={styles.hotline}>
+            <Icon name="phone" />
+            24 小时服务热线 {hotline}
+          </a>
+        ) : (
+          <span className={styles.hotline}>{companyName}</span>
+        )}
         <nav aria-label="辅助导航" className={styles.secondary}>
           <Link
             to={lawsEntry.path}

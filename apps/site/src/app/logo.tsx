@@ -11,7 +11,7 @@ export function Logo() {
       <img src="/logo.svg" alt="" width="44" height="44" />
       <span className={styles.brand}>
         <span className={styles.company}>{shortName}</span>
-        <span className={styles.slogan}>{slogan}</span>
+        {slogan && <span className={styles.slogan}>{slogan}</span>}
       </span>
     </Link>
   )

@@ -2,10 +2,13 @@ import { Site, type SiteSetting } from '@anju/contract/site'
 import { Value } from 'typebox/value'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
 
+/** Particulars that a database of an earlier release does not have. */
+export const LATER = { introduction: '' }
+
 /** The company's particulars as they are stored; `undefined` before the first start has put some in. */
 export async function readParticulars(db: Queries): Promise<SiteSetting | undefined> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirst()
-  return row && (JSON.parse(row.value_json) as SiteSetting)
+  return row && { ...LATER, ...(JSON.parse(row.value_json) as Omit<SiteSetting, keyof typeof LATER>) }
 }
 
 /** The stored form of a typed text, by the type of the particular; `undefined` when it cannot be one. */

@@ -6,12 +6,14 @@ import { readable } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { isPostgres } from '#platform/database/open'
 import { visitor } from '#platform/http/caller'
+import { LATER } from './particulars.ts'
 
 /** The company's particulars as the settings have them. */
 export async function readSite(db: Queries): Promise<Site> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
   return {
-    ...(JSON.parse(row.value_json) as SiteSetting),
+    ...LATER,
+    ...(JSON.parse(row.value_json) as Omit<SiteSetting, keyof typeof LATER>),
     catalogs: (await listCatalogs(db)).slice(0, 5),
     departments: await listDepartments(db),
   }

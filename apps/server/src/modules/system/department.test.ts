@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import { departments } from '@anju/contract/sections'
+import { departments } from '../../../demo/people.ts'
 import { departmentRule, news } from '../../../test/factories.ts'
 import { type Actor, testApp } from '../../../test/harness.ts'
 import { aMember, anAdministrator } from '../../../test/people.ts'

@@ -34,12 +34,12 @@ const icons: Partial<Record<SectionKey, IconName>> = {
 function Opening() {
   const { data } = useApi('GET /api/cms/content/list', { query: { section: 'outline', pageSize: 1 } })
   const row = data?.rows[0]
-  const { slogan, foundedYear } = readSite()
+  const { companyName, slogan, foundedYear } = readSite()
   return (
     <div className={styles.opening}>
       <div className={styles.words}>
-        <p className={styles.since}>始于 {foundedYear}</p>
-        <h2>{slogan}</h2>
+        {foundedYear < new Date().getFullYear() && <p className={styles.since}>始于 {foundedYear}</p>}
+        <h2>{slogan || companyName}</h2>
         <p className={styles.introduction}>{row && (fieldsOf('outline', row).introduction?.[0] ?? row.summary)}</p>
         <p className={styles.ways}>
           <ButtonLink to={sections.outline.path}>了解公司</ButtonLink>
@@ -74,13 +74,10 @@ function Sections() {
 function Projects() {
   const section = 'introduceIntroduction'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: PROJECTS } })
+  if (result.data?.rows.length === 0) return null
   return (
     <Part id="projects" title="在管项目" more={{ to: sections[section].path, label: '全部项目' }}>
-      <ApiView
-        result={result}
-        skeleton={<Skeleton shape="cards" count={PROJECTS} />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
+      <ApiView result={result} skeleton={<Skeleton shape="cards" count={PROJECTS} />}>
         {({ rows }) => (
           <CardGrid min={19}>
             {rows.map((row) => (
@@ -96,9 +93,10 @@ function Projects() {
 function Milestones() {
   const section = 'history'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: MILESTONES } })
+  if (result.data?.rows.length === 0) return null
   return (
     <Part id="milestones" title="近年大事" more={{ to: sections[section].path, label: '发展历程' }}>
-      <ApiView result={result} skeleton={<Skeleton shape="rows" count={2} />} isEmpty={({ rows }) => rows.length === 0}>
+      <ApiView result={result} skeleton={<Skeleton shape="rows" count={2} />}>
         {({ rows }) => (
           <ol className={styles.milestones}>
             {rows.map((row) => (

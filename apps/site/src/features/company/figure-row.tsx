@@ -2,7 +2,7 @@ import { useApi } from '#ui/use-api.ts'
 import styles from './figure-row.module.css'
 import { shownWan } from './project-area.ts'
 
-/** Figures counted from the published data, with their date. Absent when they cannot be had. */
+/** Figures counted from the published data, with their date. Absent when they cannot be had, or there is nothing to count. */
 export function FigureRow() {
   const { state, data } = useApi('GET /api/cms/site/figures')
   if (state !== 'ready' && state !== 'loading') return null
@@ -12,10 +12,12 @@ export function FigureRow() {
     { label: '管理面积', value: data && shownWan(data.areaM2), unit: '万平方米' },
     { label: '在岗员工', value: data?.staff, unit: '人' },
   ]
+  const said = data ? figures.filter(({ value }) => value) : figures
+  if (said.length === 0) return null
   return (
     <div className={styles.box} aria-busy={state === 'loading'}>
       <dl className={styles.figures}>
-        {figures.map(({ label, value, unit }) => (
+        {said.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -53,9 +53,11 @@ function Enquiry({ priceNote }: { priceNote: string | undefined }) {
         <ButtonLink to={sections.proposal.path} icon="speech">
           在线咨询
         </ButtonLink>
-        <span>
-          或致电 <a href={`tel:${hotline}`}>{hotline}</a>
-        </span>
+        {hotline && (
+          <span>
+            或致电 <a href={`tel:${hotline}`}>{hotline}</a>
+          </span>
+        )}
       </p>
     </Part>
   )

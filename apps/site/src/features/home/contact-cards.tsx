@@ -3,18 +3,20 @@ import { Link } from '#ui/router.tsx'
 import { readSite } from '#ui/site.ts'
 import styles from './contact-cards.module.css'
 
-/** The hotline, and the entry for complaints and suggestions. */
+/** The hotline where there is one, and the entry for complaints and suggestions. */
 export function ContactCards() {
   const { hotline } = readSite()
   return (
     <div className={styles.cards}>
-      <a href={`tel:${hotline}`} className={styles.hotline}>
-        <span className={styles.label}>
-          <Icon name="phone" /> 24 小时服务热线
-        </span>
-        <span className={styles.number}>{hotline}</span>
-        <span>报修、咨询与紧急情况，随时有人接听</span>
-      </a>
+      {hotline && (
+        <a href={`tel:${hotline}`} className={styles.hotline}>
+          <span className={styles.label}>
+            <Icon name="phone" /> 24 小时服务热线
+          </span>
+          <span className={styles.number}>{hotline}</span>
+          <span>报修、咨询与紧急情况，随时有人接听</span>
+        </a>
+      )}
       <Link to="/proposal" className={styles.entry}>
         <Icon name="speech" size="1.8em" />
         <span>

@@ -13,13 +13,14 @@ function rows(figures: Figures) {
     { label: '在岗员工', value: figures.staff, unit: '人' },
     { label: '服务年限', value: figures.years, unit: '年' },
     { label: '可检索法规', value: figures.laws, unit: '部' },
-  ]
+  ].filter(({ value }) => value > 0)
 }
 
-/** Numbers counted from the data, with their date; the band keeps its place while they load. */
+/** Numbers counted from the data, with their date, but no noughts; the band keeps its place while they load. */
 export function FiguresBand() {
   const result = useApi('GET /api/cms/site/figures')
   if (result.state === 'failed' || result.state === 'refused') return null
+  if (result.data && rows(result.data).length === 0) return null
   return (
     <section className={styles.band} aria-label="公司数字" aria-busy={result.state === 'loading'}>
       <dl>

@@ -4,9 +4,9 @@ import { readSite } from '#ui/site.ts'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 
-/** The full-width picture with the company's slogan, and the staff's way in beside it. */
+/** The full-width picture with the company's slogan, or its name while it has none, and the staff's way in beside it. */
 export function Hero() {
-  const { companyName, slogan, foundedYear } = readSite()
+  const { companyName, slogan, introduction } = readSite()
   return (
     <div className={styles.hero}>
       <picture>
@@ -15,14 +15,11 @@ export function Hero() {
       </picture>
       <div className={styles.inner}>
         <div className={styles.words}>
-          <p className={styles.company}>{companyName}</p>
+          {slogan && <p className={styles.company}>{companyName}</p>}
           <PageHeading className={styles.slogan} documentTitle="首页">
-            {slogan}
+            {slogan || companyName}
           </PageHeading>
-          <p className={styles.lead}>
-            自 {foundedYear}{' '}
-            年起，为写字楼、住宅、医院、学校与银行网点提供物业服务：设备有人巡，来电有人接，诉求有回音。
-          </p>
+          {introduction && <p className={styles.lead}>{introduction}</p>}
           <p className={styles.actions}>
             <ButtonLink to="/entercompany" className={styles.main}>
               走进企业

@@ -10,21 +10,14 @@ import { Block } from './block.tsx'
 const SHOWN = 4
 const CARD_REM = 19
 
-/** Four of the projects, with place and size. */
+/** Four of the projects, with place and size; nothing while there is none. */
 export function ProjectsBlock() {
   const section = 'introduceIntroduction'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
+  if (result.data?.rows.length === 0) return null
   return (
-    <Block
-      title="在管项目"
-      lead="从写字楼到医院，每一处都有自己的服务方案"
-      more={{ to: sections[section].path, label: '全部项目' }}
-    >
-      <ApiView
-        result={result}
-        isEmpty={({ rows }) => rows.length === 0}
-        skeleton={<Skeleton shape="cards" count={SHOWN} />}
-      >
+    <Block title="在管项目" lead="项目的位置、面积与服务内容" more={{ to: sections[section].path, label: '全部项目' }}>
+      <ApiView result={result} skeleton={<Skeleton shape="cards" count={SHOWN} />}>
         {({ rows }) => (
           <CardGrid min={CARD_REM}>
             {rows.map((row) => {

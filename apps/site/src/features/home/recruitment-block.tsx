@@ -10,18 +10,15 @@ import styles from './recruitment-block.module.css'
 
 const SHOWN = 3
 
-/** Three of the open positions. */
+/** Three of the open positions; nothing while there is none. */
 export function RecruitmentBlock() {
   const section = 'information'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
+  if (result.data?.rows.length === 0) return null
   return (
-    <Block
-      title="加入我们"
-      lead="带教入门，持证上岗，晋升有章可循"
-      more={{ to: sections[section].path, label: '全部岗位' }}
-    >
+    <Block title="加入我们" lead="正在招聘的岗位" more={{ to: sections[section].path, label: '全部岗位' }}>
       <div className={styles.end}>
-        <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={SHOWN} />}>
+        <ApiView result={result} skeleton={<Skeleton count={SHOWN} />}>
           {({ rows }) => (
             <ul className={styles.positions}>
               {rows.map((row) => {
