@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type NewContent, saveContent } from '#modules/content'
 import { type StoredFile, storeFile } from '#modules/file'
-import type { departments } from '../demo/people.ts'
 import { HOUR, type TestApp } from './harness.ts'
+import type { departments } from './people.ts'
 
 let made = 0
 

@@ -2,10 +2,15 @@ import { addMember } from '#modules/member'
 import { addAdministrator, addDepartments } from '#modules/system'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
-import { departments } from '../demo/people.ts'
 import { catalogs, emptySite } from '../src/first-settings.ts'
 
 export const PASSWORD = 'correct horse 9'
+
+/** The departments of every test's company. */
+export const departments = [
+  ...(['综合管理部', '财务部', '人力资源部', '市场拓展部', '培训研究中心'] as const),
+  ...(['云澜大厦管理处', '和正中心管理处', '银行事务部'] as const),
+] as const
 
 type Member = Parameters<typeof addMember>[2]
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import { departments } from '../../../demo/people.ts'
 import { departmentRule, news } from '../../../test/factories.ts'
 import { type Actor, testApp } from '../../../test/harness.ts'
-import { aMember, anAdministrator } from '../../../test/people.ts'
+import { aMember, anAdministrator, departments } from '../../../test/people.ts'
 
 async function start(t: TestContext) {
   const app = await testApp(t)
