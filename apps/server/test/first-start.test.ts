@@ -71,7 +71,10 @@ describe('first start', () => {
     )
     assert.deepEqual(await anju.context.db.selectFrom('member').select('name').execute(), [])
     const rows = await anju.context.db.selectFrom('department').select('name').execute()
-    assert.deepEqual(rows, [{ name: '本公司' }])
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['本公司'],
+    )
     const note = readFileSync(join(dataDir, 'first-accounts.txt'), 'utf8')
     assert.match(note, /^管理员：admin，密码 [A-Za-z2-9]{14}\n/)
     assert.match(note, /MEMBER_PASSWORD 不起作用/)

@@ -2,13 +2,18 @@ import { Site, type SiteSetting } from '@anju/contract/site'
 import { Value } from 'typebox/value'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
 
-/** Particulars that a database of an earlier release does not have. */
-export const LATER = { introduction: '' }
+/** Particulars as some release stored them; an early one did not know all of them. */
+export type StoredSite = Omit<SiteSetting, 'introduction'> & { introduction?: string }
+
+/** Stored particulars with those that an earlier release did not know. */
+export function withLater(stored: StoredSite): SiteSetting {
+  return { ...stored, introduction: stored.introduction ?? '' }
+}
 
 /** The company's particulars as they are stored; `undefined` before the first start has put some in. */
 export async function readParticulars(db: Queries): Promise<SiteSetting | undefined> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirst()
-  return row && { ...LATER, ...(JSON.parse(row.value_json) as Omit<SiteSetting, keyof typeof LATER>) }
+  return row && withLater(JSON.parse(row.value_json) as StoredSite)
 }
 
 /** The stored form of a typed text, by the type of the particular; `undefined` when it cannot be one. */

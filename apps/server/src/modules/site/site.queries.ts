@@ -1,4 +1,4 @@
-import type { Figures, Site, SiteSetting } from '@anju/contract/site'
+import type { Figures, Site } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { listCatalogs } from '#modules/catalog'
@@ -6,14 +6,13 @@ import { readable } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { isPostgres } from '#platform/database/open'
 import { visitor } from '#platform/http/caller'
-import { LATER } from './particulars.ts'
+import { type StoredSite, withLater } from './particulars.ts'
 
 /** The company's particulars as the settings have them. */
 export async function readSite(db: Queries): Promise<Site> {
   const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
   return {
-    ...LATER,
-    ...(JSON.parse(row.value_json) as Omit<SiteSetting, keyof typeof LATER>),
+    ...withLater(JSON.parse(row.value_json) as StoredSite),
     catalogs: (await listCatalogs(db)).slice(0, 5),
     departments: await listDepartments(db),
   }
