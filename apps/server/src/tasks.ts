@@ -13,13 +13,13 @@ const purgeLogsTask: Task = {
   name: '清理到期日志',
   group: 'SYSTEM',
   cron: '0 20 3 * * ?',
-  remark: `删除超过保存天数（参数 sys.log.retentionDays，至少 ${LEAST_LOG_DAYS} 天）的操作日志、登录日志与任务的运行记录`,
+  remark: `删除超过保存天数（参数 sys.log.retentionDays，至少 ${LEAST_LOG_DAYS} 天）的操作日志、登录日志、内部资料的访问记录与任务的运行记录`,
   run: async ({ db }, now) => {
     const wanted = Number(await readParameter(db, 'sys.log.retentionDays'))
     const days = Math.max(LEAST_LOG_DAYS, Number.isFinite(wanted) ? Math.floor(wanted) : 0)
     const logs = await purgeLogs(db, days, now)
     const runs = await deleteJobLogsBefore(db, now - days * DAY)
-    return `已清理 ${days} 天以前的操作与登录日志 ${logs} 条、运行记录 ${runs} 条`
+    return `已清理 ${days} 天以前的日志 ${logs} 条、运行记录 ${runs} 条`
   },
 }
 

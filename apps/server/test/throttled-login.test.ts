@@ -99,7 +99,8 @@ describe('login throttle', () => {
   test('S05 a session outlives all failures, and its owner can change the password from anywhere', async (t) => {
     const app = await testApp(t)
     const member = await app.member('张三', HOME)
-    for (const name of ['张三', 'A0001']) for (let at = 0; at < 6; at++) await fail(app, 5, name, stranger(at))
+    for (let at = 0; at < 6; at++) await fail(app, 5, at % 2 ? '张三' : 'A0001', stranger(at))
+    assert.equal((await logIn(app, '张三', PASSWORD, stranger(99))).code, 429)
     assert.equal((await member.call('GET /api/member/is_login')).code, 200)
     const changed = await member.call('PUT /api/member/reset_pwd', {
       body: { password: PASSWORD, newPassword: 'a better horse 3' },
@@ -135,5 +136,40 @@ describe('login throttle', () => {
     assert.ok((await left()) > 3)
     await purgeExpired(app.context.db, app.clock.now() + 31 * 24 * HOUR + MINUTE)
     assert.equal(await left(), 0)
+  })
+})
+
+describe('F18 name and staff number are one account', () => {
+  test('failures with either are one count, and so are wrong old passwords', async (t) => {
+    const app = await testApp(t)
+    await fail(app, 3)
+    await fail(app, 2, 'A0001')
+    const before = app.context.passwords.runs
+    for (const username of ['A0001', '张三']) assert.equal((await logIn(app, username, PASSWORD)).code, 429, username)
+    assert.equal(app.context.passwords.runs, before)
+    const member = await app.member('张三', '192.0.2.1')
+    const body = { password: PASSWORD, newPassword: 'a better horse 3' }
+    assert.equal((await member.call('PUT /api/member/reset_pwd', { body, ip: HOME })).code, 429)
+    assert.equal((await logIn(app, 'A0002', PASSWORD)).code, 200)
+  })
+
+  test('a success with one forgives the failures with the other', async (t) => {
+    const app = await testApp(t)
+    await fail(app, 4)
+    assert.equal((await logIn(app, 'A0001', PASSWORD)).code, 200)
+    await fail(app, 5)
+  })
+
+  test('whether a name or number exists is told neither by the count nor by the sentence', async (t) => {
+    const app = await testApp(t)
+    const sixth = async (username: string, ip: string) => {
+      await fail(app, 5, username, ip)
+      const { raw, headers } = await logIn(app, username, 'wrong', ip)
+      return [raw, headers['retry-after']]
+    }
+    const answers = await Promise.all(
+      ['张三', 'A0002', '王五', 'A9999'].map((username, at) => sixth(username, stranger(at))),
+    )
+    assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1)
   })
 })

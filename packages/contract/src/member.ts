@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { memberTexts } from './errors.ts'
+import { loginNews, SessionRow, TokenId } from './session-row.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -20,7 +21,7 @@ export const ChangePasswordForm = Type.Object(
   { additionalProperties: false },
 )
 
-export const MemberSession = Type.Object({ token: Type.String(), name: Type.String() })
+export const MemberSession = Type.Object({ token: Type.String(), name: Type.String(), ...loginNews })
 export type MemberSession = Static<typeof MemberSession>
 
 export const MemberSelf = Type.Object({
@@ -43,5 +44,17 @@ export const memberRoutes = routes({
   'PUT /api/member/reset_pwd': changePassword,
   'POST /api/member/reset_pwd': changePassword,
   'POST /api/member/logout': { access: 'anyone', about: '退出登录；没有会话时同样成功', data: Nothing },
+  'GET /api/member/session/list': {
+    access: 'member',
+    about: '自己的登录会话',
+    data: Type.Object({ rows: Type.Array(SessionRow), total: Type.Integer() }),
+  },
+  'DELETE /api/member/session/others': { access: 'member', about: '结束自己的其他会话', data: Nothing },
+  'DELETE /api/member/session/:tokenId': {
+    access: 'member',
+    about: '结束自己的一个其他会话',
+    params: Type.Object({ tokenId: TokenId }),
+    data: Nothing,
+  },
   'GET /api/member/is_login': { access: 'member', about: '会话是否有效，以及本人信息', data: MemberSelf },
 })

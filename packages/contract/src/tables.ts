@@ -5,6 +5,7 @@ import { lawRoutes } from './law.ts'
 import { memberAccountRoutes } from './member/account.ts'
 import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
+import { fileAccessRoutes } from './monitor/file-access.ts'
 import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
@@ -32,6 +33,7 @@ export const tables = {
   department: departmentRoutes,
   dictionary: dictionaryRoutes,
   file: fileRoutes,
+  fileAccess: fileAccessRoutes,
   job: jobRoutes,
   law: lawRoutes,
   member: memberRoutes,

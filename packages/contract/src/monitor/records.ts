@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { SessionRow, TokenId } from '../session-row.ts'
 import { between, GivenIdList, Id, listQuery, rowsOf, Status, strict, Words } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -40,9 +41,14 @@ const OperationQuery = listQuery(operationColumns, {
   ...between,
 })
 
-/** One try to log in or out. */
+/** Whose secret was tried: an administrator's, one of the staff, or a ticket's. */
+export const loginRealms = ['administrator', 'member', 'ticket'] as const
+const LoginRealm = Type.Enum([...loginRealms], { title: '账号类型' })
+
+/** One try to log in or out, to change a password of the staff, or to open a ticket. */
 export const LoginRow = Type.Object({
   infoId: Id,
+  realm: LoginRealm,
   userName: Type.String(),
   ipaddr: Type.String(),
   loginLocation: Type.String(),
@@ -56,6 +62,7 @@ export const LoginRow = Type.Object({
 export type LoginRow = Static<typeof LoginRow>
 export const loginColumns = ['loginTime', 'userName'] as const
 const LoginQuery = listQuery(loginColumns, {
+  realm: Type.Optional(LoginRealm),
   userName: Words,
   ipaddr: Words,
   status: Type.Optional(Status),
@@ -64,18 +71,10 @@ const LoginQuery = listQuery(loginColumns, {
 
 /** A live session of an administrator. */
 export const OnlineRow = Type.Object({
-  tokenId: Id,
+  ...SessionRow.properties,
   userName: Type.String(),
   nickName: Type.String(),
   deptName: Type.String(),
-  ipaddr: Type.String(),
-  loginLocation: Type.String(),
-  browser: Type.String(),
-  os: Type.String(),
-  loginTime: Type.String(),
-  lastTime: Type.String(),
-  /** Whether it is the caller's own. */
-  own: Type.Boolean(),
 })
 export type OnlineRow = Static<typeof OnlineRow>
 
@@ -117,7 +116,7 @@ export const recordRoutes = routes({
     stepUp: true,
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
-    about: '一段时间的操作日志与登录日志，CSV 压缩为 ZIP',
+    about: '一段时间的操作日志、登录日志与访问记录，CSV 压缩为 ZIP',
     query: strict(between),
     file: true,
     data: Nothing,
@@ -164,7 +163,7 @@ export const recordRoutes = routes({
     access: 'permission:monitor:online:forceLogout',
     audit: { title: '在线用户', action: 'force' },
     about: '强制一个会话退出；答的是谁的会话，操作日志由此记下',
-    params: Type.Object({ tokenId: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    params: Type.Object({ tokenId: TokenId }),
     data: Type.Object({ userName: Type.String() }),
   },
 })

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { strict } from '../wire/console.ts'
+import { SessionRow, TokenId } from '../session-row.ts'
+import { rowsOf, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { Email, NickName, Phone, Sex, UserRow } from './user-row.ts'
@@ -32,6 +33,24 @@ export const profileRoutes = routes({
       oldPassword: Type.String({ minLength: 1, maxLength: 512, message: '请输入旧密码' }),
       newPassword: Type.String({ minLength: 1, maxLength: 512, message: '请输入新密码' }),
     }),
+    data: Nothing,
+  },
+  'GET /prod-api/system/user/profile/session/list': {
+    access: 'administrator',
+    about: '自己的登录会话',
+    data: rowsOf(SessionRow),
+  },
+  'DELETE /prod-api/system/user/profile/session/others': {
+    access: 'administrator',
+    audit: { title: '个人中心', action: 'force' },
+    about: '结束自己的其他会话',
+    data: Nothing,
+  },
+  'DELETE /prod-api/system/user/profile/session/:tokenId': {
+    access: 'administrator',
+    audit: { title: '个人中心', action: 'force' },
+    about: '结束自己的一个其他会话',
+    params: Type.Object({ tokenId: TokenId }),
     data: Nothing,
   },
   'POST /prod-api/system/user/profile/avatar': {

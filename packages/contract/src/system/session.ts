@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { loginNews } from '../session-row.ts'
 import { strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -52,7 +53,7 @@ export const sessionRoutes = routes({
       otp: Type.Optional(Type.String({ maxLength: 32, title: '动态验证码' })),
       ticket: Type.Optional(Type.String({ maxLength: 64 })),
     }),
-    data: Type.Object({ token: Type.String() }),
+    data: Type.Object({ token: Type.String(), ...loginNews }),
   },
   'GET /prod-api/getInfo': {
     access: 'administrator',
@@ -81,6 +82,25 @@ export const sessionRoutes = routes({
     about: '退出登录；没有会话时同样成功',
     audit: 'none',
     data: Nothing,
+  },
+  'GET /prod-api/lockscreen': {
+    access: 'administrator',
+    about: '屏幕是否已锁定，以及锁屏页面显示的人',
+    data: Type.Object({
+      data: Type.Object({
+        locked: Type.Boolean(),
+        userId: Type.String(),
+        userName: Type.String(),
+        nickName: Type.String(),
+        avatar: Type.String(),
+      }),
+    }),
+  },
+  'POST /prod-api/lockscreen': {
+    access: 'administrator',
+    audit: { title: '锁定屏幕', action: 'other' },
+    about: '锁定本次登录：解锁以前，除解锁与退出以外的调用一律答 423',
+    data: Type.Object({ msg: Type.String() }),
   },
   'POST /prod-api/unlockscreen': {
     access: 'administrator',

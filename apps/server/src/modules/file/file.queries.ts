@@ -11,6 +11,8 @@ export async function listUses(db: Queries, fileId: string) {
     .innerJoin('content', 'content.id', 'content_file.content_id')
     .select([
       'content.id',
+      'content.title',
+      'content_file.name as fileName',
       'content.audience',
       'content.status',
       'content.publish_at',

@@ -1,6 +1,7 @@
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canRead, mayHaveFile } from '#modules/content'
+import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/context'
 import { type Caller, visitor } from '#platform/http/caller'
 import { jsonHeaders } from '#platform/http/headers'
@@ -27,20 +28,38 @@ async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> 
   return (presented?.realm === 'pm' && (await app.findCaller('member', presented.token))) || visitor
 }
 
-/** Who may have the file: `public` may be kept by browsers, `private` by nobody; `undefined` for no. */
-async function reachOf(app: Context, caller: Caller, fileId: string): Promise<'public' | 'private' | undefined> {
+type Use = Awaited<ReturnType<typeof listUses>>[number]
+/** Who may have a file: `public` may be kept by browsers, `private` by nobody; `use` is the item that says so. */
+type Reach = { reach: 'public' | 'private' | undefined; use?: Use }
+
+async function reachOf(app: Context, caller: Caller, fileId: string): Promise<Reach> {
   const uses = await listUses(app.db, fileId)
   const now = app.clock.now()
-  const open = (who: Caller) => uses.some((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
-  if (open(visitor)) return 'public'
-  return open(caller) ? 'private' : undefined
+  const open = (who: Caller) => uses.find((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
+  if (open(visitor)) return { reach: 'public' }
+  const use = open(caller)
+  return use ? { reach: 'private', use } : { reach: undefined, ...(uses[0] && { use: uses[0] }) }
+}
+
+/** Fetching internal material leaves a line, and so does asking for some that is not for this member. */
+async function record(app: Context, request: FileRequest, caller: Caller, { reach, use }: Reach): Promise<void> {
+  if (caller.kind !== 'member' || reach === 'public' || !use) return
+  const file = { id: request.params.id, name: use.fileName, contentId: use.id, title: use.title }
+  await recordFileAccess(app.db, caller, file, {
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    now: app.clock.now(),
+    ...(reach === undefined && { refusal: '无权查看' }),
+  })
 }
 
 async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const { id, name } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
   const caller = await callerOf(app, request)
-  const reach = file && (await reachOf(app, caller, id))
+  const found: Reach = file ? await reachOf(app, caller, id) : { reach: undefined }
+  await record(app, request, caller, found)
+  const { reach } = found
   if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
   const etag = `"${file.sha256.slice(0, 32)}"`
   const known = reach === 'public' && request.headers['if-none-match'] === etag

@@ -1,36 +1,63 @@
 import { memberTexts } from '@anju/contract/errors'
+import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import { sweepFirstAccounts } from '#platform/first-accounts'
-import type { Member } from '#platform/http/caller'
+import type { Caller, Member } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
-import { beginSession, endOtherSessions, findSession } from '#platform/session'
+import { beginSession, endOtherSessions, endSession, findSession } from '#platform/session'
 import { insertMember } from './admin/account.insert.ts'
 import { findById, findByLogin, lockMember, noteLogin, storePassword } from './member.queries.ts'
 
 type From = { ip: string; agent: string; now: number }
+type PasswordForm = { password: string; newPassword: string }
 
-/** Logs a member in; every refusal after the throttle reads the same and costs one hash. */
-export async function logIn(
-  app: Context,
-  form: { username: string; password: string },
-  from: From,
-): Promise<{ token: string; name: string }> {
+/** A person in the login log: names may repeat. */
+const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
+
+/** Logs a member in; every refusal after the throttle reads the same and costs one hash. How it ended is written down. */
+export async function logIn(app: Context, form: { username: string; password: string }, from: From) {
+  const who = { ...from, realm: 'member', userName: form.username.trim(), done: '登录成功' } as const
+  const { member, token, replaced } = await recorded(
+    app,
+    {
+      ...who,
+      wrong: memberTexts.wrongCredentials,
+      nameOf: ({ member: { name, staff_no } }) => nameOf({ name, staffNo: staff_no }),
+    },
+    () => tryLogIn(app, form, from),
+  )
+  return { token, name: member.name, ...presentLoginNews(member, replaced) }
+}
+
+async function tryLogIn(app: Context, form: { username: string; password: string }, from: From) {
   const key = loginKey(form.username) ?? ''
-  const attempt = await takeLoginTry(app.db, 'member', key, from)
   const member = await findByLogin(app.db, key)
+  const attempt = await takeLoginTry(app.db, 'member', member ? bucketOf(member.id) : key, from)
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
-  const { token } = await app.db.transaction().execute(async (tx) => {
+  const session = await app.db.transaction().execute(async (tx) => {
     await noteLogin(tx, member.id, from)
     return beginSession(tx, 'member', member, from, from.now)
   })
   await attempt.succeed()
-  return { token, name: member.name }
+  return { member, ...session }
+}
+
+/** Name and staff number lead to one account: what fails with either is one count. */
+const bucketOf = (memberId: string) => `#${memberId}`
+
+/** Ends the caller's session and writes it down; no harm when there is none. */
+export async function logOut(app: Context, caller: Caller, token: string | undefined, from: From): Promise<void> {
+  if (!token) return
+  await endSession(app.db, 'member', token)
+  if (caller.kind !== 'member') return
+  const line = { ...from, realm: 'member', userName: nameOf(caller), message: '退出成功', failed: false } as const
+  await recordLogin(app.db, line)
 }
 
 /** The member behind a token, as the account stands at this moment. */
@@ -50,13 +77,14 @@ export async function findMember(app: Context, token: string, background?: boole
 }
 
 /** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
-export async function changePassword(
-  app: Context,
-  caller: Member,
-  form: { password: string; newPassword: string },
-  from: From,
-): Promise<void> {
-  const attempt = await takeLoginTry(app.db, 'member', loginKey(caller.staffNo) ?? '', { ...from, loggedIn: true })
+export async function changePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+  const { wrongOldPassword: wrong } = memberTexts
+  const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功', wrong } as const
+  await recorded(app, who, () => tryChangePassword(app, caller, form, from))
+}
+
+async function tryChangePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+  const attempt = await takeLoginTry(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
   const member = await findById(app.db, caller.id)
   if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
     refuse('badRequest', memberTexts.wrongOldPassword)

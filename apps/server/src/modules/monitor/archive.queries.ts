@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '#platform/database/open'
 
 export type Period = { from: number | undefined; until: number | undefined }
-type Table = 'operation_log' | 'login_log'
+const logs = ['operation_log', 'login_log', 'file_access'] as const
+type Table = (typeof logs)[number]
 type Line = { at: number; id: string }
 
 const AT_ONCE = 500
@@ -14,10 +15,10 @@ function during<T extends Table>(db: Queries, table: T, { from, until }: Period)
     .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
 }
 
-/** How many lines both logs have in a period. */
+/** How many lines the logs have in a period. */
 export async function countLines(db: Queries, period: Period): Promise<number> {
   let lines = 0
-  for (const table of ['operation_log', 'login_log'] as const) {
+  for (const table of logs) {
     const { total } = await during(db, table, period)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()

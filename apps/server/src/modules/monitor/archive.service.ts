@@ -6,6 +6,8 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/http/refusal'
 import { CSV_BOM, csvLine } from '#platform/text/csv'
 import { countLines, linesOf, type Period } from './archive.queries.ts'
+import { fileAccessSheet } from './file-access/file-access.present.ts'
+import type { FileAccess } from './file-access/file-access.queries.ts'
 import type { Login } from './login.queries.ts'
 import type { Operation } from './operation.queries.ts'
 import { loginSheet, operationSheet } from './record.export.ts'
@@ -38,12 +40,13 @@ async function* zipped(files: readonly { name: string; text: AsyncIterable<strin
   yield* ready.splice(0)
 }
 
-/** Both logs of a period as CSV in a ZIP, made while it is sent; too long a period is refused before anything is sent. */
+/** The logs of a period as CSV in a ZIP, made while it is sent; too long a period is refused before anything is sent. */
 export async function archiveLogs(db: Queries, period: Period, now: number): Promise<FileAnswer> {
   if ((await countLines(db, period)) > MOST_LINES) refuse('badRequest', '所选时间内的日志超过 20 万条，请缩小时间范围')
   const files = [
     { name: 'operlog.csv', text: csvOf(operationSheet, linesOf<Operation>(db, 'operation_log', period)) },
     { name: 'logininfor.csv', text: csvOf(loginSheet, linesOf<Login>(db, 'login_log', period)) },
+    { name: 'fileaccess.csv', text: csvOf(fileAccessSheet, linesOf<FileAccess>(db, 'file_access', period)) },
   ]
   return { name: `日志归档_${now}.zip`, mime: 'application/zip', body: Readable.from(zipped(files, now)) }
 }

@@ -6,6 +6,7 @@ import type { Login } from './login.queries.ts'
 export function presentLogin(row: Login): LoginRow {
   return {
     infoId: row.id,
+    realm: row.realm,
     userName: row.user_name,
     ipaddr: row.ip,
     loginLocation: locationOf(row.ip),

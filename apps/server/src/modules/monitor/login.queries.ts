@@ -11,9 +11,10 @@ const columns = { loginTime: 'at', userName: 'user_name' } as const
 
 function filtered(db: Queries, query: LoginQuery) {
   const { from, until } = periodOf(query)
-  const { userName, ipaddr, status } = query
+  const { realm, userName, ipaddr, status } = query
   return db
     .selectFrom('login_log')
+    .$if(realm !== undefined, (qb) => qb.where('realm', '=', realm ?? 'administrator'))
     .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
     .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
     .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))

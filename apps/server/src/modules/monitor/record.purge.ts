@@ -7,7 +7,11 @@ export const LEAST_LOG_DAYS = 180
 /** Lines deleted at once: SQLite works on the main thread, and everybody else gets a turn in between. */
 const AT_ONCE = 1000
 
-async function purge(db: Queries, table: 'operation_log' | 'login_log', before: number): Promise<number> {
+async function purge(
+  db: Queries,
+  table: 'operation_log' | 'login_log' | 'file_access',
+  before: number,
+): Promise<number> {
   for (let gone = 0; ; ) {
     const oldest = db.selectFrom(table).select('id').where('at', '<', before).orderBy('at').limit(AT_ONCE)
     const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', oldest).executeTakeFirst()
@@ -17,8 +21,10 @@ async function purge(db: Queries, table: 'operation_log' | 'login_log', before: 
   }
 }
 
-/** Deletes lines of both logs that are older than so many days, never younger ones than the law allows; answers how many. */
+/** Deletes lines of the logs that are older than so many days, never younger ones than the law allows; answers how many. */
 export async function purgeLogs(db: Queries, days: number, now: number): Promise<number> {
   const before = now - Math.max(days, LEAST_LOG_DAYS) * DAY
-  return (await purge(db, 'operation_log', before)) + (await purge(db, 'login_log', before))
+  let lines = 0
+  for (const log of ['operation_log', 'login_log', 'file_access'] as const) lines += await purge(db, log, before)
+  return lines
 }

@@ -5,9 +5,9 @@ import { batches } from '#platform/database/batches'
 import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
-import type { Administrator } from '#platform/http/caller'
 import { refuse } from '#platform/http/refusal'
 import { archiveLogs } from './archive.service.ts'
+import { demandHighest, isHighest } from './demand-highest.ts'
 import { presentLogin } from './login.present.ts'
 import { deleteLogins, listLogins, loadLogins } from './login.queries.ts'
 import { presentOnline } from './online.present.ts'
@@ -15,13 +15,6 @@ import { endOnline, isOfHighest, listOnline } from './online.queries.ts'
 import { presentOperation } from './operation.present.ts'
 import { deleteOperations, listOperations, loadOperations } from './operation.queries.ts'
 import { loginSheet, operationSheet } from './record.export.ts'
-
-const isHighest = ({ roles }: Administrator) => roles.includes('admin')
-
-/** A log can be added to by everybody and taken from by nobody but the highest (security: who erases traces). */
-function demandHighest(caller: Administrator, log: '操作日志' | '登录日志'): void {
-  if (!isHighest(caller)) refuse('forbidden', `${log}只能由超级管理员删除`)
-}
 
 export function bindRecords(server: FastifyInstance, app: Context): void {
   bind(server, app, recordRoutes, {

@@ -2,7 +2,6 @@ import type { CompiledQuery } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Operation } from '#platform/http/operation'
 import { newId } from '#platform/id'
-import { readAgent } from './agent.ts'
 
 /**
  * The statement that writes a line of the operation log, in the department that the person belongs to at that moment; a line
@@ -31,37 +30,4 @@ export function operationLine(db: Queries, operation: Operation): CompiledQuery 
     }))
     .onConflict((oc) => oc.column('id').doUpdateSet(outcome))
     .compile()
-}
-
-/** Writes a try to log in or out; the name is what was typed, never a password. */
-export async function recordLogin(
-  db: Queries,
-  {
-    userName,
-    ip,
-    agent,
-    now,
-    message,
-    failed,
-  }: {
-    userName: string
-    ip: string
-    agent: string
-    now: number
-    message: string
-    failed: boolean
-  },
-): Promise<void> {
-  await db
-    .insertInto('login_log')
-    .values({
-      id: newId(now),
-      user_name: userName.slice(0, 64),
-      ip,
-      ...readAgent(agent),
-      failed: failed ? 1 : 0,
-      message,
-      at: now,
-    })
-    .execute()
 }

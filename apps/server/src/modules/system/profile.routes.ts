@@ -1,7 +1,10 @@
 import { profileRoutes } from '@anju/contract/system/profile'
 import type { FastifyInstance } from 'fastify'
+import { presentSession } from '#modules/monitor'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http/bind'
+import { refuse } from '#platform/http/refusal'
+import { endOtherSessions, endOwnSession, listSessions } from '#platform/session'
 import { readAvatar, storeAvatar } from './avatar.ts'
 import { changeProfile, readProfile } from './profile.service.ts'
 import { changePassword } from './session.service.ts'
@@ -16,6 +19,19 @@ export function bindProfile(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/system/user/profile/updatePwd': async ({ app, caller, body, ...from }) => {
       await changePassword(app, caller, body, from)
       return null
+    },
+    'GET /prod-api/system/user/profile/session/list': async ({ app, caller, now }) => {
+      const sessions = await listSessions(app.db, 'administrator', caller, now)
+      return { rows: sessions.map((row) => presentSession(row, caller.session)), total: sessions.length }
+    },
+    'DELETE /prod-api/system/user/profile/session/others': async ({ app, caller }) => {
+      await endOtherSessions(app.db, 'administrator', caller.id, caller.session)
+      return null
+    },
+    'DELETE /prod-api/system/user/profile/session/:tokenId': async ({ app, caller, params: { tokenId } }) => {
+      if (tokenId === caller.session) refuse('fault', '不能结束当前会话，请使用退出登录')
+      const ended = await endOwnSession(app.db, 'administrator', caller.id, tokenId)
+      return ended ? null : refuse('notFound', '该会话已经结束，请刷新列表')
     },
     'POST /prod-api/system/user/profile/avatar': async ({ app, caller, upload }) => ({
       imgUrl: await storeAvatar(app, caller.id, upload.bytes),

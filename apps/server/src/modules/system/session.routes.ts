@@ -2,6 +2,7 @@ import { sessionRoutes } from '@anju/contract/system/session'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { bind } from '#platform/http/bind'
+import { lockSession, unlockSession } from '#platform/session'
 import { createCaptcha } from './captcha.ts'
 import { listRouters } from './router.ts'
 import { proveSession } from './second-factor/factor.service.ts'
@@ -41,10 +42,19 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       await logOut(app, caller, token, from)
       return null
     },
+    'GET /prod-api/lockscreen': async ({ app, caller }) => {
+      const { userId, userName, nickName, avatar } = await presentUser(app.db, caller.id)
+      return { data: { locked: caller.locked, userId, userName, nickName, avatar } }
+    },
+    'POST /prod-api/lockscreen': async ({ app, caller, now }) => {
+      await lockSession(app.db, 'administrator', caller.session, now)
+      return { msg: '屏幕已锁定' }
+    },
     'POST /prod-api/unlockscreen': async ({ app, caller, body, ...from }) => {
       const { otp } = await provePassword(app, caller, body, { ...from, otherwise: '密码错误，请重新输入' })
       // It is also how RuoYi's own client proves the password before what asks for it.
       if (otp || !caller.hasFactor) await proveSession(app, caller, otp, from.now)
+      await unlockSession(app.db, 'administrator', caller.session, from.now)
       return { msg: '解锁成功' }
     },
   })

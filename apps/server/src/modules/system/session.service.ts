@@ -1,16 +1,20 @@
+<<<<<<< HEAD
 import { refusals } from '@anju/contract/errors'
 import { recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
+=======
+import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
+import { readSite } from '#modules/site'
+>>>>>>> dd1e0d9 (session: own sessions, the server's lock, staff logins and access to internal files)
 import type { Context } from '#platform/context'
 import { isPostgres, type Tx } from '#platform/database/open'
 import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Administrator, Caller } from '#platform/http/caller'
-import { Refusal, refuse } from '#platform/http/refusal'
+import { refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { beginSession, endOtherSessions, endSession } from '#platform/session'
-import { networkOf, takeTry } from '#platform/throttle'
 import { ADMIN_ROLE } from './access.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 import { consumeCaptcha } from './captcha.ts'
@@ -20,8 +24,11 @@ import { describeLogin, type Given, matchPassword, passSecondStep } from './seco
 import { readTicket } from './second-factor/ticket.ts'
 
 const WRONG = '用户不存在/密码错误'
+<<<<<<< HEAD
 const HOUR = 3_600_000
 const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
+=======
+>>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
 
 type From = { ip: string; agent: string; now: number }
 type LoginForm = Given & {
@@ -37,8 +44,9 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
 }
 
 /** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try that came to a password is logged. */
-export async function logIn(app: Context, form: LoginForm, from: From): Promise<{ token: string }> {
+export async function logIn(app: Context, form: LoginForm, from: From) {
   const userName = form.username.trim()
+<<<<<<< HEAD
   const log = (message: string, failed: boolean) => recordLogin(app.db, { ...from, userName, message, failed })
   try {
     const { token, proved } = await tryLogIn(app, { ...form, username: userName }, from)
@@ -74,6 +82,14 @@ async function tryLogIn(
   from: From,
 ): Promise<{ token: string; proved: Proved | undefined }> {
   const holder = await passFirstGate(app, form, from)
+=======
+  const who = { ...from, realm: 'administrator', userName, done: '登录成功', wrong: WRONG } as const
+  return recorded(app, who, () => tryLogIn(app, { ...form, username: userName }, from))
+}
+
+async function tryLogIn(app: Context, form: LoginForm, from: From) {
+  if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, from.now)
+>>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
   if (!form.username) refuse('badRequest', '请输入正确的用户名')
   if (!form.password) refuse('badRequest', '请输入正确的密码')
   const key = loginKey(form.username) ?? ''
@@ -85,11 +101,16 @@ async function tryLogIn(
     return given.right
   })
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
+<<<<<<< HEAD
   const elsewhere = holder !== undefined && holder !== row?.id
   if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere) refuse('fault', WRONG)
   const proved = await passSecondStep(app, attempt, { id: row.id, otp: given.otp }, from)
   if (!proved && given.appended) refuse('fault', WRONG)
   const { token } = await app.db.transaction().execute(async (tx) => {
+=======
+  if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', WRONG)
+  const { token, replaced } = await app.db.transaction().execute(async (tx) => {
+>>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
     await tx
       .updateTable('administrator')
       .set({ login_ip: from.ip, login_at: from.now })
@@ -98,7 +119,11 @@ async function tryLogIn(
     return beginSession(tx, 'administrator', row, from, from.now)
   })
   await attempt.succeed()
+<<<<<<< HEAD
   return { token, proved }
+=======
+  return { token, ...presentLoginNews(row, replaced) }
+>>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
 }
 
 /** Ends the caller's session and logs it; no harm when there is none. */
@@ -106,7 +131,13 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   if (!token) return
   await endSession(app.db, 'administrator', token)
   if (caller.kind !== 'administrator') return
-  await recordLogin(app.db, { ...from, userName: caller.userName, message: '退出成功', failed: false })
+  await recordLogin(app.db, {
+    ...from,
+    realm: 'administrator',
+    userName: caller.userName,
+    message: '退出成功',
+    failed: false,
+  })
 }
 
 /**

@@ -1,0 +1,10 @@
+import type { Administrator } from '#platform/http/caller'
+import { refuse } from '#platform/http/refusal'
+
+/** Whether somebody has the role that may do everything. */
+export const isHighest = ({ roles }: Administrator) => roles.includes('admin')
+
+/** A log can be added to by everybody and taken from by nobody but the highest (security: who erases traces). */
+export function demandHighest(caller: Administrator, log: string): void {
+  if (!isHighest(caller)) refuse('forbidden', `${log}只能由超级管理员删除`)
+}

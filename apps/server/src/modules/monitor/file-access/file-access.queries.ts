@@ -1,0 +1,56 @@
+import type { fileAccessRoutes } from '@anju/contract/monitor/file-access'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+
+export type FileAccessQuery = QueryOf<(typeof fileAccessRoutes)['GET /prod-api/monitor/fileaccess/list']>
+export type FileAccess = Awaited<ReturnType<typeof listFileAccess>>['rows'][number]
+
+/** The contract's names of columns that can be sorted by. */
+const columns = { accessTime: 'at', memberName: 'member_name', title: 'title' } as const
+
+function filtered(db: Queries, query: FileAccessQuery) {
+  const { from, until } = periodOf(query)
+  const { memberName, title, fileName, ipaddr, status } = query
+  return db
+    .selectFrom('file_access')
+    .$if(Boolean(memberName), (qb) =>
+      qb.where((eb) =>
+        eb.or([contains(eb.ref('member_name'), memberName ?? ''), contains(eb.ref('staff_no'), memberName ?? '')]),
+      ),
+    )
+    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
+    .$if(Boolean(fileName), (qb) => qb.where((eb) => contains(eb.ref('file_name'), fileName ?? '')))
+    .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('ip'), ipaddr ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('failed', '=', Number(status)))
+    .$if(from !== undefined, (qb) => qb.where('at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
+}
+
+function sorted(db: Queries, query: FileAccessQuery) {
+  const direction = directionOf(query.isAsc, 'desc')
+  return filtered(db, query)
+    .selectAll()
+    .orderBy(columns[query.orderByColumn ?? 'accessTime'], direction)
+    .orderBy('id', direction)
+}
+
+/** A page of the record of access, newest first unless asked otherwise, and the number of all lines. */
+export async function listFileAccess(db: Queries, query: FileAccessQuery) {
+  return pageOfRows(query, filtered(db, query), (limit, offset) =>
+    sorted(db, query).limit(limit).offset(offset).execute(),
+  )
+}
+
+/** Part of the lines that a query finds, in its order. */
+export function loadFileAccess(db: Queries, query: FileAccessQuery, limit: number, offset: number) {
+  return sorted(db, query).limit(limit).offset(offset).execute()
+}
+
+/** Deletes these lines, or all of them. */
+export async function deleteFileAccess(db: Queries, ids: readonly string[] | 'all'): Promise<void> {
+  await db
+    .deleteFrom('file_access')
+    .$if(ids !== 'all', (qb) => qb.where('id', 'in', ids === 'all' ? [] : ids))
+    .execute()
+}

@@ -1,0 +1,65 @@
+import { type Static, Type } from 'typebox'
+import { between, GivenIdList, Id, listQuery, rowsOf, Status, Words } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+
+/** One fetch of an internal file by somebody of the staff, or a refused one. */
+export const FileAccessRow = Type.Object({
+  accessId: Id,
+  memberName: Type.String(),
+  staffNo: Type.String(),
+  fileName: Type.String(),
+  /** The item that the file hangs on. */
+  title: Type.String(),
+  ipaddr: Type.String(),
+  accessLocation: Type.String(),
+  browser: Type.String(),
+  os: Type.String(),
+  /** `0` fetched, `1` refused. */
+  status: Status,
+  msg: Type.String(),
+  accessTime: Type.String(),
+})
+export type FileAccessRow = Static<typeof FileAccessRow>
+
+const FileAccessQuery = listQuery(['accessTime', 'memberName', 'title'], {
+  memberName: Words,
+  title: Words,
+  fileName: Words,
+  ipaddr: Words,
+  status: Type.Optional(Status),
+  ...between,
+})
+
+const title = '访问记录'
+
+export const fileAccessRoutes = routes({
+  'GET /prod-api/monitor/fileaccess/list': {
+    access: 'permission:monitor:fileaccess:list',
+    about: '内部资料的访问记录',
+    query: FileAccessQuery,
+    data: rowsOf(FileAccessRow),
+  },
+  'DELETE /prod-api/monitor/fileaccess/clean': {
+    access: 'permission:monitor:fileaccess:remove',
+    audit: { title, action: 'clean' },
+    about: '清空访问记录；只限超级管理员',
+    data: Nothing,
+  },
+  'DELETE /prod-api/monitor/fileaccess/:accessIds': {
+    access: 'permission:monitor:fileaccess:remove',
+    audit: { title, action: 'delete' },
+    about: '删除访问记录；只限超级管理员',
+    params: Type.Object({ accessIds: GivenIdList }),
+    data: Nothing,
+  },
+  'POST /prod-api/monitor/fileaccess/export': {
+    access: 'permission:monitor:fileaccess:export',
+    audit: { title, action: 'export' },
+    about: '按当前条件导出访问记录',
+    form: true,
+    body: FileAccessQuery,
+    file: true,
+    data: Nothing,
+  },
+})
