@@ -63,4 +63,18 @@ describe('F7 the login log of the staff', () => {
     const lines = await app.context.db.selectFrom('login_log').select('id').where('failed', '=', 1).execute()
     assert.equal(lines.length, 300)
   })
+
+  test('has wrong codes of tickets, some of each network', async (t) => {
+    const app = await testApp(t)
+    const track = (no: string) => app.visitor.call('GET /api/cms/proposal/track', { query: { no, code: '123456' } })
+    await track('TS20261121-ABCDEF')
+    const { rows } = await list(await app.admin(), { realm: 'ticket' })
+    assert.deepEqual(
+      rows.map(({ userName, status, msg, ipaddr }) => [userName, status, msg, ipaddr]),
+      [['TS20261121-ABCDEF', '1', '编号或查询码不正确', '203.0.113.7']],
+    )
+    for (let at = 0; at < 320; at++) await track('TS20261121-ABCDEF')
+    const lines = await app.context.db.selectFrom('login_log').select('id').where('realm', '=', 'ticket').execute()
+    assert.equal(lines.length, 300)
+  })
 })

@@ -2,9 +2,10 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { ProposalForm, ProposalReceipt, ProposalTrack } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { recordCheapLogin } from '#modules/monitor'
 import type { Context } from '#platform/context'
 import { lockFor, type Tx } from '#platform/database/open'
-import { refuse } from '#platform/http/refusal'
+import { Refusal, refuse } from '#platform/http/refusal'
 import { newId } from '#platform/id'
 import { visibleLength } from '#platform/text/visible'
 import { countTry, giveBack, type Limit, networkOf, takeTry } from '#platform/throttle'
@@ -16,6 +17,8 @@ const DAY = 24 * HOUR
 const ANSWER_WITHIN = 10 * DAY
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }
+
+type From = { ip: string; agent: string; now: number }
 
 /** A six-digit code has few values, so its digest is bound to the ticket and its form. */
 function digestCode(no: string, code: string): string {
@@ -146,13 +149,20 @@ const tooManyTracks = (wait: number) => refuse('tooMany', '查询过于频繁，
 /**
  * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number; right
  * ones are not. A number that others have blocked still opens to the right code from a network without a failure, so that
- * nobody can keep a sender from the own ticket.
+ * nobody can keep a sender from the own ticket. Failures stand in the login log.
  */
-async function find(
-  app: Context,
-  { no, code }: { no: string; code: string },
-  { ip, now }: { ip: string; now: number },
-) {
+async function find(app: Context, form: { no: string; code: string }, from: From) {
+  const userName = form.no.trim()
+  try {
+    return await tryFind(app, form, from)
+  } catch (error) {
+    if (error instanceof Refusal)
+      await recordCheapLogin(app.db, { ...from, realm: 'ticket', userName, message: error.message, failed: true })
+    throw error
+  }
+}
+
+async function tryFind(app: Context, { no, code }: { no: string; code: string }, { ip, now }: From) {
   const number = no.trim().toUpperCase()
   const network = `track:ip:${networkOf(ip)}`
   const own = await countTry(app.db, network, trackLimit, now)
@@ -172,11 +182,7 @@ async function find(
 }
 
 /** The public side of a ticket: no contact, no room, no internal note. */
-export async function track(
-  app: Context,
-  query: { no: string; code: string },
-  from: { ip: string; now: number },
-): Promise<ProposalTrack> {
+export async function track(app: Context, query: { no: string; code: string }, from: From): Promise<ProposalTrack> {
   const row = await find(app, query, from)
   const events = await listEvents(app.db, row.id)
   return {
@@ -192,11 +198,7 @@ export async function track(
 }
 
 /** Takes a ticket back as long as nobody has accepted it. */
-export async function withdraw(
-  app: Context,
-  form: { no: string; code: string },
-  from: { ip: string; now: number },
-): Promise<void> {
+export async function withdraw(app: Context, form: { no: string; code: string }, from: From): Promise<void> {
   const row = await find(app, form, from)
   await app.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx

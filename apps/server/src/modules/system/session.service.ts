@@ -1,11 +1,5 @@
-<<<<<<< HEAD
-import { refusals } from '@anju/contract/errors'
-import { recordLogin } from '#modules/monitor'
-import { findPasswordFault } from '#modules/site'
-=======
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
-import { readSite } from '#modules/site'
->>>>>>> dd1e0d9 (session: own sessions, the server's lock, staff logins and access to internal files)
+import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/context'
 import { isPostgres, type Tx } from '#platform/database/open'
 import { sweepFirstAccounts } from '#platform/first-accounts'
