@@ -21,6 +21,7 @@ const views: Record<string, () => Promise<View>> = {
   'system/notice/index': () => import('../features/system/notice-page.tsx'),
   'monitor/operlog/index': () => import('../features/monitor/operation-log-page.tsx'),
   'monitor/logininfor/index': () => import('../features/monitor/login-log-page.tsx'),
+  'monitor/fileaccess/index': () => import('../features/monitor/file-access-page.tsx'),
   'monitor/online/index': () => import('../features/monitor/online-page.tsx'),
   'monitor/server/index': () => import('../features/monitor/server-page.tsx'),
   'monitor/database/index': () => import('../features/monitor/database-page.tsx'),

@@ -8,6 +8,12 @@ import { CleanButton } from './clean-button.tsx'
 
 const removers = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
 
+const realms = [
+  { value: 'administrator', label: '管理员' },
+  { value: 'member', label: '员工' },
+  { value: 'ticket', label: '工单' },
+]
+
 async function unlock(userName: string) {
   if (!(await confirm(`是否确认解除用户“${userName}”因登录失败受到的限制？`))) return
   const freeing = call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
@@ -26,6 +32,7 @@ export default function LoginLogPage() {
       rowKey="infoId"
       nameOf={(row) => `${row.userName} ${row.loginTime}`}
       filters={[
+        { name: 'realm', label: '账号类型', options: realms },
         { name: 'userName', label: '用户名称' },
         { name: 'ipaddr', label: '登录地址' },
         { name: 'status', label: '登录状态', dict: 'sys_common_status' },
@@ -33,6 +40,7 @@ export default function LoginLogPage() {
       ]}
       columns={[
         { key: 'userName', title: '用户名称', always: true, sortable: true },
+        { key: 'realm', title: '账号类型', render: (row) => realms.find(({ value }) => value === row.realm)?.label },
         { key: 'ipaddr', title: '登录地址' },
         { key: 'loginLocation', title: '网络' },
         { key: 'browser', title: '浏览器' },
@@ -49,6 +57,7 @@ export default function LoginLogPage() {
           label: '解锁',
           icon: <UnlockOutlined aria-hidden />,
           permission: 'monitor:logininfor:unlock',
+          ...(row.realm !== 'administrator' && { disabled: '只有管理员的登录限制在这里解除' }),
           onClick: () => void unlock(row.userName),
         },
       ]}

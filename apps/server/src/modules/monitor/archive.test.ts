@@ -26,14 +26,14 @@ async function manyLines(app: TestApp, count: number) {
 }
 
 describe('the archive of the logs', () => {
-  test('is a ZIP of two CSV files that spreadsheets read as UTF-8', async (t) => {
+  test('is a ZIP of three CSV files that spreadsheets read as UTF-8', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await aLine(app, { title: '用户管理', user_name: '王五', ip: '10.1.1.1', at: NOON - DAY, param: '{"a":"1"}' })
     const { answer, names, operations, logins } = await archive(admin)
     assert.equal(answer.headers['content-type'], 'application/zip')
     assert.equal(answer.headers['download-filename'], encodeURIComponent(`日志归档_${NOON}.zip`))
-    assert.deepEqual(names, ['operlog.csv', 'logininfor.csv'])
+    assert.deepEqual(names, ['operlog.csv', 'logininfor.csv', 'fileaccess.csv'])
     for (const text of [operations, logins]) assert.ok(text.startsWith('\uFEFF"'))
     assert.ok(operations.includes('"2026-11-20 10:00:00","王五","","用户管理","其他","成功"'))
     assert.ok(operations.includes('"{""a"":""1""}"'))

@@ -27,6 +27,7 @@ const rows = {
   },
   logininfor: {
     infoId: 'string',
+    realm: 'string',
     userName: 'string',
     ipaddr: 'string',
     loginLocation: 'string',

@@ -30,7 +30,6 @@ const REALMS = { administrator: '管理员', member: '员工', ticket: '工单' 
 /** The login log, likewise. */
 export const loginSheet: readonly Column<Login>[] = [
   { title: '访问时间', width: 20, value: (row) => toWireTime(row.at) },
-  { title: '账号类型', value: (row) => REALMS[row.realm] },
   { title: '用户名称', width: 16, value: (row) => row.user_name },
   { title: '结果', value: (row) => (row.failed ? '失败' : '成功') },
   { title: '提示消息', width: 30, value: (row) => row.message },
@@ -38,4 +37,5 @@ export const loginSheet: readonly Column<Login>[] = [
   { title: '登录地点', value: (row) => locationOf(row.ip) },
   { title: '浏览器', width: 16, value: (row) => row.browser },
   { title: '操作系统', width: 16, value: (row) => row.os },
+  { title: '账号类型', value: (row) => REALMS[row.realm] },
 ]

@@ -1,0 +1,53 @@
+import { call } from '#ui/call.ts'
+import { ListPage } from '#ui/list-page.tsx'
+import { usePermitted } from '#ui/permitted.tsx'
+import { CleanButton } from './clean-button.tsx'
+
+const removers = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
+
+/** Who of the staff fetched which internal file, or was refused it. */
+export default function FileAccessPage() {
+  const mayRemove = usePermitted(removers)
+  return (
+    <ListPage
+      name="monitor-fileaccess"
+      title="访问记录"
+      noun="访问记录"
+      list="GET /prod-api/monitor/fileaccess/list"
+      rowKey="accessId"
+      nameOf={(row) => `${row.memberName} ${row.accessTime}`}
+      filters={[
+        { name: 'memberName', label: '姓名或工号' },
+        { name: 'title', label: '内容' },
+        { name: 'fileName', label: '文件' },
+        { name: 'ipaddr', label: '访问地址' },
+        { name: 'status', label: '结果', dict: 'sys_common_status' },
+        { range: true, label: '访问时间' },
+      ]}
+      columns={[
+        { key: 'memberName', title: '姓名', always: true, sortable: true },
+        { key: 'staffNo', title: '工号' },
+        { key: 'title', title: '内容', sortable: true },
+        { key: 'fileName', title: '文件' },
+        { key: 'ipaddr', title: '访问地址' },
+        { key: 'accessLocation', title: '网络', hidden: true },
+        { key: 'browser', title: '浏览器', hidden: true },
+        { key: 'os', title: '操作系统', hidden: true },
+        { key: 'status', title: '结果', dict: 'sys_common_status' },
+        { key: 'msg', title: '说明' },
+        { key: 'accessTime', title: '访问时间', width: 170, sortable: true },
+      ]}
+      permissions={{ export: 'monitor:fileaccess:export' }}
+      {...(mayRemove && { remove: 'DELETE /prod-api/monitor/fileaccess/:accessIds' as const })}
+      exportKey="POST /prod-api/monitor/fileaccess/export"
+      toolbar={(list) => (
+        <CleanButton
+          clean={() => call('DELETE /prod-api/monitor/fileaccess/clean')}
+          what="访问记录"
+          asked={removers}
+          onCleaned={list.refresh}
+        />
+      )}
+    />
+  )
+}
