@@ -1,7 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Operation } from '#platform/http/operation'
-import { newId } from '#platform/id'
 
 /**
  * The statement that writes a line of the operation log, in the department that the person belongs to at that moment; a line
