@@ -154,15 +154,11 @@ export async function unlockSession(db: Queries, realm: Realm, digest: string, n
   await touch(db, realm, digest, now)
 }
 
-<<<<<<< HEAD
 /** Writes down that the owner of a session has just proved to know the password. */
 export async function verifySession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
   await db.updateTable(sessionTableOf[realm]).set({ verified_at: now }).where('digest', '=', digest).execute()
 }
 
-/** The live sessions of an owner, newest first. */
-export async function listSessions(db: Queries, realm: Realm, owner: { id: string; epoch: number }, now: number) {
-=======
 /** The live sessions of an owner, newest first; `session` is one of them, whose epoch is the present one. */
 export async function listSessions(
   db: Queries,
@@ -171,7 +167,6 @@ export async function listSessions(
   now: number,
 ) {
   const table = sessionTableOf[realm]
->>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
   return db
     .selectFrom(table)
     .select(['digest', 'ip', 'agent', 'created_at', 'seen_at'])

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context'
 import type { Tx } from '#platform/database/open'
 import { sweepFirstAccounts } from '#platform/first-accounts'
 import type { Caller, Member } from '#platform/http/caller'
-import { refuse } from '#platform/http/refusal'
+import { type Refusal, refuse } from '#platform/http/refusal'
 import { loginKey } from '#platform/login-key'
 import { takeLoginTry } from '#platform/login-throttle'
 import { beginSession, endOtherSessions, endSession, findSession } from '#platform/session'
@@ -25,7 +25,7 @@ export async function logIn(app: Context, form: { username: string; password: st
     app,
     {
       ...who,
-      wrong: memberTexts.wrongCredentials,
+      isWrong: ({ message }) => message === memberTexts.wrongCredentials,
       nameOf: ({ member: { name, staff_no } }) => nameOf({ name, staffNo: staff_no }),
     },
     () => tryLogIn(app, form, from),
@@ -78,9 +78,9 @@ export async function findMember(app: Context, token: string, background?: boole
 
 /** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
 export async function changePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
-  const { wrongOldPassword: wrong } = memberTexts
-  const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功', wrong } as const
-  await recorded(app, who, () => tryChangePassword(app, caller, form, from))
+  const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功' } as const
+  const isWrong = ({ message }: Refusal) => message === memberTexts.wrongOldPassword
+  await recorded(app, { ...who, isWrong }, () => tryChangePassword(app, caller, form, from))
 }
 
 async function tryChangePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {

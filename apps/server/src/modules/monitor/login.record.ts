@@ -43,9 +43,9 @@ type Attempt<Result> = From & {
   userName: string
   /** Whose it turned out to be. */
   nameOf?: (result: Result) => string
-  /** The sentence of a success, and the one of a wrong secret. */
-  done: string
-  wrong: string
+  /** The sentence of a success, and which refusals mean that a secret was looked at. */
+  done: string | ((result: Result) => string)
+  isWrong: (refusal: Refusal) => boolean
 }
 
 /**
@@ -54,7 +54,7 @@ type Attempt<Result> = From & {
  */
 export async function recorded<Result>(
   app: Context,
-  { done, wrong, nameOf, ...who }: Attempt<Result>,
+  { done, isWrong, nameOf, ...who }: Attempt<Result>,
   run: () => Promise<Result>,
 ): Promise<Result> {
   let result: Result
@@ -62,11 +62,12 @@ export async function recorded<Result>(
     result = await run()
   } catch (error) {
     if (error instanceof Refusal) {
-      const record = error.message === wrong ? recordLogin : recordCheapLogin
+      const record = isWrong(error) ? recordLogin : recordCheapLogin
       await record(app.db, { ...who, message: error.message, failed: true })
     }
     throw error
   }
-  await recordLogin(app.db, { ...who, userName: nameOf?.(result) ?? who.userName, message: done, failed: false })
+  const message = typeof done === 'string' ? done : done(result)
+  await recordLogin(app.db, { ...who, userName: nameOf?.(result) ?? who.userName, message, failed: false })
   return result
 }

@@ -1,3 +1,4 @@
+import { refusals } from '@anju/contract/errors'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/context'
@@ -13,16 +14,10 @@ import { ADMIN_ROLE } from './access.ts'
 import { ensureAdminRole } from './built-in-role.ts'
 import { consumeCaptcha } from './captcha.ts'
 import { readParameter } from './parameter.queries.ts'
-import type { Proved } from './second-factor/factor.check.ts'
 import { describeLogin, type Given, matchPassword, passSecondStep } from './second-factor/login-step.ts'
 import { readTicket } from './second-factor/ticket.ts'
 
 const WRONG = '用户不存在/密码错误'
-<<<<<<< HEAD
-const HOUR = 3_600_000
-const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
-=======
->>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
 
 type From = { ip: string; agent: string; now: number }
 type LoginForm = Given & {
@@ -40,25 +35,18 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
 /** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try that came to a password is logged. */
 export async function logIn(app: Context, form: LoginForm, from: From) {
   const userName = form.username.trim()
-<<<<<<< HEAD
-  const log = (message: string, failed: boolean) => recordLogin(app.db, { ...from, userName, message, failed })
-  try {
-    const { token, proved } = await tryLogIn(app, { ...form, username: userName }, from)
-    await log(describeLogin(proved), false)
-    return { token }
-  } catch (error) {
-    if (error instanceof Refusal && (await isNoted(app, error, from))) await log(error.message, true)
-    throw error
-  }
-}
-
-/**
- * Whether the login log has room for a refused try. One whose password was looked at is always noted, because the
- * throttle lets few of them pass; of all others, which cost a stranger nothing, some of each network.
- */
-async function isNoted(app: Context, { code }: Refusal, { ip, now }: From): Promise<boolean> {
-  if (code === refusals.fault.code) return true
-  return (await takeTry(app.db, `login-log:${networkOf(ip)}`, NOTED_PER_NETWORK, now)) === 0
+  const { session } = await recorded(
+    app,
+    {
+      ...from,
+      realm: 'administrator',
+      userName,
+      done: ({ proved }) => describeLogin(proved),
+      isWrong: ({ code }) => code === refusals.fault.code,
+    },
+    () => tryLogIn(app, { ...form, username: userName }, from),
+  )
+  return session
 }
 
 /** The first step of a login: a captcha, or the ticket of somebody who is at the second one; answers whose it is. */
@@ -70,20 +58,8 @@ async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): 
   return (await readTicket(app.db, form.ticket, ip, now)) ?? refuse('badRequest', '验证已超时，请重新登录')
 }
 
-async function tryLogIn(
-  app: Context,
-  form: LoginForm,
-  from: From,
-): Promise<{ token: string; proved: Proved | undefined }> {
-  const holder = await passFirstGate(app, form, from)
-=======
-  const who = { ...from, realm: 'administrator', userName, done: '登录成功', wrong: WRONG } as const
-  return recorded(app, who, () => tryLogIn(app, { ...form, username: userName }, from))
-}
-
 async function tryLogIn(app: Context, form: LoginForm, from: From) {
-  if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, from.now)
->>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
+  const holder = await passFirstGate(app, form, from)
   if (!form.username) refuse('badRequest', '请输入正确的用户名')
   if (!form.password) refuse('badRequest', '请输入正确的密码')
   const key = loginKey(form.username) ?? ''
@@ -95,16 +71,11 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
     return given.right
   })
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
-<<<<<<< HEAD
   const elsewhere = holder !== undefined && holder !== row?.id
   if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere) refuse('fault', WRONG)
   const proved = await passSecondStep(app, attempt, { id: row.id, otp: given.otp }, from)
   if (!proved && given.appended) refuse('fault', WRONG)
-  const { token } = await app.db.transaction().execute(async (tx) => {
-=======
-  if (!row || !right || row.status !== 'enabled' || expired) refuse('fault', WRONG)
   const { token, replaced } = await app.db.transaction().execute(async (tx) => {
->>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
     await tx
       .updateTable('administrator')
       .set({ login_ip: from.ip, login_at: from.now })
@@ -113,11 +84,7 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
     return beginSession(tx, 'administrator', row, from, from.now)
   })
   await attempt.succeed()
-<<<<<<< HEAD
-  return { token, proved }
-=======
-  return { token, ...presentLoginNews(row, replaced) }
->>>>>>> 6b3a6a5 (session: own sessions, the server's lock, staff logins and access to internal files)
+  return { proved, session: { token, ...presentLoginNews(row, replaced) } }
 }
 
 /** Ends the caller's session and logs it; no harm when there is none. */
