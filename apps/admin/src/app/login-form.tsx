@@ -2,12 +2,13 @@ import { kept } from '@anju/browser/storage'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { callQuietly } from '#ui/call.ts'
+import { CallRefused, callQuietly } from '#ui/call.ts'
 import { sentenceOf } from '#ui/failure.ts'
 import { localized } from '#ui/localized.ts'
 import { placeAfterLogin } from '#ui/place.ts'
 import { beginSession } from '#ui/session.ts'
 import { LoginCaptcha, useCaptcha } from './login-captcha.tsx'
+import { LoginCode, type SecondStep } from './login-code.tsx'
 import { fieldOf } from './login-refusal.ts'
 
 const useTexts = localized({
@@ -38,7 +39,7 @@ const rememberedName = kept('localStorage', 'username')
 /** What the form does when it is sent: a session begins, or the refusal stands at its field and the captcha is a new one. */
 function useLogin() {
   const [form] = Form.useForm<Fields>()
-  const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
+  const [state, setState] = useState<{ busy: boolean; refusal?: string; second?: SecondStep }>({ busy: false })
   const captcha = useCaptcha(() => {
     if (form.getFieldValue('code')) form.resetFields(['code'])
   })
@@ -55,6 +56,9 @@ function useLogin() {
       beginSession(token)
       await navigate(placeAfterLogin(search), { replace: true })
     } catch (error) {
+      if (error instanceof CallRefused && error.ticket) {
+        return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
+      }
       const refusal = sentenceOf(error)
       const field = fieldOf(refusal, captcha.enabled)
       setState({ busy: false, refusal: field ? undefined : refusal })
@@ -64,15 +68,21 @@ function useLogin() {
       form.getFieldInstance(field ?? 'password')?.focus()
     }
   }
-  return { form, captcha, send, ...state }
+  /** Back from the second step: the password is still there, the captcha is a new one. */
+  function goBack(refusal?: string) {
+    setState({ busy: false, refusal })
+    captcha.renew()
+  }
+  return { form, captcha, send, goBack, ...state }
 }
 
 /** User name, password and captcha; only the name is remembered. */
 export function LoginForm() {
   const texts = useTexts()
-  const { form, captcha, send, busy, refusal } = useLogin()
+  const { form, captcha, send, goBack, busy, refusal, second } = useLogin()
   const name = rememberedName.get() ?? ''
   const first = { username: name, password: '', code: '', remember: name !== '' }
+  if (second) return <LoginCode step={second} goBack={goBack} />
   return (
     <Form
       form={form}

@@ -5,6 +5,7 @@ import { HashRouter, Route, Routes } from 'react-router'
 import { DialogDoor } from '#ui/dialogs.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { nonce } from '#ui/nonce.ts'
+import { ProofDialog } from '#ui/proof-dialog.tsx'
 import { queryClient } from '#ui/query.ts'
 import { useSettings } from '#ui/settings.ts'
 import { loadSite } from '#ui/site.ts'
@@ -63,6 +64,7 @@ export function Root() {
               <Places />
             </HashRouter>
           </ErrorFrame>
+          <ProofDialog />
         </QueryClientProvider>
       </App>
     </ConfigProvider>

@@ -10,6 +10,7 @@ import { endSession, loadSession, refreshSession, useSession } from '#ui/session
 import { Trouble } from '#ui/trouble.tsx'
 import { Waiting } from './waiting.tsx'
 
+const LoginEnrolment = lazy(() => import('./login-enrolment.tsx'))
 const LoginPassword = lazy(() => import('./login-password.tsx'))
 
 const useTexts = localized({
@@ -51,6 +52,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const status = useSession((session) => session.status)
   const mustChange = useSession((session) => session.mustChangePassword)
+  const mustEnrol = useSession((session) => session.mustEnrol)
   const known = adminToken.get() !== null
   useFreshRights()
   useEffect(() => {
@@ -59,7 +61,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (!known) return <Navigate to={loginAddress(pathname === LOCK_PAGE ? lockedPlace() : pathname + search)} replace />
   if (status === 'failed') return <Failed />
   if (status !== 'ready') return <Waiting />
-  return mustChange ? <LoginPassword /> : children
+  if (mustChange) return <LoginPassword />
+  return mustEnrol ? <LoginEnrolment /> : children
 }
 
 function Failed() {

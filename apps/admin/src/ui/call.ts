@@ -8,17 +8,21 @@ import { caller } from './caller.ts'
 import { notify } from './dialogs.tsx'
 import { sayExpired } from './expiry.ts'
 import { failureSentence } from './failure.ts'
+import { askProof } from './proof.ts'
 import { useSession } from './session-store.ts'
 
 /** The server refused: `code` and the sentence it said, which also is `message`; without one the default of spec §8. */
 export class CallRefused extends Error {
   readonly code: number
   readonly msg: string
-  constructor({ code, msg }: { code: number; msg: string }) {
+  /** With it, a login that asks for a verification code goes on. */
+  readonly ticket: string | undefined
+  constructor({ code, msg, ticket }: { code: number; msg: string; ticket?: unknown }) {
     super(msg || refusals.fault.msg)
     this.name = 'CallRefused'
     this.code = code
     this.msg = this.message
+    this.ticket = typeof ticket === 'string' ? ticket : undefined
   }
 }
 
@@ -39,9 +43,16 @@ export function meetSessionEnd({ code, msg }: { code: number; msg: string }, tok
     void sayExpired(token)
     return true
   }
-  if (code !== refusals.mustChangePassword.code || msg !== refusals.mustChangePassword.msg) return false
-  useSession.setState({ mustChangePassword: true })
+  if (code !== refusals.forbidden.code) return false
+  if (msg === refusals.mustChangePassword.msg) useSession.setState({ mustChangePassword: true })
+  else if (msg === refusals.mustEnrol.msg) useSession.setState({ mustEnrol: true })
+  else return false
   return true
+}
+
+/** Whether the server wants the password once more before it does what was called; if so it is asked for. */
+export async function isProved({ code, msg }: { code: number; msg: string }): Promise<boolean> {
+  return code === refusals.stepUp.code && msg === refusals.stepUp.msg && askProof()
 }
 
 type Api = ReturnType<typeof createApi<typeof tables>>
@@ -55,6 +66,7 @@ function calling(quiet: boolean): Api {
       throw failure
     })
     if (answer.code === 200) return answer
+    if (await isProved(answer)) return ask(key, options)
     if (answer.code === refusals.forbidden.code) useSession.setState(({ doubts }) => ({ doubts: doubts + 1 }))
     const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
     const refused = new CallRefused(answer)

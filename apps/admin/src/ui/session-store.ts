@@ -16,6 +16,10 @@ export type Session = {
   routers: readonly RouterNode[]
   /** The initial or an expired password has to be changed before anything else. */
   mustChangePassword: boolean
+  /** The account has a second factor. */
+  secondFactor: boolean
+  /** A second factor has to be set up before anything else. */
+  mustEnrol: boolean
   /** Grows when the server refused something for lack of rights: they may have changed meanwhile. */
   doubts: number
 }
@@ -27,6 +31,8 @@ const nobody: Session = {
   permissions: [],
   routers: [],
   mustChangePassword: false,
+  secondFactor: false,
+  mustEnrol: false,
   doubts: 0,
 }
 

@@ -7,6 +7,8 @@ import { forgetSession, useSession } from './session-store.ts'
 
 export { doubtSession, forgetSession, type Session, type SessionStatus, useSession } from './session-store.ts'
 
+/** What is looked at again. */
+const FRESH = ['user', 'roles', 'permissions', 'routers', 'mustChangePassword', 'secondFactor', 'mustEnrol'] as const
 const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
 /** Reads who is there, and then what they see: nothing, until the password is changed. */
@@ -17,8 +19,10 @@ async function readSession(ask: typeof call) {
     user: info.user,
     roles: info.roles.length > 0 ? info.roles : [DEFAULT_ROLE],
     permissions: info.permissions,
-    routers: mustChangePassword ? [] : (await ask('GET /prod-api/getRouters')).data,
+    routers: mustChangePassword || info.mustEnrol ? [] : (await ask('GET /prod-api/getRouters')).data,
     mustChangePassword,
+    secondFactor: info.secondFactor,
+    mustEnrol: info.mustEnrol,
   }
 }
 
@@ -44,7 +48,7 @@ export async function refreshSession(): Promise<void> {
     const known = useSession.getState()
     if (token !== adminToken.get() || known.status !== 'ready') return
     if (fresh.user.userId !== known.user?.userId) return location.reload()
-    for (const key of ['user', 'roles', 'permissions', 'routers', 'mustChangePassword'] as const)
+    for (const key of FRESH)
       if (JSON.stringify(fresh[key]) !== JSON.stringify(known[key])) useSession.setState({ [key]: fresh[key] })
   } catch (error) {
     console.warn(error)

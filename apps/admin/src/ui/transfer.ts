@@ -4,7 +4,7 @@ import { type Progress, upload } from '@anju/browser/upload'
 import type { tables } from '@anju/contract/tables'
 import type { Route } from '@anju/contract/wire/route'
 import { adminToken } from './admin-token.ts'
-import { CallRefused, meetSessionEnd } from './call.ts'
+import { CallRefused, isProved, meetSessionEnd } from './call.ts'
 import { caller } from './caller.ts'
 import { busy, notify } from './dialogs.tsx'
 import { failureSentence } from './failure.ts'
@@ -34,7 +34,11 @@ const words = {
 const underWay = new Set<string>()
 
 /** Fetches with the loading text, and says a refusal, by `failed` if given. Resolves with the file, or null. */
-async function fetched(url: string, form?: URLSearchParams, failed?: string) {
+async function fetched(
+  url: string,
+  form?: URLSearchParams,
+  failed?: string,
+): Promise<Exclude<Fetched, { refusal: string }> | null> {
   const asked = `${url} ${form ?? ''}`
   if (underWay.has(asked)) {
     notify.warning(inLanguage(words).again)
@@ -48,6 +52,8 @@ async function fetched(url: string, form?: URLSearchParams, failed?: string) {
     done()
   })
   if (!('refusal' in file)) return file
+  if (file.code !== undefined && (await isProved({ code: file.code, msg: file.refusal })))
+    return fetched(url, form, failed)
   notify.error(failed ?? file.refusal)
   if (file.code !== undefined) meetSessionEnd({ code: file.code, msg: file.refusal }, token)
   return null
@@ -112,6 +118,7 @@ export async function sendFile<Answer extends object = object>(
     throw failure instanceof NetworkFailure ? new Error(failureSentence(failure), { cause: failure }) : failure
   })
   if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
+  if (await isProved(answer)) return sendFile(key, field, file, query, progress)
   meetSessionEnd(answer, token)
   throw new CallRefused(answer)
 }

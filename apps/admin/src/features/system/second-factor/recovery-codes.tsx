@@ -1,0 +1,50 @@
+import { saveBlob } from '@anju/browser/download'
+import { Alert, Button, Checkbox, Flex } from 'antd'
+import { useState } from 'react'
+import { notify } from '#ui/dialogs.tsx'
+import styles from './second-factor.module.css'
+
+const NOTE = '每个恢复码只能使用一次。请存放在安全的地方，不要与密码放在一起。'
+
+async function copy(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    notify.success('已复制恢复码')
+  } catch {
+    // Browsers lend the clipboard to encrypted pages only.
+    notify.warning('浏览器不允许复制，请下载或手动抄写')
+  }
+}
+
+/** Recovery codes, which are shown this once: to copy, download or print, before the page goes on. */
+export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
+  const [kept, setKept] = useState(false)
+  const text = `${codes.join('\n')}\n`
+  return (
+    <Flex vertical gap={16} align="start" className={styles.codes}>
+      <Alert
+        type="warning"
+        showIcon
+        role="status"
+        title="恢复码只显示这一次"
+        description={`手机丢失或更换时，可用恢复码代替动态验证码登录。${NOTE}`}
+      />
+      <ul className={styles.list} aria-label="恢复码">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Flex wrap gap={8} className={styles.actions}>
+        <Button onClick={() => void copy(text)}>复制</Button>
+        <Button onClick={() => saveBlob(new Blob([text], { type: 'text/plain' }), '恢复码.txt')}>下载</Button>
+        <Button onClick={() => window.print()}>打印</Button>
+      </Flex>
+      <Checkbox checked={kept} onChange={({ target }) => setKept(target.checked)}>
+        我已保存恢复码
+      </Checkbox>
+      <Button type="primary" disabled={!kept} onClick={done}>
+        完成
+      </Button>
+    </Flex>
+  )
+}
