@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tables } from '@anju/contract/tables'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/context'
 import { refuse } from '#platform/http/refusal'
+import { sendStatic, staticFile } from '#platform/http/static-files'
 import { readToken } from '#platform/token'
 import { describeApi } from './openapi.ts'
 
@@ -27,14 +28,15 @@ export function bindApiPage(server: FastifyInstance, app: Context): void {
   server.get('/docs/start.js', { config }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(own('start.js')),
   )
+  const files = new Map(
+    Object.entries(FILES).map(([name, type]) => [
+      name,
+      staticFile(`${type}; charset=utf-8`, readFileSync(join(folder, name)), 'public, max-age=3600'),
+    ]),
+  )
   server.get('/docs/files/:name', { config }, async (request, reply) => {
-    const { name } = request.params as { name: string }
-    const type = Object.hasOwn(FILES, name) ? FILES[name] : undefined
-    if (!type || !existsSync(join(folder, name))) return reply.callNotFound()
-    return reply
-      .type(`${type}; charset=utf-8`)
-      .header('cache-control', 'public, max-age=3600')
-      .send(readFileSync(join(folder, name)))
+    const file = files.get((request.params as { name: string }).name)
+    return file ? sendStatic(request, reply, file) : reply.callNotFound()
   })
   server.get('/docs/openapi.json', { config: { access: 'administrator' } }, async (request, reply) => {
     const presented = readToken(request.headers.authorization)

@@ -5,13 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { frameOrigins } from '#modules/system'
 import type { Context } from '#platform/context'
 import { consolePolicy } from '#platform/http/headers'
+import { readStaticFiles, sendStatic } from '#platform/http/static-files'
+import { keepingOf } from './pages.ts'
 
 /** Stands in the built page wherever the nonce of this answer belongs. */
 const NONCE_SLOT = '__CSP_NONCE__'
 
 /**
  * Serves the built console below `/admin/`: its page fresh for everybody, with a nonce under which the component
- * library may put its styles in, and its assets through the site's static handler.
+ * library may put its styles in, and its assets from memory.
  */
 export function bindConsolePage(server: FastifyInstance, app: Context, adminDir: string): void {
   const config = { access: 'anyone' } as const
@@ -31,7 +33,9 @@ export function bindConsolePage(server: FastifyInstance, app: Context, adminDir:
   server.get('/admin', { config }, (_request, reply) => reply.redirect('/admin/', 308))
   server.get('/admin/', { config }, page)
   server.get('/admin/index.html', { config }, page)
-  server.get('/admin/*', { config }, (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
-    reply.sendFile(request.params['*'], adminDir),
-  )
+  const files = readStaticFiles(adminDir, keepingOf)
+  server.get('/admin/*', { config }, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const file = files.get(request.params['*'])
+    return file ? sendStatic(request, reply, file) : reply.callNotFound()
+  })
 }

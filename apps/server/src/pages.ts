@@ -1,25 +1,25 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/context'
+import { readStaticFiles, type StaticFile, sendStatic, staticFile } from '#platform/http/static-files'
 
 const SLOT = '<!--anju-site-->'
+const FOR_EVER = 'public, max-age=31536000, immutable'
 
-type Page = { source: string; plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
+type Page = { source: string; file: StaticFile }
 
 function compress(source: string, html: string): Page {
   const plain = Buffer.from(html)
-  return {
-    source,
-    plain,
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-    gzip: gzipSync(plain),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-  }
+  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  return { source, file: staticFile('text/html; charset=utf-8', plain, 'no-cache', { br, gzip: gzipSync(plain) }) }
+}
+
+/** How long browsers keep a file of a build: what carries a digest in its name for ever. */
+export function keepingOf(path: string): string {
+  return path.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600'
 }
 
 /** Serves the built site: assets for ever, the start page fresh with what the header needs written into it. */
@@ -36,39 +36,14 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
         json,
         template.replace(SLOT, () => `<script type="application/json" id="anju-site">${json}</script>`),
       )
-    return sendPage(request, reply, page)
+    return sendStatic(request, reply, page.file)
   }
   server.get('/', { config }, startPage)
   server.get('/index.html', { config }, startPage)
   if (!template) return
-  await server.register(fastifyStatic, {
-    root: siteDir,
-    // The route is our own, because every route declares its access.
-    serve: false,
-    index: false,
-    preCompressed: true,
-    dotfiles: 'deny',
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const forEver = dirname(path).endsWith(`${sep}assets`)
-      reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+  const files = readStaticFiles(siteDir, keepingOf)
+  server.get('/*', { config }, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+    const file = files.get(request.params['*'])
+    return file ? sendStatic(request, reply, file) : reply.callNotFound()
   })
-  server.get('/*', { config }, (request: FastifyRequest<{ Params: { '*': string } }>, reply) =>
-    reply.sendFile(`/${request.params['*']}`),
-  )
-}
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, { plain, br, gzip, etag }: Page) {
-  reply.headers({
-    etag,
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
-    'content-type': 'text/html; charset=utf-8',
-  })
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(gzip)
-  return reply.send(plain)
 }
