@@ -21,9 +21,11 @@ import { watchDisk } from '#platform/disk'
 import { sweepFirstAccounts } from '#platform/first-accounts'
 import { createAnswerCache } from '#platform/http/answer-cache'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
+import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
 import { createPasswords, type Passwords } from '#platform/password'
+import { createQueue } from '#platform/queue'
 import { createReaders, type ReaderLimits } from '#platform/reader/readers'
 import { createSecretBox } from '#platform/secret-box'
 import type { Settings } from '#platform/settings'
@@ -37,6 +39,8 @@ import { bindPages } from './pages.ts'
 import { tasks } from './tasks.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
+/** Each may take a thread and 150 MB. */
+const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 
 export type Anju = {
   server: FastifyInstance
@@ -57,6 +61,7 @@ export type Replacements = {
   connections?: ConnectionLimits
   /** Other bounds of long reads, and another script for the processes that run them. */
   readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
+  lateness?: Lateness
 }
 
 /** The whole application, ready to listen or to be called in a test; nothing is mocked but clock and cost of hashing. */
@@ -70,6 +75,7 @@ export async function buildApp(
     adminDir = join(import.meta.dirname, '../../admin/dist'),
     connections,
     readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
+    lateness,
   }: Replacements = {},
 ): Promise<Anju> {
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
@@ -88,6 +94,7 @@ export async function buildApp(
     log,
     answers,
     readers,
+    heavy: createQueue(HEAVY, '同时进行的导入、导出或查询较多，请稍后再试'),
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
@@ -95,7 +102,7 @@ export async function buildApp(
       realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
     audit: (operation) => operationLine(database.db, operation),
   }
-  const server = createServer(settings, log, connections)
+  const server = createServer(settings, log, { connections, lateness })
   const health = bindHealth(server, context)
   for (const bindModule of [
     // Counts the calls of those that follow.

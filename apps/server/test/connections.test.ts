@@ -27,7 +27,10 @@ type World = {
 async function aServer(t: TestContext, limits: Partial<ConnectionLimits> = {}, trustedProxy = ''): Promise<World> {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
-  const server = createServer({ trustedProxy, publicOrigins: [] }, log, { ...CONNECTION_LIMITS, ...limits })
+  const server = createServer({ trustedProxy, publicOrigins: [] }, log, {
+    connections: { ...CONNECTION_LIMITS, ...limits },
+    lateness: { now: () => 0, end: () => {} },
+  })
   const begun: string[] = []
   const hold = Promise.withResolvers<void>()
   let running = 0

@@ -5,6 +5,7 @@ import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
+import type { Lateness } from '#platform/http/load/lateness'
 import { createLog } from '#platform/log'
 import { createPasswords } from '#platform/password'
 import { readSettings, type Settings } from '#platform/settings'
@@ -140,6 +141,8 @@ type Extras = {
   hashing: { memoryCost: number; timeCost: number }
   connections: ConnectionLimits
   readers: NonNullable<Replacements['readers']>
+  /** The event loop is never late in tests, however busy the machine is, unless told otherwise. */
+  lateness: Lateness
 }
 
 async function start(t: Ending, settings: Settings, clock: TestApp['clock'], extras: Extras): Promise<TestApp> {
@@ -152,6 +155,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     adminDir: extras.adminDir,
     connections: extras.connections,
     readers: extras.readers,
+    lateness: extras.lateness,
   })
   let closed = false
   let holders = 0
@@ -189,6 +193,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
   }
 }
 
+const PUNCTUAL: Lateness = { now: () => 0, end: () => {} }
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
 /** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
@@ -201,6 +206,7 @@ export async function testApp(
     connections = CONNECTION_LIMITS,
     readers = {},
     on,
+    lateness = PUNCTUAL,
     ...settings
   }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres' } = {},
 ): Promise<TestApp> {
@@ -221,6 +227,7 @@ export async function testApp(
       hashing,
       connections,
       readers,
+      lateness,
     },
   )
   await addPeople(app.context)

@@ -13,7 +13,7 @@ function linesOf(app: TestApp): Line[] {
 function callsOf(app: TestApp) {
   return linesOf(app)
     .filter(({ msg }) => msg === 'call')
-    .map(({ method, path, status }) => `${method} ${path} ${status}`)
+    .map(({ method, path, status, code }) => `${method} ${path} ${status} ${code}`)
 }
 
 describe('log', () => {
@@ -30,18 +30,23 @@ describe('log', () => {
       payload: 'x',
       headers: { 'content-type': 'text/plain' },
     })
+    await app.visitor.call('GET /api/cms/site')
     assert.deepEqual(callsOf(app), [
-      'GET /api/cms/search/query 200',
-      'GET /api/cms/nothing 200',
-      'GET /api/member/is_login 200',
-      'GET /prod-api/getInfo 200',
-      'POST /api/member/login 200',
-      'POST /api/member/logout 415',
+      'GET /api/cms/search/query 200 200',
+      'GET /api/cms/nothing 200 404',
+      'GET /api/member/is_login 200 401',
+      'GET /prod-api/getInfo 200 401',
+      'POST /api/member/login 200 400',
+      'POST /api/member/logout 415 415',
+      'GET /api/cms/site 200 200',
     ])
     const [line] = linesOf(app).filter(({ msg }) => msg === 'call')
     assert.equal(line?.level, INFO)
     assert.equal(typeof line?.ms, 'number')
+    assert.equal(line?.ip, '203.0.113.7')
     assert.deepEqual(Object.keys(line ?? {}).sort(), [
+      'code',
+      'ip',
       'level',
       'method',
       'ms',
@@ -55,16 +60,20 @@ describe('log', () => {
     assert.doesNotMatch(app.logLines.join(''), /KANARIE/)
   })
 
-  test('answers from kept bytes, pages and files leave none', async (t) => {
+  test('answers from kept bytes and stored files leave a line too, pages and health checks none', async (t) => {
     const app = await testApp(t)
     await news(app)
     const url = '/api/cms/content/list?section=internalrulesNews'
     await app.visitor.get(url)
     while (!app.context.answers.find(url)) await app.visitor.get(url)
     const before = callsOf(app).length
-    for (let at = 0; at < 5; at++) await app.visitor.get(url)
-    for (const other of ['/', '/files/x/y', '/healthz', '/nothing']) await app.visitor.get(other)
-    assert.equal(callsOf(app).length, before)
+    for (let at = 0; at < 2; at++) await app.visitor.get(url)
+    for (const other of ['/files/x/y', '/', '/healthz', '/nothing']) await app.visitor.get(other)
+    assert.deepEqual(callsOf(app).slice(before), [
+      'GET /api/cms/content/list 200 200',
+      'GET /api/cms/content/list 200 200',
+      'GET /files/x/y 401 401',
+    ])
   })
 
   test('S53 names with line ends, escapes and U+2028 stay within one JSON line', async (t) => {

@@ -6,6 +6,7 @@ import type { AnswerCache } from './http/answer-cache.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Operation } from './http/operation.ts'
 import type { Passwords } from './password.ts'
+import type { Queue } from './queue.ts'
 import type { Readers } from './reader/readers.ts'
 import type { SecretBox } from './secret-box.ts'
 import type { Settings } from './settings.ts'
@@ -24,6 +25,8 @@ export type Context = {
   answers: AnswerCache
   /** Runs searches and other long reads aside. */
   readers: Readers
+  /** Where calls with `load: 'heavy'` wait for their turn. */
+  heavy: Queue
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler

@@ -93,6 +93,7 @@ export const postRoutes = routes({
   },
   'POST /prod-api/system/post/export': {
     access: 'permission:system:post:export',
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出岗位',
     form: true,

@@ -4,9 +4,14 @@ import { startJob } from '#platform/excel/job'
 const MEMORY_MB = 64
 
 /** Reads SQLite on a thread and connection of its own: what reads the whole file would hold up every visitor. */
-export async function readAside<Row>(dataDir: string, query: string, deadline: number): Promise<Row[]> {
+export async function readAside<Row>(
+  dataDir: string,
+  query: string,
+  deadline: number,
+  gone?: AbortSignal,
+): Promise<Row[]> {
   const file = new URL('./database-thread.ts', import.meta.url)
-  const job = startJob<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline })
+  const job = startJob<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline, gone })
   try {
     return await job.ask(query)
   } finally {

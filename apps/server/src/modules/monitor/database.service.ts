@@ -11,8 +11,8 @@ async function listMigrations(db: Queries): Promise<string[]> {
 }
 
 /** What the database is, how it is set, and how much stands in it; never where it is. */
-export async function readDatabase({ db, database, settings }: Context): Promise<DatabaseState> {
-  const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir)
+export async function readDatabase({ db, database, settings }: Context, gone?: AbortSignal): Promise<DatabaseState> {
+  const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir, gone)
   const files = await db
     .selectFrom('file')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('size').as('bytes')])

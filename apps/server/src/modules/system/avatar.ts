@@ -3,16 +3,19 @@ import sharp from 'sharp'
 import { openNamed } from '#modules/file'
 import type { Context } from '#platform/context'
 import { isPostgres } from '#platform/database/open'
-import { jobLine } from '#platform/excel/job'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/http/refusal'
 import { strayKeys } from '#platform/storage/stray'
+import { createQueue } from '#platform/queue'
 
 const SIDE = 256
 const MOST_PIXELS = 50_000_000
 const SECONDS = 20
 const YEAR = 31_536_000
-const inLine = jobLine(1, 10, '正在处理的图片较多，请稍后再试')
+const queue = createQueue(
+  { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 10 },
+  '正在处理的图片较多，请稍后再试',
+)
 
 // For the whole process: what people send is opened as one of these or not at all (security S41, S42).
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -28,7 +31,7 @@ sharp.unblock({
 /** The picture anew, square and small: nothing of the sent bytes is kept, neither place nor script. */
 async function encode(bytes: Buffer): Promise<Buffer> {
   try {
-    return await inLine(() =>
+    return await queue.run('', () =>
       sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .timeout({ seconds: SECONDS })
         .autoOrient()

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
-import { refuse } from '../http/refusal.ts'
 
 export type Job<Question, Answer> = {
   /** Tells the thread something and waits for what it says to that. One question at a time. */
   ask(question: Question): Promise<Answer>
   end(): void
 }
+
+/** Node's own default lets a thread take 48 MB before it collects anything. */
+const YOUNG_MB = 16
 
 export class JobOverdue extends Error {}
 
@@ -19,7 +21,10 @@ export function startJob<Question, Answer>(
   { memoryMb, deadline, gone }: { memoryMb: number; deadline: number; gone?: AbortSignal | undefined },
 ): Job<Question, Answer> {
   gone?.throwIfAborted()
-  const worker = new Worker(file, { workerData: data, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+  const worker = new Worker(file, {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
+  })
   const failure = Promise.withResolvers<never>()
   // It may come while nobody waits; the next question hears of it.
   failure.promise.catch(() => {})
@@ -39,24 +44,5 @@ export function startJob<Question, Answer>(
       gone?.removeEventListener('abort', leave)
       worker.terminate().catch(() => {})
     },
-  }
-}
-
-/** Lets few jobs run at once; the others wait in line, and when the line is long they are refused. */
-export function jobLine(atOnce: number, waiting: number, busy: string) {
-  let running = 0
-  const line: (() => void)[] = []
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (line.length >= waiting) refuse('tooMany', busy, 10)
-      await new Promise<void>((go) => line.push(go))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else running--
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { refuse } from '../http/refusal.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
-import { JobOverdue, jobLine, startJob } from './job.ts'
+import { JobOverdue, startJob } from './job.ts'
 import { type LinesAnswer, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 
 export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number }
@@ -9,7 +9,6 @@ const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
 const MEMORY_MB = 256
 const DEADLINE = 10_000
-const inLine = jobLine(2, 10, '导入任务较多，请稍后再试')
 
 /**
  * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
@@ -19,7 +18,7 @@ const inLine = jobLine(2, 10, '导入任务较多，请稍后再试')
 export async function readSheet(bytes: Buffer, titles: readonly string[], maxRows: number): Promise<SheetLine[]> {
   const fault = faultOf(bytes)
   if (fault) refuse('badRequest', fault)
-  const answer = await inLine(() => read({ bytes, titles, maxRows }))
+  const answer = await read({ bytes, titles, maxRows })
   return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
 }
 

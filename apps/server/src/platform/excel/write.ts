@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../http/file-answer.ts'
 import { refuse } from '../http/refusal.ts'
-import { jobLine, startJob } from './job.ts'
+import { startJob } from './job.ts'
 
 /** A column of a sheet; `width` in characters. A text stays a text, whatever it begins with. */
 export type Column<Row> = { title: string; width?: number; value: (row: Row) => string | number }
@@ -13,7 +13,6 @@ const AT_ONCE = 250
 const WIDTH = 16
 const MEMORY_MB = 128
 const DEADLINE = 120_000
-const inLine = jobLine(2, 20, '导出任务较多，请稍后再试')
 
 /**
  * An .xlsx file of one sheet, made in a thread of its own from rows that are taken as they come. More than 50,000 rows
@@ -26,7 +25,7 @@ export async function sheetFile<Row>(
   now: number,
   gone?: AbortSignal,
 ): Promise<FileAnswer> {
-  const body = await inLine(() => write(name, columns, rows, gone))
+  const body = await write(name, columns, rows, gone)
   return { name: `${name}_${now}.xlsx`, mime: XLSX, body, size: body.length }
 }
 

@@ -1,22 +1,39 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/**
- * Whether a request is a call of one of the two dialects, and not a page or a file. The route says so, where one was
- * found: an address can be spelt in many ways that lead to it (security S38).
- */
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The `code` of a refusal; 0 where nothing was refused. */
+    refusedWith: number
+  }
+}
+
+/** The address as the route spells it, where one was found: an address can be spelt in many ways that lead to it (security S38). */
+const addressOf = (request: FastifyRequest) => request.routeOptions?.url ?? request.url
+
+/** Whether a request is a call of one of the two dialects, and not a page or a file. */
 export function isCall(request: FastifyRequest): boolean {
-  const address = request.routeOptions?.url ?? request.url
+  const address = addressOf(request)
   return address.startsWith('/api/') || address.startsWith('/prod-api/')
 }
 
-/** One line for a call: what was asked, how it ended, how long it took. No query, no header, no body (security S53). */
+/** Whether a request is for a stored file, and not for one of a built application. */
+export function isFile(request: FastifyRequest): boolean {
+  return addressOf(request).startsWith('/files/')
+}
+
+/**
+ * One line for a call or a stored file: who asked for what, how it ended, how long it took. `code` is the envelope's. No query,
+ * no header, no body (security S53).
+ */
 export function logCall(request: FastifyRequest, reply: FastifyReply): void {
-  if (!isCall(request)) return
+  if (!isCall(request) && !isFile(request)) return
   request.log.info(
     {
       method: request.method,
       path: request.url.split('?')[0],
+      ip: request.ip,
       status: reply.statusCode,
+      code: reply.refusedWith || reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     },
     'call',

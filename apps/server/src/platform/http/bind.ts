@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -88,7 +90,7 @@ export function bind<Table extends RouteTable>(
         const mark = keeps ? await app.answers.mark() : 0
         const caller = admitted.get(request) ?? (await admit(app, route.access, key, request))
         const call = await callOf(app, route, request, reply, caller)
-        const run = () => handler(call)
+        const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
         const data =
           caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
         if (route.file) return sendFile(request, reply, data as FileAnswer)
@@ -139,6 +141,18 @@ async function callOf(
   } as Call<Route>
 }
 
+/** Waits for room, then runs a call that takes memory or threads. A file that is made while it is sent takes it until its end. */
+function runHeavy(app: Context, call: Call<Route>, handler: (call: Call<Route>) => Promise<unknown>): Promise<unknown> {
+  const person = call.caller.kind === 'visitor' ? '' : call.caller.id
+  const work = async (until: (end: Promise<unknown>) => void) => {
+    const data = await handler(call)
+    const { body } = (data ?? {}) as Partial<FileAnswer>
+    if (body instanceof Readable) until(finished(body))
+    return data
+  }
+  return app.heavy.run(person, work, call.gone)
+}
+
 function envelopeOf(route: Route, topLevel: boolean) {
   const head = { code: Type.Integer(), msg: Type.String() }
   const properties = (route.data as { properties?: Record<string, never> }).properties
@@ -165,7 +179,9 @@ function hasFreeText(request: FastifyRequest): boolean {
 async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isPlainVisit(request)) return
   const kept = app.answers.find(request.url)
-  if (kept) writeKept(reply, kept)
+  if (!kept) return
+  logCall(request, reply)
+  writeKept(reply, kept)
 }
 
 function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyReply, data: unknown, mark: number): void {

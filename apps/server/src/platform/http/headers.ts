@@ -1,3 +1,6 @@
+import type { FastifyInstance } from 'fastify'
+import { isCall } from './access-log.ts'
+
 /** The content security policy; the console adds a nonce for styles and the origins of its inner pages. */
 function policy({ styles = '', frames = '' } = {}): string {
   return [
@@ -27,14 +30,36 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
 /** Said where the visitor came by TLS, which a trusted proxy tells. */
-export const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
+const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Headers of every JSON answer: private, and different for each caller and origin. */
+/** Not for search engines: calls, the console, the API page, and everything that is given to a session. */
+const NOT_INDEXED: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' }
+
+/** Headers of every JSON answer: private, different for each caller and origin, not for search engines. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   vary: 'Authorization, Origin',
+  ...NOT_INDEXED,
+}
+
+/** What a browser keeps of us goes with the session; the storage stays, because it holds the settings of the layout. */
+const CLEARED: Readonly<Record<string, string>> = { 'clear-site-data': '"cache"' }
+const LOGOUTS = new Set(['/api/member/logout', '/prod-api/logout'])
+const UNINDEXED = /^\/(admin|docs)(\/|$)/
+
+/** Puts the headers on every response, before anything is answered. */
+export function addHeaders(server: FastifyInstance): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders)
+    const address = request.routeOptions.url ?? request.url
+    if (request.protocol === 'https') reply.headers(secureTransport)
+    if (isCall(request)) reply.headers(jsonHeaders)
+    else if (request.headers.authorization !== undefined || UNINDEXED.test(address)) reply.headers(NOT_INDEXED)
+    if (LOGOUTS.has(address)) reply.headers(CLEARED)
+  })
 }

@@ -6,22 +6,21 @@ import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { isOutage } from '../database/open.ts'
-import { newId } from '../id.ts'
 import type { Settings } from '../settings.ts'
-import { isCall, logCall } from './access-log.ts'
+import { logCall } from './access-log.ts'
+import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { proxyTest } from './connection/proxies.ts'
-import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
+import { addHeaders } from './headers.ts'
+import { type Lateness, watchLateness } from './load/lateness.ts'
+import { shedLoad } from './load/shed.ts'
 import { Refusal } from './refusal.ts'
-import { sentenceOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,13 +41,16 @@ const DEPTH_LIMIT = 32
 /** `requestTimeout` includes the body. */
 const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 
+/** What a test replaces: the bounds on connections, and how late the event loop is. */
+export type ServerBounds = { connections?: ConnectionLimits | undefined; lateness?: Lateness | undefined }
+
 /** Fastify with the defaults overridden that security.md section 6 names. */
 export function createServer(
   settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
   log: Logger,
-  limits: ConnectionLimits = CONNECTION_LIMITS,
+  { connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerBounds = {},
 ): FastifyInstance {
-  const guard = createConnectionGuard(limits, proxyTest(settings.trustedProxy), log)
+  const guard = createConnectionGuard(connections, proxyTest(settings.trustedProxy), log)
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -81,12 +83,10 @@ export function createServer(
   })
   server.addHook('preClose', async () => guard.stop())
   server.addHook('onClose', async () => guard.stopped())
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
-    if (request.protocol === 'https') reply.headers(secureTransport)
-    if (isCall(request)) reply.headers(jsonHeaders)
-  })
+  server.decorateReply('refusedWith', 0)
+  addHeaders(server)
   server.addHook('onSend', async (request, reply) => logCall(request, reply))
+  if (!settings.trustedProxy) warnOfForwarding(server)
   // A form of another site can send plain text without asking first; JSON it cannot (security §4.3).
   server.removeContentTypeParser('text/plain')
   server.register(multipart)
@@ -106,7 +106,18 @@ export function createServer(
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   server.setNotFoundHandler({}, (request, reply) => void notFound(request, reply))
   allowOrigins(server, settings.publicOrigins)
+  shedLoad(server, lateness)
   return server
+}
+
+/** Behind a proxy that is not named every visitor has the proxy's address: bounds and logs would be about one client. */
+function warnOfForwarding(server: FastifyInstance): void {
+  let warned = false
+  server.addHook('onRequest', async (request) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    warned = true
+    request.log.warn('X-Forwarded-For is ignored: set TRUSTED_PROXY to the address of the proxy, if there is one')
+  })
 }
 
 const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
@@ -140,50 +151,6 @@ function isUnreadable(value: unknown, depth: number): boolean {
   if (value === null || typeof value !== 'object') return false
   if (depth === 0) return true
   return Object.values(value).some((one) => isUnreadable(one, depth - 1))
-}
-
-/**
- * Sends a verdict, its type bare of a charset, which JSON does not need: RuoYi's client tells a refused file by exactly this
- * type, and Firefox keeps what follows it. To texts fastify would add one, so bytes are sent.
- */
-function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
-  return reply
-    .status(status)
-    .headers(securityHeaders)
-    .headers(jsonHeaders)
-    .header('content-type', 'application/json')
-    .send(Buffer.from(JSON.stringify({ ...verdict, data: null })))
-}
-
-function notFound(request: FastifyRequest, reply: FastifyReply) {
-  return sendRefusal(reply, isCall(request) ? 200 : 404, refusals.notFound)
-}
-
-/** Transport statuses that stay real (design, decision 7). */
-const REAL: Record<string, { status: number; verdict: { code: number; msg: string } }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, verdict: refusals.tooLarge },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, verdict: refusals.unsupportedType },
-}
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Refusal) {
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-    const real = [413, 415, 503].includes(error.code) || !isCall(request)
-    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message, ...error.more })
-  }
-  const first = error.validation?.[0]
-  if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })
-  const real = REAL[error.code]
-  if (real) return sendRefusal(reply, real.status, real.verdict)
-  if (isOutage(error)) {
-    request.log.error({ err: error }, 'database away')
-    return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
-  }
-  if (error.statusCode && error.statusCode < 500)
-    return isCall(request) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
-  const errorId = newId(Date.now()).slice(-12)
-  request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
-  return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })
 }
 
 /** Answers other origins from an exact list, with credentials; an origin that is not on it gets nothing. */

@@ -41,7 +41,8 @@ export async function readUpload(
   const bytes = await part.toBuffer().catch((error: { code?: string }) => {
     if (error.code === 'FST_REQ_FILE_TOO_LARGE')
       refuse('tooLarge', `文件不能超过 ${Math.round(maxBytes / 1024 / 1024)} MB`)
-    throw error
+    // The form ends in the middle of the file, or its sender has left.
+    return refuse('badRequest', NOT_WHOLE)
   })
   if (bytes.length === 0) refuse('badRequest', '文件是空的，请重新选择')
   return { name: part.filename.slice(0, 200), mime: part.mimetype, bytes }

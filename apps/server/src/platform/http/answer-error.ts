@@ -1,0 +1,64 @@
+import { refusals } from '@anju/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '../database/open.ts'
+import { newId } from '../id.ts'
+import { isCall } from './access-log.ts'
+import { jsonHeaders, securityHeaders } from './headers.ts'
+import { Refusal } from './refusal.ts'
+import { sentenceOf } from './validation.ts'
+
+/**
+ * Sends a refusal, its type bare of a charset, which JSON does not need: RuoYi's client knows a refused file by exactly this
+ * type, and Firefox keeps what follows it. To texts fastify would add one, so bytes are sent.
+ */
+export function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
+  reply.refusedWith = verdict.code
+  return reply
+    .status(status)
+    .headers(securityHeaders)
+    .headers(jsonHeaders)
+    .header('content-type', 'application/json')
+    .send(Buffer.from(JSON.stringify({ ...verdict, data: null })))
+}
+
+/** The refusal for an address that names nothing. */
+export function notFound(request: FastifyRequest, reply: FastifyReply) {
+  return sendRefusal(reply, isCall(request) ? 200 : 404, refusals.notFound)
+}
+
+/** Whether the client has left before its request was whole: nothing is wrong with the server, and nobody reads an answer. */
+function hasLeft({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete
+}
+
+/** Transport statuses that stay real (design, decision 7). */
+const REAL: Record<string, { status: number; verdict: { code: number; msg: string } }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, verdict: refusals.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, verdict: refusals.unsupportedType },
+}
+
+/** The refusal for whatever was thrown while a request was answered. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  if (hasLeft(request)) {
+    request.log.debug({ err: error }, 'the client has left')
+    return sendRefusal(reply, 400, refusals.badRequest)
+  }
+  if (error instanceof Refusal) {
+    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    const real = [413, 415, 503].includes(error.code) || !isCall(request)
+    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message, ...error.more })
+  }
+  const first = error.validation?.[0]
+  if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })
+  const real = REAL[error.code]
+  if (real) return sendRefusal(reply, real.status, real.verdict)
+  if (isOutage(error)) {
+    request.log.error({ err: error }, 'database away')
+    return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)
+  }
+  if (error.statusCode && error.statusCode < 500)
+    return isCall(request) ? sendRefusal(reply, 200, refusals.badRequest) : notFound(request, reply)
+  const errorId = newId(Date.now()).slice(-12)
+  request.log.error({ err: error, errorId, method: request.method, url: request.url.split('?')[0] }, 'fault')
+  return sendRefusal(reply, 500, { code: 500, msg: `${refusals.fault.msg}（错误编号 ${errorId}）` })
+}

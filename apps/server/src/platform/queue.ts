@@ -1,0 +1,76 @@
+import { refuse } from './http/refusal.ts'
+
+/** How many run at once and how many wait, in all and of one person. */
+export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number; waitingOfOne: number }
+
+export type Queue = {
+  /**
+   * Runs work when there is room for it; refuses with 429 when the queue is full. `gone` takes waiting work out of the queue.
+   * The room is free again when `work` has ended; where more follows, `work` says in `until` when that has ended.
+   */
+  run<Result>(
+    person: string,
+    work: (until: (end: Promise<unknown>) => void) => Promise<Result>,
+    gone?: AbortSignal,
+  ): Promise<Result>
+  readonly running: number
+  readonly waiting: number
+}
+
+type Waiting = { person: string; go: () => void }
+
+/** Lets few pieces of work run at once; the others wait in order, but nobody behind somebody else's own bound. */
+export function createQueue(bounds: QueueBounds, busy: string): Queue {
+  const running: string[] = []
+  const line: Waiting[] = []
+  const of = (person: string) => (one: string) => one === person
+  const mayRun = (person: string) =>
+    running.length < bounds.atOnce && running.filter(of(person)).length < bounds.atOnceOfOne
+
+  const leave = (person: string) => {
+    running.splice(running.indexOf(person), 1)
+    const next = line.findIndex((one) => mayRun(one.person))
+    if (next >= 0) line.splice(next, 1)[0]?.go()
+  }
+  const wait = (person: string, gone: AbortSignal | undefined) => {
+    if (line.length >= bounds.waiting || line.filter((one) => one.person === person).length >= bounds.waitingOfOne)
+      refuse('tooMany', busy, 10)
+    return new Promise<void>((resolve, reject) => {
+      const forget = () => {
+        line.splice(line.indexOf(waiting), 1)
+        reject(gone?.reason)
+      }
+      const go = () => {
+        gone?.removeEventListener('abort', forget)
+        running.push(person)
+        resolve()
+      }
+      const waiting = { person, go }
+      line.push(waiting)
+      gone?.addEventListener('abort', forget, { once: true })
+    })
+  }
+  return {
+    run: async (person, work, gone) => {
+      gone?.throwIfAborted()
+      if (mayRun(person)) running.push(person)
+      else await wait(person, gone)
+      let end: Promise<unknown> | undefined
+      try {
+        return await work((later) => {
+          end = later
+        })
+      } finally {
+        const free = () => leave(person)
+        if (end) end.then(free, free)
+        else free()
+      }
+    },
+    get running() {
+      return running.length
+    },
+    get waiting() {
+      return line.length
+    },
+  }
+}
