@@ -1,10 +1,12 @@
 // npm run bench: all measurements, or the named ones (`npm run bench -- weight`). Fails when a figure is over its bound.
+import { measureAttack } from './attack.ts'
 import { measureHttp } from './http.ts'
 import { countOver } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureWeight } from './weight.ts'
 
 const measurements: Record<string, () => Promise<void>> = {
+  attack: measureAttack,
   http: measureHttp,
   search: measureSearch,
   weight: measureWeight,

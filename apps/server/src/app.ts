@@ -36,6 +36,7 @@ import { bindConsolePage } from './console-page.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
+import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
@@ -119,6 +120,7 @@ export async function buildApp(
   ])
     bindModule(server, context)
   if (settings.apiPage) bindApiPage(server, context)
+  bindSecurityText(server, context)
   await bindPages(server, context, siteDir)
   bindConsolePage(server, context, adminDir)
   const disk = watchDisk(settings.dataDir, log)

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -81,6 +81,44 @@ describe('S58 headers', () => {
     const untrusting = await testApp(t)
     const { headers } = await get(untrusting, '/api/cms/site', { 'x-forwarded-proto': 'https' })
     assert.equal(headers['strict-transport-security'], undefined)
+  })
+
+  test('HSTS comes once behind nginx: its documented configuration adds none', () => {
+    const [, nginx = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
+    assert.match(nginx, /X-Forwarded-Proto \$scheme/)
+    assert.doesNotMatch(nginx, /Strict-Transport-Security/)
+  })
+
+  test('other sites may not embed anything, and search engines are sent away from what is not for everybody', async (t) => {
+    const app = await testApp(t, { siteDir: aSite(t) })
+    for (const url of ways)
+      assert.equal((await get(app, url)).headers['cross-origin-resource-policy'], 'same-origin', url)
+    const member = await app.member()
+    const staff = await withAttachment(app, { audience: 'member' })
+    const robots = async (url: string, headers = {}) => (await get(app, url, headers)).headers['x-robots-tag']
+    for (const url of [
+      '/admin',
+      '/admin/',
+      '/docs',
+      '/prod-api/getInfo',
+      '/api/member/is_login',
+      '/api/cms/site',
+      '/%ZZ',
+    ])
+      assert.equal(await robots(url), 'noindex', url)
+    for (const url of [staff.url, '/api/cms/catalog/top', '/'])
+      assert.equal(await robots(url, { authorization: member.token }), 'noindex', url)
+    for (const url of ['/', '/assets/app-1a2b.js', (await withAttachment(app)).url])
+      assert.equal(await robots(url), undefined, url)
+  })
+
+  test('logout empties what the browser keeps, but not its settings', async (t) => {
+    const app = await testApp(t)
+    const [member, admin] = [await app.member(), await app.admin()]
+    const cleared = 'clear-site-data'
+    assert.equal((await member.call('GET /api/member/is_login')).headers[cleared], undefined)
+    assert.equal((await member.call('POST /api/member/logout')).headers[cleared], '"cache"')
+    assert.equal((await admin.call('POST /prod-api/logout')).headers[cleared], '"cache"')
   })
 
   test('no header of a request changes a body: host, forwarded host, original address', async (t) => {

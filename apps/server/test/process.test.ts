@@ -152,6 +152,32 @@ describe('the server as a process', () => {
     assert.equal(await server.ended, 0)
   })
 
+  test('HOST=0.0.0.0 works without a proxy: forwarded addresses are ignored, and the log warns once', async (t) => {
+    const { env, later } = await ground(t)
+    const server = startServer(t, { ...env, HOST: '0.0.0.0' })
+    later()
+    const { port } = new URL(await server.address)
+    for (const forwarded of ['203.0.113.1', '203.0.113.2']) {
+      const headers = { 'x-forwarded-for': forwarded, 'x-forwarded-proto': 'https' }
+      const answer = await fetch(`http://127.0.0.1:${port}/api/cms/site`, { headers })
+      assert.equal(answer.status, 200)
+      assert.equal(answer.headers.get('strict-transport-security'), null)
+    }
+    server.child.kill('SIGTERM')
+    assert.equal(await server.ended, 0)
+    const lines = server
+      .said()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line))
+    assert.deepEqual(
+      lines.filter(({ msg }) => msg === 'call').map(({ ip }) => ip),
+      ['127.0.0.1', '127.0.0.1'],
+    )
+    assert.equal(lines.filter(({ msg }) => msg.includes('X-Forwarded-For is ignored')).length, 1)
+    assert.ok(!server.said().includes('203.0.113.'))
+  })
+
   test('a second signal ends it at once, whatever is in flight', async (t) => {
     const { env, later } = await ground(t)
     const server = startServer(t, env)

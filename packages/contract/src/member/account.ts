@@ -187,6 +187,7 @@ export const memberAccountRoutes = routes({
   'POST /prod-api/cms/member/export': {
     access: 'permission:cms:member:export',
     stepUp: true,
+    load: 'heavy',
     audit: audit('export'),
     about: '按当前条件导出员工账号',
     form: true,
@@ -196,6 +197,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member/importTemplate': {
     access: 'permission:cms:member:import',
+    load: 'heavy',
     audit: 'none',
     about: '导入员工账号的模板',
     form: true,
@@ -206,6 +208,7 @@ export const memberAccountRoutes = routes({
   'POST /prod-api/cms/member/importData': {
     access: 'permission:cms:member:import',
     stepUp: true,
+    load: 'heavy',
     audit: audit('import'),
     about: '从 Excel 导入员工账号；可先试运行，只答复每一行将会怎样',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },

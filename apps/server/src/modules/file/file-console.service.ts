@@ -5,7 +5,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'
 import { dropExport } from './export.store.ts'
-import { findAvatarOwner, findFile } from './file.queries.ts'
+import { findAvatarOwner, findFile, listUses } from './file.queries.ts'
 import { openNamed } from './file.store.ts'
 
 const EXPORT_NAME = /^([0-9a-f-]{36})_(.+)$/s
@@ -55,7 +55,9 @@ async function fetchAvatar(app: Context, caller: Administrator, name: string): P
 }
 
 async function fetchContentFile(app: Context, id: string, name: string): Promise<FileAnswer | undefined> {
-  const file = await findFile(app.db, id)
+  const file = (await listUses(app.db, id)).some(({ fileName }) => fileName === name)
+    ? await findFile(app.db, id)
+    : undefined
   const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
   return opened ? { ...opened, name, mime: file.mime } : undefined
 }

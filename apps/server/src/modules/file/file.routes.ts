@@ -32,8 +32,9 @@ type Use = Awaited<ReturnType<typeof listUses>>[number]
 /** Who may have a file: `public` may be kept by browsers, `private` by nobody; `use` is the item that says so. */
 type Reach = { reach: 'public' | 'private' | undefined; use?: Use }
 
-async function reachOf(app: Context, caller: Caller, fileId: string): Promise<Reach> {
-  const uses = await listUses(app.db, fileId)
+/** The reach of a file under this name. A name that the file has nowhere would be a caller's words under our address. */
+async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['params']): Promise<Reach> {
+  const uses = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
   const now = app.clock.now()
   const open = (who: Caller) => uses.find((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
   if (open(visitor)) return { reach: 'public' }
@@ -57,7 +58,7 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const { id, name } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
   const caller = await callerOf(app, request)
-  const found: Reach = file ? await reachOf(app, caller, id) : { reach: undefined }
+  const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
   await record(app, request, caller, found)
   const { reach } = found
   if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
@@ -68,6 +69,9 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   reply.headers({
     vary: 'Authorization, Origin',
     etag,
+    // Pages of the other origins that are named may show what is public.
+    ...(reach === 'public' &&
+      app.settings.publicOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
     'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,

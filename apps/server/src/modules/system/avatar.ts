@@ -5,8 +5,8 @@ import type { Context } from '#platform/context'
 import { isPostgres } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/http/refusal'
-import { strayKeys } from '#platform/storage/stray'
 import { createQueue } from '#platform/queue'
+import { strayKeys } from '#platform/storage/stray'
 
 const SIDE = 256
 const MOST_PIXELS = 50_000_000

@@ -6,6 +6,11 @@ export type Job<Question, Answer> = {
   end(): void
 }
 
+/** Memory in MB; milliseconds since the start, and of processor time, which does not pass while others have the processor. */
+export type JobBounds = { memoryMb: number; deadline: number; processor?: number; gone?: AbortSignal | undefined }
+
+const PROCESSOR_EVERY = 100
+
 /** Node's own default lets a thread take 48 MB before it collects anything. */
 const YOUNG_MB = 16
 
@@ -13,12 +18,12 @@ export class JobOverdue extends Error {}
 
 /**
  * A thread of its own for work that would hold up everybody else. Whoever waits hears when it fails, runs out of memory,
- * is overdue (milliseconds since the start) or when nobody wants the result any more (`gone`).
+ * is overdue or when nobody wants the result any more (`gone`).
  */
 export function startJob<Question, Answer>(
   file: URL,
   data: unknown,
-  { memoryMb, deadline, gone }: { memoryMb: number; deadline: number; gone?: AbortSignal | undefined },
+  { memoryMb, deadline, processor, gone }: JobBounds,
 ): Job<Question, Answer> {
   gone?.throwIfAborted()
   const worker = new Worker(file, {
@@ -29,6 +34,10 @@ export function startJob<Question, Answer>(
   // It may come while nobody waits; the next question hears of it.
   failure.promise.catch(() => {})
   const overdue = setTimeout(() => failure.reject(new JobOverdue()), deadline)
+  const watch = setInterval(async () => {
+    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+    if (processor !== undefined && user + system > processor * 1000) failure.reject(new JobOverdue())
+  }, PROCESSOR_EVERY)
   const leave = () => failure.reject(gone?.reason)
   gone?.addEventListener('abort', leave)
   worker.once('error', failure.reject)
@@ -41,6 +50,7 @@ export function startJob<Question, Answer>(
     },
     end: () => {
       clearTimeout(overdue)
+      clearInterval(watch)
       gone?.removeEventListener('abort', leave)
       worker.terminate().catch(() => {})
     },

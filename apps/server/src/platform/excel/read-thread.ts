@@ -3,11 +3,12 @@ import { inflateRawSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { type CellValue, InvalidSpreadsheetError, readSheet } from 'read-excel-file/node'
 import { type Entry, entriesOf, packedBytes } from './archive.ts'
+import { reachesFar } from './extent.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
 
 /** A sheet of so much markup holds more rows than anybody may import. */
-const MOST_MARKUP = 48 * 1024 * 1024
+const MOST_MARKUP = 16 * 1024 * 1024
 const BROKEN_CELL = /row (\d+), col (\d+)/
 
 /** Unpacks one part, counting: no more comes out than the directory promised. */
@@ -18,13 +19,11 @@ function unpack(bytes: Buffer, entry: Entry): Uint8Array {
   return entry.size === 0 ? new Uint8Array(0) : inflateRawSync(packed, { maxOutputLength: entry.size })
 }
 
-/** The parts that say something of cells, as an archive that needs no unpacking any more; `undefined` for too many. */
-function markupOf(bytes: Buffer): Buffer | undefined {
+/** The parts that say something of cells, unpacked; `undefined` for too many. */
+function partsOf(bytes: Buffer): Record<string, Uint8Array> | undefined {
   const entries = (entriesOf(bytes) ?? []).filter(({ name }) => /\.xml(\.rels)?$/.test(name))
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_MARKUP) return undefined
-  return Buffer.from(
-    zipSync(Object.fromEntries(entries.map((entry) => [entry.name, unpack(bytes, entry)])), { level: 0 }),
-  )
+  return Object.fromEntries(entries.map((entry) => [entry.name, unpack(bytes, entry)]))
 }
 
 /** A number as people write it: fifteen digits, as many as Excel keeps, and no exponent. */
@@ -42,8 +41,9 @@ function textOf(cell: CellValue<string> | Date | null | undefined): string {
 
 async function read({ bytes, titles, maxRows }: ReadOrder): Promise<LinesAnswer> {
   try {
-    const markup = markupOf(Buffer.from(bytes))
-    if (!markup) return { refusal: TOO_LARGE }
+    const parts = partsOf(Buffer.from(bytes))
+    if (!parts || Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
+    const markup = Buffer.from(zipSync(parts, { level: 0 }))
     const rows = await readSheet<string>(markup, { parseNumber: plain })
     return linesOf(
       rows.map((row) => row.map((cell) => textOf(cell))),

@@ -162,6 +162,27 @@ describe('S44 what is no honest workbook', () => {
     await refused(workbook(rows), TOO_LARGE)
   })
 
+  test('F13 cells further out than any import are refused before anything is built from them', async () => {
+    const before = process.memoryUsage().rss
+    for (const place of ['ZZZZZZZZ1', 'XFD1048576', 'XFD2', 'B60000', 'ALM2', '&#90;&#90;&#90;&#90;1', '']) {
+      const rows = `${HEAD}<row r="2">${text('A2', 'x')}<c t="str" r = '${place}'><v>x</v></c></row>`
+      await refused(workbook(rows), TOO_LARGE)
+    }
+    await refused(workbook(`${HEAD}<row r="1048576"/>`), TOO_LARGE)
+    assert.ok(process.memoryUsage().rss - before < 150 * 1024 * 1024)
+    const near = `${HEAD}<row r="1000">${text('A1000', 'x')}${text('ALL1000', 'y')}</row>`
+    assert.equal((await readSheet(workbook(near), NAMES, 10)).length, 1)
+  })
+
+  test('F13 megabytes of blanks are refused before they are unpacked, and fewer do no harm', async () => {
+    const before = process.memoryUsage().rss
+    const sheet = (megabytes: number) =>
+      workbook(`${HEAD}${' '.repeat(megabytes * 1024 * 1024)}<row r="2">${text('A2', 'x')}</row>`)
+    await refused(sheet(47), TOO_LARGE)
+    await readSheet(sheet(15), NAMES, 10).catch((error: Error) => assert.equal(error.message, TOO_LARGE))
+    assert.ok(process.memoryUsage().rss - before < 250 * 1024 * 1024, 'with what the test itself has made')
+  })
+
   test('entities are not expanded', async () => {
     const sheet = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaaaaaaaa">]><worksheet xmlns="${MAIN}"><sheetData>${HEAD}<row r="2">${text('A2', '&a;&a;')}</row></sheetData></worksheet>`
     const bytes = workbook('', { 'xl/worksheets/sheet1.xml': strToU8(sheet) })

@@ -7,8 +7,9 @@ export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows:
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
-const MEMORY_MB = 256
+const MEMORY_MB = 128
 const DEADLINE = 10_000
+const PROCESSOR = 4000
 
 /**
  * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
@@ -33,7 +34,7 @@ function faultOf(bytes: Buffer): string | undefined {
 }
 
 async function read(order: ReadOrder): Promise<LinesAnswer> {
-  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE }
+  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, processor: PROCESSOR }
   const job = startJob<ReadOrder, LinesAnswer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
   try {
     return await job.ask(order)

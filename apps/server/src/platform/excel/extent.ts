@@ -1,0 +1,27 @@
+/** Where the cells of a sheet may be: the reader makes a field for each place up to the last one, whether it holds anything or not. */
+const LAST_COLUMN = 1000
+const LAST_ROW = 50_000
+const MOST_PLACES = 1_000_000
+
+const TAG = /<(?:\w+:)?(?:c|row)\s[^>]*?\br\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const PLACE = /^([A-Z]{0,3})(\d{1,7})$/
+
+const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/**
+ * Whether a part of a workbook has cells further out than any import, read from the places that its tags name and before anything is
+ * built from them. A place that is none is out as well.
+ */
+export function reachesFar(part: Uint8Array): boolean {
+  let columns = 1
+  let rows = 1
+  // All that matters is ASCII, and a byte is a character then.
+  for (const [, double, single] of Buffer.from(part).toString('latin1').matchAll(TAG)) {
+    const [, letters, number] = PLACE.exec(double ?? single ?? '') ?? []
+    if (number === undefined) return true
+    columns = Math.max(columns, columnOf(letters ?? ''))
+    rows = Math.max(rows, Number(number))
+    if (columns > LAST_COLUMN || rows > LAST_ROW || columns * rows > MOST_PLACES) return true
+  }
+  return false
+}

@@ -1,0 +1,51 @@
+import { sections } from '@anju/contract/sections'
+import type { SiteSetting } from '@anju/contract/site'
+import type { FastifyInstance } from 'fastify'
+import { readSite } from '#modules/site'
+import type { Context } from '#platform/context'
+
+const DAY = 24 * 3600_000
+const PATH = '/.well-known/security.txt'
+/** RFC 9116 recommends less than a year. */
+const VALID = 180 * DAY
+
+/** A telephone number of the particulars as an address; one of China is written as it is dialled there. */
+function telephone(phone: string): string {
+  const digits = phone
+    .trim()
+    .replace(/[^\d+]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return `tel:${digits.startsWith('+') ? digits : `+86-${digits.replace(/^0/, '')}`}`
+}
+
+/** Where a weakness is reported, best first; empty when nothing is known. */
+function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin: string | undefined): string[] {
+  const own = [
+    ...(email ? [`mailto:${email}`] : []),
+    ...(/\d{5}/.test(phone.replaceAll('-', '')) ? [telephone(phone)] : []),
+  ]
+  if (own.length > 0) return own
+  return origin ? [`${origin}/#${sections.proposal.path}`] : []
+}
+
+/**
+ * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, from the company's particulars. Without any it is not there.
+ * Nothing in it comes from the request, because the name of the host there is the caller's.
+ */
+export function bindSecurityText(server: FastifyInstance, app: Context): void {
+  const origin = app.settings.publicOrigins.find((one) => one.startsWith('https://'))
+  server.get(PATH, { config: { access: 'anyone' } }, async (_request, reply) => {
+    const found = contacts(await readSite(app.db), origin)
+    if (found.length === 0) return reply.callNotFound()
+    const expires = new Date(Math.floor((app.clock.now() + VALID) / DAY) * DAY).toISOString()
+    const lines = [
+      ...found.map((contact) => `Contact: ${contact}`),
+      `Expires: ${expires}`,
+      'Preferred-Languages: zh, en',
+      ...(origin ? [`Canonical: ${origin}${PATH}`] : []),
+    ]
+    return reply
+      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(`${lines.join('\n')}\n`)
+  })
+}
