@@ -51,6 +51,7 @@ describe('F3 the data folder', { skip: process.platform === 'win32' && 'Windows 
     const dataDir = openFolder(t)
     const empty = join(dataDir, 'volume')
     mkdirSync(empty)
+    mkdirSync(join(empty, 'lost+found'))
     chmodSync(empty, 0o777)
     closeDataFolder(empty)
     assert.equal(modeOf(empty), 0o700)

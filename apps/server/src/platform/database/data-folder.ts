@@ -8,6 +8,9 @@ const STICKY = 0o1000
 const OURS =
   /^(anju\.sqlite(-wal|-shm)?|(server|import)\.lock(\.txt|-journal)?|first-accounts\.txt|files|avatars|exports|backups)$/
 
+/** What stands in a folder without anybody's doing, such as in a new file system. */
+const NOTHING = /^(lost\+found|\..*)$/
+
 const octal = (mode: number) => (mode & 0o7777).toString(8).padStart(4, '0')
 const quoted = (path: string) => (/^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`)
 
@@ -45,7 +48,8 @@ export function closeDataFolder(dataDir: string): void {
   const names = readdirSync(dataDir)
   const open = (folder.mode & OTHERS) !== 0
   // Closing a folder that others use too, such as /tmp, would do more harm than refusing it.
-  if (open && (folder.mode & STICKY || (names.length > 0 && !names.some((name) => OURS.test(name)))))
+  const foreign = names.some((name) => !NOTHING.test(name)) && !names.some((name) => OURS.test(name))
+  if (open && (folder.mode & STICKY || foreign))
     throw new Error(
       `目录 ${dataDir} 对本机其他用户开放（权限 ${octal(folder.mode)}），且存有其他内容。请用 DATA_DIR 指定一个专用目录，或执行：chmod 700 ${quoted(dataDir)}`,
     )
