@@ -25,30 +25,37 @@ function memoryOf({ pid }: TrialServer): number {
   }
 }
 
-/** One visitor on a connection of their own: how long they wait for the whole answer. */
-function visit(url: string): Promise<number> {
+type Visit = { waited: number; served: boolean }
+
+/** One visitor on a connection of their own: how long they wait, and whether they get what they asked for. */
+function visit(url: string): Promise<Visit> {
   const began = performance.now()
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const end = (served: boolean) => resolve({ waited: performance.now() - began, served })
     get(url, { agent: false }, (response) => {
       response.resume()
-      response.once('end', () => {
-        if (response.statusCode === 200) resolve(performance.now() - began)
-        else reject(new Error(`${url} answers ${response.statusCode}`))
-      })
-    }).once('error', reject)
+      response.once('close', () => end(response.statusCode === 200 && response.complete))
+    }).once('error', () => end(false))
   })
 }
 
-/** Sends visitors every 100 ms, whether or not the former have been answered; the longest that one of them waited. */
-async function watchVisitors(server: TrialServer, lasting: number): Promise<{ longest: number; peak: number }> {
-  const visits: Promise<number>[] = []
+type Watched = { longest: number; unserved: number; peak: number }
+
+/** Sends visitors every 100 ms, whether or not the former have been answered; `longest` is what one of them waited. */
+async function watchVisitors(server: TrialServer, lasting: number): Promise<Watched> {
+  const visits: Promise<Visit>[] = []
   let peak = 0
   for (let at = 0; at < lasting / EVERY; at++) {
     visits.push(...VISITED.map((path) => visit(server.url + path)))
     peak = Math.max(peak, memoryOf(server))
     await wait(EVERY)
   }
-  return { longest: Math.max(...(await Promise.all(visits))), peak }
+  const all = await Promise.all(visits)
+  return {
+    longest: Math.max(...all.map(({ waited }) => waited)),
+    unserved: all.filter(({ served }) => !served).length,
+    peak,
+  }
 }
 
 async function startAttack(kind: string, server: TrialServer, path: string): Promise<ChildProcess> {
@@ -70,13 +77,14 @@ async function endAttack(child: ChildProcess): Promise<void> {
 async function suffer(what: string, kind: string, server: TrialServer, path: string): Promise<void> {
   const before = memoryOf(server)
   const child = await startAttack(kind, server, path)
-  const { longest, peak } = await watchVisitors(server, LASTING).finally(() => endAttack(child))
+  const during = await watchVisitors(server, LASTING).finally(() => endAttack(child))
   // What was begun for the attackers ends meanwhile.
-  const { longest: after } = await watchVisitors(server, AFTER)
+  const after = await watchVisitors(server, AFTER)
   const grown = memoryOf(server) - before
-  report(`${what}: longest wait of a visitor`, Math.max(longest, after), 'ms', { atMost: LONGEST_WAIT })
+  report(`${what}: longest wait of a visitor`, Math.max(during.longest, after.longest), 'ms', { atMost: LONGEST_WAIT })
+  report(`${what}: visitors without an answer`, during.unserved + after.unserved, '', { atMost: 0 })
   if (Number.isNaN(grown)) return skipped(`${what}: memory that remains`, 'the system does not say')
-  report(`${what}: memory at most, beyond before`, Math.max(0, peak - before), 'MB')
+  report(`${what}: memory at most, beyond before`, Math.max(0, during.peak - before), 'MB')
   report(`${what}: memory that remains`, Math.max(0, grown), 'MB', { atMost: MOST_REMAINS })
 }
 

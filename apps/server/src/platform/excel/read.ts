@@ -9,7 +9,7 @@ const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
 const MEMORY_MB = 128
 const DEADLINE = 10_000
-const PROCESSOR = 4000
+const PROCESSOR = 6000
 
 /**
  * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`

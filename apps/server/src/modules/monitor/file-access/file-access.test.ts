@@ -32,11 +32,16 @@ describe('F7 who fetched which internal file', () => {
     })
   })
 
-  test('the name is the one of the item, whatever the address says', async (t) => {
+  test('the name is the one of the item: under another there is no file, and nothing to write down', async (t) => {
     const app = await testApp(t)
-    const { fileId } = await internal(app)
-    await (await app.member()).get(`/files/${fileId}/setup.exe`)
-    assert.equal((await list(await app.admin())).rows[0]?.fileName, '记录表.pdf')
+    const { fileId, url } = await internal(app)
+    const member = await app.member()
+    assert.equal((await member.get(`/files/${fileId}/setup.exe`)).statusCode, 404)
+    assert.equal((await member.get(url)).statusCode, 200)
+    assert.deepEqual(
+      (await list(await app.admin())).rows.map(({ fileName }) => fileName),
+      ['记录表.pdf'],
+    )
   })
 
   test('a refusal of what is for another department stands there too; nothing of strangers and public files', async (t) => {
