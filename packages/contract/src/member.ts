@@ -1,11 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { memberTexts } from './errors.ts'
+import { passwordLimits } from './password/limits.ts'
 import { loginNews, SessionRow, TokenId } from './session-row.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
-
-/** Bounds of a password: Unicode characters, and bytes in UTF-8 before it is hashed. */
-export const passwordLimits = { min: 8, max: 128, maxBytes: 512 } as const
 
 const Password = (message: string) => Type.String({ minLength: 1, maxLength: passwordLimits.maxBytes, message })
 

@@ -27,7 +27,6 @@ const refused = {
   PORT: ['x', '-1', '70000', '0x10', '80 '],
   PUBLIC_ORIGIN: ['a.example', 'https://a.example/', '*'],
   DATABASE_URL: ['mysql://SECRET@x/y'],
-  SECRET_KEY: ['SECRET', 'SECRET'.repeat(9)],
   ADMIN_PASSWORD: ['SECRET'],
   MEMBER_PASSWORD: ['SECRET'],
   TRUSTED_PROXY: ['nginx', '127.0.0.1/33', '10.0.0.0/', '127.0.0.1,SECRET'],
@@ -54,4 +53,13 @@ test('a proxy is an address, a range or several of them', () => {
 test('in production the API page is off unless asked for', () => {
   assert.equal(readSettings({ NODE_ENV: 'production' }).apiPage, false)
   assert.equal(readSettings({ NODE_ENV: 'production', API_PAGE: 'on' }).apiPage, true)
+})
+
+test('a SECRET_KEY that anybody could guess is refused by its name and without its value', () => {
+  for (const value of ['too short', 'again and '.repeat(9)])
+    assert.throws(
+      () => readSettings({ SECRET_KEY: value }),
+      ({ message }: Error) => message.includes('SECRET_KEY') && !message.includes(value.trim()),
+    )
+  assert.equal(readSettings({ SECRET_KEY: 'jQ3mX7vB2nK9pL5wR8tY1zC4dF6gH0sA' }).secretKey.length, 32)
 })

@@ -5,6 +5,7 @@ import { useSession } from '#ui/session.ts'
 import styles from './account-form.module.css'
 import { Field } from './field.tsx'
 import { changePassword, logout } from './member.ts'
+import { usePasswordStrength } from './password-strength.ts'
 import { useForm } from './use-form.ts'
 
 /** Original and new password (spec §5), and the way out of the session. */
@@ -16,6 +17,7 @@ export function ChangePasswordForm({ name }: { name: string }) {
     if (verdict.code === 200) say(memberTexts.passwordChanged, 'good')
     return verdict
   })
+  const strength = usePasswordStrength(field('newPassword').value)
   return (
     <form onSubmit={submit} noValidate className={styles.form}>
       {mustChangePassword && <Notice tone="warn" text={`${refusals.mustChangePassword.msg}，之后即可查看内部资料。`} />}
@@ -23,7 +25,14 @@ export function ChangePasswordForm({ name }: { name: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <Field {...field('password1')} label="原始密码" type="password" autoComplete="current-password" maxLength={512} />
-      <Field {...field('newPassword')} label="新密码" type="password" autoComplete="new-password" maxLength={512} />
+      <Field
+        {...field('newPassword')}
+        label="新密码"
+        type="password"
+        autoComplete="new-password"
+        maxLength={512}
+        hint={strength}
+      />
       <Button type="submit" busy={busy} className={styles.submit}>
         {busy ? '正在修改…' : '修改密码'}
       </Button>

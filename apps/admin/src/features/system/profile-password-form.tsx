@@ -4,6 +4,7 @@ import { callQuietly } from '#ui/call.ts'
 import { notify } from '#ui/dialogs.tsx'
 import { sentenceOf } from '#ui/failure.ts'
 import { localized } from '#ui/localized.ts'
+import { PasswordMeter } from '#ui/password-meter.tsx'
 import { useSession } from '#ui/session.ts'
 import { type PasswordFields, passwordFieldOf } from './profile-password-refusal.ts'
 
@@ -91,6 +92,7 @@ export function PasswordForm({ size, changed }: { size?: 'large'; changed: () =>
   const { form, send, isPending, refusal } = useChange(changed, texts.saved)
   const userName = useSession(({ user }) => user?.userName)
   const rules = rulesOf(texts)
+  const fresh = Form.useWatch('newPassword', form)
   return (
     <Form form={form} layout="vertical" size={size} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
@@ -104,7 +106,7 @@ export function PasswordForm({ size, changed }: { size?: 'large'; changed: () =>
         label={texts.fresh}
         rules={rules.newPassword}
         dependencies={['oldPassword']}
-        extra={texts.hint}
+        extra={<PasswordMeter password={fresh ?? ''} hint={texts.hint} />}
       >
         <Input.Password autoComplete="new-password" maxLength={128} />
       </Form.Item>

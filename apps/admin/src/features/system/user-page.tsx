@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#ui/call.ts'
+import { confirm, notify } from '#ui/dialogs.tsx'
 import { ImportDialog } from '#ui/import-dialog.tsx'
 import { ListPage } from '#ui/list-page.tsx'
 import type { ListControl } from '#ui/list-page-shape.ts'
@@ -89,6 +90,13 @@ export default function UserPage() {
             onClick: () => setResetting(row),
           },
           {
+            label: '解除两步验证',
+            permission: 'system:user:secondFactor',
+            disabled:
+              row.userId === me ? '请在个人中心停用自己的两步验证' : isAdmin ? undefined : '只有超级管理员可以解除',
+            onClick: () => void removeFactor(row),
+          },
+          {
             label: '分配角色',
             permission: 'system:user:edit',
             disabled: row.userId === me ? '不能修改自己的角色' : beyondMe(row),
@@ -109,6 +117,16 @@ export default function UserPage() {
       {shown && <UserDetail user={shown} onClose={() => setShown(null)} />}
       {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
     </>
+  )
+}
+
+/** For somebody who lost the authenticator and the recovery codes. */
+async function removeFactor({ userId, userName }: UserRow): Promise<void> {
+  const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
+  if (!(await confirm(question, { danger: true }))) return
+  await call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } }).then(
+    () => notify.success('已解除两步验证'),
+    () => undefined,
   )
 }
 

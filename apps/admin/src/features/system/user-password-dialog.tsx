@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { callQuietly } from '#ui/call.ts'
 import { DialogFrame } from '#ui/dialog-frame.tsx'
 import { sentenceOf } from '#ui/failure.ts'
+import { PasswordMeter } from '#ui/password-meter.tsx'
 import { suggestPassword } from './user-password.ts'
 import { PasswordField } from './user-password-field.tsx'
 
@@ -12,6 +13,7 @@ type PasswordDialogProps = { user: UserRow; onClose: () => void }
 /** Gives somebody a new password, and shows it until it has been passed on. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<{ password: string }>()
+  const typed = Form.useWatch('password', form)
   const [fault, setFault] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState(false)
@@ -49,7 +51,12 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
           <div>重置后，{user.nickName}的登录随即失效；新密码 72 小时内有效，首次登录须修改。</div>
         )}
         <Form form={form} layout="vertical" initialValues={{ password: suggestPassword() }} onFinish={save}>
-          <Form.Item name="password" label="新密码" rules={[{ required: true, message: '请输入新密码' }]}>
+          <Form.Item
+            name="password"
+            label="新密码"
+            extra={!done && <PasswordMeter password={typed ?? ''} />}
+            rules={[{ required: true, message: '请输入新密码' }]}
+          >
             <PasswordField readOnly={done} />
           </Form.Item>
         </Form>

@@ -109,6 +109,7 @@ describe('changing console accounts', () => {
     const admin = await app.admin()
     const { userId } = await add(admin, { phonenumber: '13812345678', remark: '旧', deptId: 'company' })
     app.clock.pass(HOUR / 3)
+    await admin.call('POST /prod-api/verifyPassword', { body: { password: PASSWORD } })
     const before = await read(admin, userId)
     assert.equal((await edit(admin, { ...before, nickName: '周文斌', remark: '新' })).code, 200)
     const after = await read(admin, userId)

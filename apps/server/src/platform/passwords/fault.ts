@@ -1,4 +1,4 @@
-import { passwordLimits } from '@anju/contract/member'
+import { passwordLimits } from '@anju/contract/password/limits'
 import { foldPassword, isMereNumber, isPattern, isSimpleNumber, splitEnds } from '@anju/contract/password/patterns'
 import { isListed } from './listed.ts'
 import { pinyinWords, tradeWords } from './words.ts'

@@ -1,0 +1,26 @@
+import { strengthOf } from '@anju/contract/password/strength'
+import { Progress } from 'antd'
+
+const STATUS = ['exception', 'exception', 'normal', 'success'] as const
+
+/** How good the password looks that is being typed: a bar, a word and advice. The server has the last word. */
+export function PasswordMeter({ password, hint }: { password: string; hint?: string }) {
+  if (password === '') return hint ? <span>{hint}</span> : null
+  const { level, label, advice } = strengthOf(password)
+  return (
+    <div role="status">
+      <Progress
+        percent={(level + 1) * 25}
+        steps={4}
+        size="small"
+        showInfo={false}
+        status={STATUS[level]}
+        aria-label="密码强度"
+      />
+      <div>
+        密码强度：{label}
+        {advice && `。${advice}`}
+      </div>
+    </div>
+  )
+}
