@@ -128,7 +128,7 @@ export async function buildApp(
     server,
     context,
     prepare: async () => {
-      const migrated = await migrate(database.db, migrations)
+      const migrated = await database.patiently((db) => migrate(db, migrations))
       if (migrated.length > 0) log.info({ migrations: migrated }, 'database migrated')
       const accounts = await firstStart(context)
       if (!accounts) await sweepFirstAccounts(context)

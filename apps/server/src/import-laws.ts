@@ -58,7 +58,7 @@ async function run(folder: string | undefined): Promise<number> {
   const release = holdLock(settings.dataDir, 'import')
   const database = openDatabase(settings, (error) => console.error(error.message))
   try {
-    await migrate(database.db, migrations)
+    await database.patiently((db) => migrate(db, migrations))
     const report = await importLaws(database.db, folder, { now: Date.now(), progress: progressWriter(process.stdout) })
     console.log(describe(report))
     return report.laws > 0 ? 0 : 1

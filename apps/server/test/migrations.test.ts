@@ -14,13 +14,14 @@ async function empty(t: TestContext) {
   const another = () => {
     const database = openDatabase({ dataDir, databaseUrl }, () => {})
     opened.push(database)
-    return database.db
+    return database
   }
   t.after(async () => {
     for (const one of opened) await one.close()
     await remove()
   })
-  return { db: another(), dataDir, another }
+  const { db, patiently } = another()
+  return { db, patiently, dataDir, another: () => another().db }
 }
 
 const names = async (db: Parameters<typeof migrate>[0]) =>
@@ -97,6 +98,17 @@ describe('migrations', () => {
   })
 
   const skip = engine === 'sqlite' && 'SQLite serves one process'
+  test('a migration may take longer than the statement of a visitor', { skip }, async (t) => {
+    const { patiently } = await empty(t)
+    const limits = await patiently(async (db) => {
+      assert.deepEqual(await migrate(db, migrations), Object.keys(migrations))
+      const read = async (name: string) =>
+        (await sql.raw<Record<string, string>>(`show ${name}`).execute(db)).rows[0]?.[name]
+      return [await read('statement_timeout'), await read('lock_timeout')]
+    })
+    assert.deepEqual(limits, ['0', '3s'])
+  })
+
   test('two instances that migrate at once do it once', { skip }, async (t) => {
     const { db, another } = await empty(t)
     await Promise.all([migrate(db, migrations), migrate(another(), migrations)])

@@ -12,7 +12,7 @@ export async function runCommand(work: (db: Queries, migrated: readonly string[]
   try {
     const database = openDatabase(readSettings(), (error) => console.error(error.message))
     try {
-      const migrated = await migrate(database.db, migrations)
+      const migrated = await database.patiently((db) => migrate(db, migrations))
       await work(database.db, migrated)
     } finally {
       await database.close()

@@ -17,8 +17,13 @@ export type OpenDatabase = {
   engine: 'sqlite' | 'postgres'
   /** A number that changes when another process has written; `undefined` while that cannot be known. */
   revision(): number | undefined
+  /** Runs work whose statements may take as long as they need, such as a migration of a large table. */
+  patiently<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
+
+/** For one connection whose statements are never given up. */
+const UNLIMITED = { max: 1, statement_timeout: 0, query_timeout: 0 }
 
 /** Whether queries go to PostgreSQL; else it is SQLite. */
 export function isPostgres(db: Pick<Db<never>, 'getExecutor'>): boolean {
@@ -33,10 +38,12 @@ export function openDatabase(
   prepareDataDir(dataDir)
   if (databaseUrl) return openServer(databaseUrl, onError)
   const database = openSqlite(join(dataDir, 'anju.sqlite'))
+  const db = new Kysely<Database>({ dialect: withCompanions(sqliteDialect(database)) })
   return {
-    db: new Kysely<Database>({ dialect: withCompanions(sqliteDialect(database)) }),
+    db,
     engine: 'sqlite',
     revision: dataVersion(database),
+    patiently: (work) => work(db),
     close: async () => closeSqlite(database),
   }
 }
@@ -65,6 +72,14 @@ function openServer(url: string, onError: (error: Error) => void): OpenDatabase 
     db,
     engine: 'postgres',
     revision: () => (connected ? revision : undefined),
+    patiently: async (work) => {
+      const patient = new Kysely<Database>({ dialect: openPostgres(url, onError, UNLIMITED).dialect })
+      try {
+        return await work(patient)
+      } finally {
+        await patient.destroy()
+      }
+    },
     close: async () => {
       await stop()
       await db.destroy()
