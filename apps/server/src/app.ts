@@ -24,6 +24,7 @@ import type { ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log'
+import { createMetrics } from '#platform/metrics/metrics'
 import { createPasswords, type Passwords } from '#platform/password'
 import { createQueue } from '#platform/queue'
 import { createReaders, type ReaderLimits } from '#platform/reader/readers'
@@ -37,6 +38,7 @@ import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
 import { bindSecurityText } from './security-text.ts'
+import { bindMetrics } from './request-metrics.ts'
 import { tasks } from './tasks.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024
@@ -82,7 +84,10 @@ export async function buildApp(
   const database = openDatabase(settings, (error) => log.warn({ err: error }, 'database connection lost'))
   const nextChange = async () =>
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
-  const answers = createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange })
+  const metrics = createMetrics()
+  const answers = metrics.watchCache(
+    createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange }),
+  )
   const storage = await openStorage(settings, (error) => log.error({ err: error }, 'storage away'))
   const { dataDir, databaseUrl } = settings
   const readers = createReaders({ dataDir, databaseUrl, entry, log, limits })
@@ -96,6 +101,7 @@ export async function buildApp(
     answers,
     readers,
     heavy: createQueue(HEAVY, '同时进行的导入、导出或查询较多，请稍后再试'),
+    metrics,
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
@@ -105,6 +111,7 @@ export async function buildApp(
   }
   const server = createServer(settings, log, { connections, lateness })
   const health = bindHealth(server, context)
+  if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [
     // Counts the calls of those that follow.
     bindSite,

@@ -90,6 +90,7 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
     const [database, storage, disk] = await Promise.all([probes.database(), probes.storage(), probes.disk()])
     const status = statusOf(database)
     const readiness: Readiness = { status, database, migrations: prepared ? 'ok' : 'pending', storage, disk }
+    reply.header('cache-control', 'no-store')
     if (status !== 'ready') reply.status(503).header('retry-after', 3)
     return readiness
   })

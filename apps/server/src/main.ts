@@ -1,5 +1,9 @@
+import type { Logger } from 'pino'
 import { isOutage } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
+import { createLog } from '#platform/log'
+import { openLogFile } from '#platform/log-file'
+import { serveMetrics } from '#platform/metrics/metrics-server'
 import { readSettings, type Settings } from '#platform/settings'
 import { buildApp } from './app.ts'
 import { describeAccounts } from './first-start.ts'
@@ -11,14 +15,20 @@ const FORCED_AFTER = 12_000
 async function serve(settings: Settings): Promise<void> {
   prepareDataDir(settings.dataDir)
   const release = settings.databaseUrl ? () => {} : holdLock(settings.dataDir, 'server')
-  const anju = await buildApp(settings)
+  const logFile = settings.logFile ? openLogFile(settings.logFile) : undefined
+  const log = createLog(settings.logLevel, logFile?.destination)
+  const anju = await buildApp(settings, { log })
+  let metrics: { close(): void } | undefined
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => process.exit(1), FORCED_AFTER).unref()
+    metrics?.close()
     await anju.close()
     release()
+    announce(log, settings, '安居已停止')
+    await logFile?.close()
     process.exit(0)
   }
   process.on('SIGTERM', stop)
@@ -40,7 +50,14 @@ async function serve(settings: Settings): Promise<void> {
   })
   await prepare()
   anju.start()
-  console.log(`安居已启动：${address}/`)
+  if (settings.metrics) metrics = await serveMetrics(anju.context.metrics, settings.metrics)
+  announce(log, settings, `安居已启动：${address}/`)
+}
+
+/** A sentence for a person at a terminal; a JSON line like all others for whatever else reads the output. */
+function announce(log: Logger, { logFile }: Settings, sentence: string): void {
+  if (process.stdout.isTTY && !logFile) console.log(sentence)
+  else log.info(sentence)
 }
 
 /** What a journal keeps for months must hold no password: a service only names the file. */

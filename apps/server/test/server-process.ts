@@ -34,7 +34,7 @@ export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, s
   const address = new Promise<string>((resolve, reject) => {
     const hear = (text: string) => {
       said += text
-      const [, found] = /安居已启动：(http:\S+?)\/\s/.exec(said) ?? []
+      const [, found] = /安居已启动：(http:[^\s"]+?)\/[\s"]/.exec(said) ?? []
       if (found) resolve(found)
     }
     child.stdout?.setEncoding('utf8').on('data', hear)

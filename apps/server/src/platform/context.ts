@@ -5,6 +5,7 @@ import type { OpenDatabase, Queries } from './database/open.ts'
 import type { AnswerCache } from './http/answer-cache.ts'
 import type { FindCaller } from './http/caller.ts'
 import type { Operation } from './http/operation.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Passwords } from './password.ts'
 import type { Queue } from './queue.ts'
 import type { Readers } from './reader/readers.ts'
@@ -27,6 +28,7 @@ export type Context = {
   readers: Readers
   /** Where calls with `load: 'heavy'` wait for their turn. */
   heavy: Queue
+  metrics: Metrics
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler

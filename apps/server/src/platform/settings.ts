@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { type MetricsAddress, readMetricsAddress } from './metrics/metrics-server.ts'
 import { readS3, type S3Settings } from './storage/s3-settings.ts'
 
 export type Settings = {
@@ -24,6 +25,10 @@ export type Settings = {
   captcha: boolean
   apiPage: boolean
   logLevel: string
+  /** Where the log is written; empty for standard output. */
+  logFile: string
+  /** Where metrics are served; `undefined` for nowhere. */
+  metrics: MetricsAddress | undefined
 }
 
 function oneOf(env: NodeJS.ProcessEnv, name: string, choices: readonly string[], otherwise: string): string {
@@ -105,5 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
     apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    logFile: env.LOG_FILE ? resolve(env.LOG_FILE) : '',
+    metrics: readMetricsAddress(env),
   }
 }

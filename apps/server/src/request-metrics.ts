@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Context } from '#platform/context'
+
+/** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
+async function probeDatabase({ db }: Context): Promise<number | undefined> {
+  const began = performance.now()
+  try {
+    await sql`select 1`.execute(db)
+    return (performance.now() - began) / 1000
+  } catch {
+    return undefined
+  }
+}
+
+/** Counts every response, and shows what is under way. */
+export function bindMetrics(server: FastifyInstance, app: Context): void {
+  const { metrics } = app
+  metrics.watchProcess()
+  let inFlight = 0
+  server.addHook('onRequest', async () => {
+    inFlight++
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    inFlight--
+    metrics.count({
+      // Addresses that lead nowhere are one route: strangers could make any number of them.
+      route: request.routeOptions.url ?? 'none',
+      method: request.method,
+      status: reply.statusCode,
+      code: (reply as { refusedWith?: number }).refusedWith || reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+    })
+  })
+  metrics.watch('anju_http_requests_in_flight', 'Requests that are being worked on', () => inFlight)
+  metrics.watch('anju_database_up', 'Whether the database answers: 1 or 0', async () =>
+    (await probeDatabase(app)) === undefined ? 0 : 1,
+  )
+  metrics.watch(
+    'anju_database_probe_seconds',
+    'Time of a trivial statement, waiting for a connection included; -1 while the database is away',
+    async () => (await probeDatabase(app)) ?? -1,
+  )
+}
