@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
+import { Refusal } from '#platform/http/refusal'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {
@@ -13,10 +14,20 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
   }
 }
 
+/** The `code` that the envelope of a failed request carries. */
+function codeOf(error: FastifyError | Refusal): number {
+  if (error instanceof Refusal) return error.code
+  return error.validation ? 400 : (error.statusCode ?? 500)
+}
+
 /** Counts every response, and shows what is under way. */
 export function bindMetrics(server: FastifyInstance, app: Context): void {
   const { metrics } = app
   metrics.watchProcess()
+  const failed = new WeakMap<FastifyRequest, number>()
+  server.addHook('onError', async (request, _reply, error) => {
+    failed.set(request, codeOf(error))
+  })
   let inFlight = 0
   server.addHook('onRequest', async () => {
     inFlight++
@@ -28,7 +39,7 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
       route: request.routeOptions.url ?? 'none',
       method: request.method,
       status: reply.statusCode,
-      code: (reply as { refusedWith?: number }).refusedWith || reply.statusCode,
+      code: failed.get(request) ?? reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
   })

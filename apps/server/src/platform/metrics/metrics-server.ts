@@ -34,7 +34,9 @@ export async function serveMetrics(
   })
   server.maxConnections = 10
   server.listen(port, host)
-  await once(server, 'listening')
+  await once(server, 'listening').catch((error: { code?: string }) => {
+    throw new Error(`环境变量 METRICS 指定的地址无法使用（${error.code ?? '原因未知'}）`)
+  })
   return {
     port: (server.address() as AddressInfo).port,
     close: () => {

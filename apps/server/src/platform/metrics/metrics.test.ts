@@ -61,6 +61,8 @@ describe('metrics', () => {
     assert.match(own.headers.get('content-type') ?? '', /^text\/plain/)
     assert.match(await own.text(), /^# HELP anju_http_requests_total/m)
     assert.equal((await fetch(`http://127.0.0.1:${server.port}/`)).status, 404)
+    const taken = serveMetrics(app.context.metrics, { host: '127.0.0.1', port: server.port })
+    await assert.rejects(taken, /^Error: 环境变量 METRICS .+EADDRINUSE/)
     assert.doesNotMatch((await app.visitor.get('/metrics')).body, /anju_http/)
   })
 
