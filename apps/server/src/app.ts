@@ -37,8 +37,8 @@ import { bindConsolePage } from './console-page.ts'
 import { type FirstAccount, firstStart } from './first-start.ts'
 import { bindHealth } from './health.ts'
 import { bindPages } from './pages.ts'
-import { bindSecurityText } from './security-text.ts'
 import { bindMetrics } from './request-metrics.ts'
+import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
 
 const ANSWERS_KEPT = 96 * 1024 * 1024

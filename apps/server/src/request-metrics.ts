@@ -1,7 +1,6 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context'
-import { Refusal } from '#platform/http/refusal'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {
@@ -14,20 +13,10 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
   }
 }
 
-/** The `code` that the envelope of a failed request carries. */
-function codeOf(error: FastifyError | Refusal): number {
-  if (error instanceof Refusal) return error.code
-  return error.validation ? 400 : (error.statusCode ?? 500)
-}
-
 /** Counts every response, and shows what is under way. */
 export function bindMetrics(server: FastifyInstance, app: Context): void {
   const { metrics } = app
   metrics.watchProcess()
-  const failed = new WeakMap<FastifyRequest, number>()
-  server.addHook('onError', async (request, _reply, error) => {
-    failed.set(request, codeOf(error))
-  })
   let inFlight = 0
   server.addHook('onRequest', async () => {
     inFlight++
@@ -39,11 +28,18 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
       route: request.routeOptions.url ?? 'none',
       method: request.method,
       status: reply.statusCode,
-      code: failed.get(request) ?? reply.statusCode,
+      code: reply.refusedWith || reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     })
   })
   metrics.watch('anju_http_requests_in_flight', 'Requests that are being worked on', () => inFlight)
+  for (const [name, queue] of [
+    ['heavy', () => app.heavy],
+    ['readers', () => app.readers.state],
+  ] as const) {
+    metrics.watch(`anju_queue_${name}_running`, `Work of the queue ${name} that is being done`, () => queue().running)
+    metrics.watch(`anju_queue_${name}_waiting`, `Work of the queue ${name} that waits`, () => queue().waiting)
+  }
   metrics.watch('anju_database_up', 'Whether the database answers: 1 or 0', async () =>
     (await probeDatabase(app)) === undefined ? 0 : 1,
   )

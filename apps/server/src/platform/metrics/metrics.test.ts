@@ -45,6 +45,8 @@ describe('metrics', () => {
       'nodejs_eventloop_lag_p99_seconds',
       'anju_answer_cache_bytes',
       'anju_http_requests_in_flight',
+      'anju_queue_heavy_waiting',
+      'anju_queue_readers_running',
       'anju_database_up',
       'anju_database_probe_seconds',
     ])
