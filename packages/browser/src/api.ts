@@ -18,8 +18,14 @@ type Part<Name extends string, Value> = Value extends undefined | Record<string,
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value }
 
-/** Query, path parameters and body of a call, as far as its row has them. */
-export type CallOptions<R extends Route> = { query?: Loose<QueryOf<R>> } & Part<'params', ParamsOf<R>> &
+/**
+ * Query, path parameters and body of a call, as far as its row has them. `background` says that nobody asked for it, such as a
+ * timer's: the server does not count it as use of the session.
+ */
+export type CallOptions<R extends Route> = { query?: Loose<QueryOf<R>>; background?: boolean } & Part<
+  'params',
+  ParamsOf<R>
+> &
   Part<'body', BodyOf<R>>
 
 /** `/api` answers under `data`, `/prod-api` beside `code` and `msg` (design, decision 8). */
@@ -35,7 +41,7 @@ export type Api<T extends Tables> = <Key extends KeyOf<T>>(
     : [CallOptions<RowOf<T, Key>>]
 ) => Promise<AnswerOf<Key, RowOf<T, Key>>>
 
-type Loosely = { query?: object; params?: object; body?: unknown }
+type Loosely = { query?: object; params?: object; body?: unknown; background?: boolean }
 
 /** The address of a call: path parameters filled in, empty query values left out. */
 export function addressOf(key: string, options: Loosely = {}): string {
@@ -71,6 +77,7 @@ export function createApi<T extends Tables>(caller: Caller, answered?: Answered)
     const method = key.slice(0, key.indexOf(' '))
     const token = caller.authorization()
     const init: RequestInit = { method, headers: callerHeaders(caller) }
+    if (options.background) init.headers = { ...init.headers, 'X-Background': '1' }
     if (options.body !== undefined) {
       init.headers = { ...init.headers, 'Content-Type': 'application/json' }
       init.body = JSON.stringify(options.body)

@@ -1,13 +1,16 @@
 import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
+import { callQuietly } from '#ui/call.ts'
 import { cancelQuestions } from '#ui/dialogs.tsx'
 import {
   followOtherWindows,
   forgetLockedPlace,
   LOCK_PAGE,
   lockedPlace,
+  lockScreen,
   noteLockedPlace,
+  openScreen,
   useScreenLock,
 } from '#ui/screen-lock.ts'
 import { doubtSession, useSession } from '#ui/session.ts'
@@ -33,7 +36,15 @@ function useCover(): boolean {
   return locked || there
 }
 
-/** A lock that another window lifts opens this one too, unless that window ended the session: the pages are nobody's then. */
+/** Opens the screen if the server agrees: the mark of the lock in this browser may have gone in other ways. */
+async function openIfUnlocked(): Promise<void> {
+  const answer = await callQuietly('GET /prod-api/lockscreen', { background: true }).catch(() => null)
+  if (!answer) return
+  if (answer.data.locked) lockScreen(answer.data.userId)
+  else openScreen()
+}
+
+/** A lock that another window lifts opens this one too, unless that window ended the session: the pages belong to no session then. */
 function useOtherWindows(): void {
   const lockedBy = useScreenLock((lock) => lock.lockedBy)
   const token = useRef<string | null>(null)
@@ -42,8 +53,10 @@ function useOtherWindows(): void {
   }, [lockedBy])
   useEffect(
     () =>
-      followOtherWindows((locked) => {
-        if (!locked && adminToken.get() !== token.current) doubtSession()
+      followOtherWindows(() => {
+        if (adminToken.get() === token.current) return void openIfUnlocked()
+        openScreen()
+        doubtSession()
       }),
     [],
   )

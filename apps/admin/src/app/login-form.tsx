@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallRefused, callQuietly } from '#ui/call.ts'
 import { sentenceOf } from '#ui/failure.ts'
+import { noteLogin } from '#ui/last-login.ts'
 import { localized } from '#ui/localized.ts'
 import { placeAfterLogin } from '#ui/place.ts'
 import { beginSession } from '#ui/session.ts'
@@ -52,8 +53,9 @@ function useLogin() {
     setState({ busy: true })
     try {
       const body = { username: name, password, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
-      const { token } = await callQuietly('POST /prod-api/login', { body })
-      beginSession(token)
+      const answer = await callQuietly('POST /prod-api/login', { body })
+      beginSession(answer.token)
+      noteLogin(answer)
       await navigate(placeAfterLogin(search), { replace: true })
     } catch (error) {
       if (error instanceof CallRefused && error.ticket) {

@@ -1,6 +1,8 @@
+import { useEffect, useReducer } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
+import { hearLogins } from '#ui/login-news.ts'
 import { placeAfterLogin } from '#ui/place.ts'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
@@ -14,6 +16,9 @@ const useTexts = localized({
 export default function LoginPage() {
   const texts = useTexts()
   const { search } = useLocation()
+  const [, hear] = useReducer((count: number) => count + 1, 0)
+  // A login in another window is one here.
+  useEffect(() => hearLogins(hear), [])
   if (adminToken.get()) return <Navigate to={placeAfterLogin(search)} replace />
   return (
     <LoginFrame title={texts.title} about={texts.about}>

@@ -21,7 +21,7 @@ export function useLatestNotices() {
   return useQuery({
     queryKey: ['system', 'notice', 'listTop'],
     // Quietly: what runs by itself must not interrupt anybody.
-    queryFn: () => callQuietly('GET /prod-api/system/notice/listTop'),
+    queryFn: () => callQuietly('GET /prod-api/system/notice/listTop', { background: true }),
     // Not after a refusal: whoever stays on the page with an ended session is not told so again and again.
     refetchInterval: ({ state }) => (state.status === 'error' ? false : AGAIN),
   })

@@ -5,12 +5,13 @@ import { adminToken } from '#ui/admin-token.ts'
 import { localized } from '#ui/localized.ts'
 import { hearLogins } from '#ui/login-news.ts'
 import { loginAddress } from '#ui/place.ts'
-import { LOCK_PAGE, lockedPlace } from '#ui/screen-lock.ts'
-import { endSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
+import { LOCK_PAGE, lockedPlace, useScreenLock } from '#ui/screen-lock.ts'
+import { endSession, forgetSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
 import { Trouble } from '#ui/trouble.tsx'
 import { Waiting } from './waiting.tsx'
 
 const LoginEnrolment = lazy(() => import('./login-enrolment.tsx'))
+const LockGate = lazy(async () => ({ default: (await import('./lock-gate.tsx')).LockGate }))
 const LoginPassword = lazy(() => import('./login-password.tsx'))
 
 const useTexts = localized({
@@ -26,6 +27,11 @@ const useTexts = localized({
 /** Long enough that changing to and fro between windows asks nothing. */
 const FRESH = 60_000
 
+/** Nothing of a session that another window has ended stays here, unless a new one has begun meanwhile. */
+function followLogout(): void {
+  if (adminToken.get() === null) forgetSession()
+}
+
 /** Rights that were given or taken show when the reader comes back to the page, was refused something, or logged in elsewhere. */
 function useFreshRights(): void {
   const ready = useSession((session) => session.status === 'ready')
@@ -33,7 +39,10 @@ function useFreshRights(): void {
   useEffect(() => {
     if (doubts > 0) void refreshSession()
   }, [doubts])
-  useEffect(() => (ready ? hearLogins(() => void refreshSession()) : undefined), [ready])
+  useEffect(
+    () => (ready ? hearLogins((what) => void (what === 'in' ? refreshSession() : followLogout())) : undefined),
+    [ready],
+  )
   useEffect(() => {
     if (!ready) return
     let asked = Date.now()
@@ -53,13 +62,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const status = useSession((session) => session.status)
   const mustChange = useSession((session) => session.mustChangePassword)
   const mustEnrol = useSession((session) => session.mustEnrol)
+  const covered = useScreenLock(({ lockedBy }) => lockedBy !== null)
   const known = adminToken.get() !== null
   useFreshRights()
   useEffect(() => {
     if (known && status === 'unknown') void loadSession()
   }, [known, status])
+  useEffect(() => {
+    if (status === 'locked' && !covered) void loadSession()
+  }, [status, covered])
   if (!known) return <Navigate to={loginAddress(pathname === LOCK_PAGE ? lockedPlace() : pathname + search)} replace />
   if (status === 'failed') return <Failed />
+  if (status === 'locked') return <LockGate>{null}</LockGate>
   if (status !== 'ready') return <Waiting />
   if (mustChange) return <LoginPassword />
   return mustEnrol ? <LoginEnrolment /> : children

@@ -2,6 +2,7 @@ import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { avatarAddress } from '#ui/avatar-address.ts'
+import { call } from '#ui/call.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { localized } from '#ui/localized.ts'
 import { lockScreen } from '#ui/screen-lock.ts'
@@ -59,6 +60,12 @@ function useMobileItems(onSearch: () => void) {
   ]
 }
 
+/** Locks on the server first, so that the lock page never stands before an open session. */
+async function lock(userId: string): Promise<void> {
+  const locked = await call('POST /prod-api/lockscreen').catch(() => null)
+  if (locked) lockScreen(userId)
+}
+
 /** The user's picture and name, with the ways to the profile, to the layout and out. */
 export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   const texts = useTexts()
@@ -69,7 +76,7 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
     { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
     { key: 'layout', label: texts.layout, onClick: onLayout },
     ...(mobile ? mobileItems : []),
-    { key: 'lock', label: texts.lock, onClick: () => user && lockScreen(user.userId) },
+    { key: 'lock', label: texts.lock, onClick: () => user && void lock(user.userId) },
     { type: 'divider' },
     { key: 'leave', label: texts.leave, onClick: () => void logOut() },
   ]

@@ -9,6 +9,7 @@ import { notify } from './dialogs.tsx'
 import { sayExpired } from './expiry.ts'
 import { failureSentence } from './failure.ts'
 import { askProof } from './proof.ts'
+import { lockScreen } from './screen-lock.ts'
 import { useSession } from './session-store.ts'
 
 /** The server refused: `code` and the sentence it said, which also is `message`; without one the default of spec §8. */
@@ -37,10 +38,15 @@ function sayRefusal({ code, msg }: CallRefused): void {
   else notify.notice(msg)
 }
 
-/** An ended session and a password that has to be changed concern the whole page. Tells whether it was one of them. */
+/** An ended session, a locked screen and a password that has to be changed concern the whole page. Tells whether it was one of them. */
 export function meetSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
   if (code === refusals.sessionExpired.code) {
-    void sayExpired(token)
+    void sayExpired(token, msg)
+    return true
+  }
+  if (code === refusals.locked.code) {
+    const { user } = useSession.getState()
+    if (user) lockScreen(user.userId)
     return true
   }
   if (code !== refusals.forbidden.code) return false

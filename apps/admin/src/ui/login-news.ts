@@ -1,13 +1,19 @@
-/** The windows of one browser share the token; they tell each other when it is a new one. */
+/** The windows of one browser share the token; they tell each other when somebody has logged in or out. */
 const windows = new BroadcastChannel('admin-login')
 
 /** Tells the other windows that somebody has logged in. */
 export function tellLogin(): void {
-  windows.postMessage(null)
+  windows.postMessage('in')
 }
 
-/** Calls `heard` when somebody has logged in in another window. Answers how to stop. */
-export function hearLogins(heard: () => void): () => void {
-  windows.addEventListener('message', heard)
-  return () => windows.removeEventListener('message', heard)
+/** Tells the other windows that the session is over on purpose. */
+export function tellLogout(): void {
+  windows.postMessage('out')
+}
+
+/** Calls `heard` when somebody has logged in, or out, in another window. Answers how to stop. */
+export function hearLogins(heard: (what: 'in' | 'out') => void): () => void {
+  const listener = ({ data }: MessageEvent<'in' | 'out'>) => heard(data)
+  windows.addEventListener('message', listener)
+  return () => windows.removeEventListener('message', listener)
 }

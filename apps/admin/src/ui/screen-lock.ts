@@ -30,13 +30,13 @@ export function openScreen(): void {
   useScreenLock.setState({ lockedBy: null })
 }
 
-/** Locks and opens with the other windows of this browser; `changed` is told which it was. Answers how to stop. */
-export function followOtherWindows(changed: (locked: boolean) => void): () => void {
+/** Locks with the other windows of this browser; `opened` is called when the mark of the lock is gone. Answers how to stop. */
+export function followOtherWindows(opened: () => void): () => void {
   function follow({ key }: Pick<StorageEvent, 'key'>) {
     if (key !== KEY && key !== null) return
     const lockedBy = locker.get()
-    useScreenLock.setState({ lockedBy })
-    changed(lockedBy !== null)
+    if (lockedBy === null) opened()
+    else useScreenLock.setState({ lockedBy })
   }
   addEventListener('storage', follow)
   return () => removeEventListener('storage', follow)

@@ -4,8 +4,8 @@ import { adminToken } from './admin-token.ts'
 import { queryClient } from './query.ts'
 import { openScreen } from './screen-lock.ts'
 
-/** `unknown`: not asked yet. `failed`: the server could not say. */
-export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'failed'
+/** `unknown`: not asked yet. `locked`: the server tells only who it is. `failed`: the server could not say. */
+export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'locked' | 'failed'
 
 /** Who uses the console, and what they may do and see. */
 export type Session = {

@@ -1,21 +1,25 @@
 import { memberTexts } from '@anju/contract/errors'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { closeAccount, useSession } from '#ui/session.ts'
 import styles from './account-dialog.module.css'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { LoginForm } from './login-form.tsx'
+import { SessionList } from './session-list.tsx'
 
 /** The login form for visitors, the change-password form for members; closing it empties the fields (spec §2). */
 export function AccountDialog() {
   const { dialogOpen, name } = useSession()
+  const [sessions, setSessions] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    setSessions(false)
     if (!dialogOpen) return dialog.current?.close()
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus()
   }, [dialogOpen])
-  const title = name ? '修改密码' : '员工登录'
+  const own = name !== null && sessions
+  const title = name ? (own ? '登录会话' : '修改密码') : '员工登录'
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="account-title" onClose={closeAccount}>
       {dialogOpen && (
@@ -29,7 +33,9 @@ export function AccountDialog() {
           <p className={styles.note}>
             <Icon name="lock" /> {memberTexts.staffOnlyDialog}
           </p>
-          {name ? <ChangePasswordForm name={name} /> : <LoginForm />}
+          {own && <SessionList onBack={() => setSessions(false)} />}
+          {name && !own && <ChangePasswordForm name={name} onSessions={() => setSessions(true)} />}
+          {!name && <LoginForm />}
         </>
       )}
     </dialog>

@@ -9,7 +9,7 @@ import { usePasswordStrength } from './password-strength.ts'
 import { useForm } from './use-form.ts'
 
 /** Original and new password (spec §5), and the way out of the session. */
-export function ChangePasswordForm({ name }: { name: string }) {
+export function ChangePasswordForm({ name, onSessions }: { name: string; onSessions: () => void }) {
   const { mustChangePassword } = useSession()
   const required = { password1: memberTexts.oldPasswordRequired, newPassword: memberTexts.newPasswordRequired }
   const { field, submit, busy, refusal, dismiss } = useForm(required, async ({ password1, newPassword }) => {
@@ -38,6 +38,9 @@ export function ChangePasswordForm({ name }: { name: string }) {
       </Button>
       <p className={styles.help}>
         当前登录：{name}
+        <Button kind="bare" onClick={onSessions}>
+          登录会话
+        </Button>
         <Button kind="bare" onClick={logout}>
           退出登录
         </Button>

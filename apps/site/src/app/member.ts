@@ -1,12 +1,12 @@
 import { call } from '#ui/call.ts'
 import { say } from '#ui/messages.tsx'
-import { beginSession, closeAccount, endSession, passwordChanged, requirePasswordChange } from '#ui/session.ts'
+import { beginSession, closeAccount, leaveSession, passwordChanged, requirePasswordChange } from '#ui/session.ts'
 
 /** Logs in; on 200 token and name are kept and the dialog closes. A first login leads to the change of password. */
 export async function login(username: string, password: string) {
   const verdict = await call('POST /api/member/login', { body: { username, password } })
   if (verdict.code !== 200) return verdict
-  beginSession(verdict.data.token, verdict.data.name)
+  beginSession(verdict.data.token, verdict.data.name, verdict.data)
   void askWhetherInitial()
   return verdict
 }
@@ -28,6 +28,6 @@ export async function changePassword(password: string, newPassword: string) {
 export function logout() {
   call('POST /api/member/logout').catch(() => say('服务器暂未收到退出请求，会话将自行过期。', 'warn'))
   closeAccount()
-  endSession()
+  leaveSession()
   say('已退出登录。', 'good')
 }

@@ -1,5 +1,6 @@
 import { stored } from '@anju/browser/storage'
 import { refusals } from '@anju/contract/errors'
+import type { LoginNews } from '@anju/contract/session-row'
 import { useSyncExternalStore } from 'react'
 import { say } from './messages.tsx'
 
@@ -9,6 +10,8 @@ export type Session = {
   token: string | null
   /** The initial password is still in use; internal material stays closed until it is changed. */
   mustChangePassword: boolean
+  /** When and from where the account was used before this login; known until the page is loaded anew. */
+  lastLogin?: LoginNews['lastLogin']
   /** Grows whenever what the visitor may read could have changed. */
   generation: number
   dialogOpen: boolean
@@ -48,10 +51,23 @@ export function closeAccount(): void {
 }
 
 /** Keeps what a successful login answered and lets locked pages load by themselves. */
-export function beginSession(token: string, name: string): void {
+export function beginSession(token: string, name: string, { lastLogin, replaced }: LoginNews): void {
+  if (replaced > 0) say('您的账号登录数已达上限，最早的一处登录已结束。', 'warn')
   stored.authorization.set(token)
   stored.name.set(name)
-  change({ token, name, mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
+  change({ token, name, lastLogin, mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
+}
+
+/** The windows of one browser that share a token, such as a duplicated one, tell each other when it is over. */
+const windows = new BroadcastChannel('member-logout')
+windows.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  if (data === session.token) endSession()
+})
+
+/** Ends the session on purpose, in the other windows too. */
+export function leaveSession(): void {
+  if (session.token) windows.postMessage(session.token)
+  endSession()
 }
 
 /** Forgets the member; nothing else on the page is touched. */
@@ -79,7 +95,7 @@ export function meetVerdict({ code, msg }: { code: number; msg: string }, token:
   if (!token || token !== session.token) return
   if (code === refusals.sessionExpired.code) {
     endSession()
-    say('登录状态已过期，请重新登录。', 'warn')
+    say(msg === refusals.replaced.msg ? `${msg}。` : '登录状态已过期，请重新登录。', 'warn')
   } else if (code === refusals.mustChangePassword.code && msg === refusals.mustChangePassword.msg) {
     requirePasswordChange()
   }

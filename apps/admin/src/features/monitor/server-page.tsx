@@ -1,6 +1,7 @@
 import type { ServerState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table } from 'antd'
+import { useRef } from 'react'
 import { callQuietly } from '#ui/call.ts'
 import styles from './monitor.module.css'
 import { Facts, StatePage, WideTable } from './state-page.tsx'
@@ -9,11 +10,21 @@ const key = 'GET /prod-api/monitor/server'
 /** From here on a share is shown as a warning. */
 const HIGH = 85
 
-/** The machine and the process: CPU, memory, disks, runtime. */
+/** What somebody asked for counts as use of the session, the looks in between do not. The machine and the process: CPU, memory, disks, runtime. */
 export default function ServerPage() {
-  const state = useQuery({ queryKey: [key], queryFn: () => callQuietly(key), refetchInterval: 30_000 })
+  const asked = useRef(true)
+  const queryFn = () => {
+    const background = !asked.current
+    asked.current = false
+    return callQuietly(key, { background })
+  }
+  const state = useQuery({ queryKey: [key], queryFn, refetchInterval: 30_000 })
+  const refetch: typeof state.refetch = (options) => {
+    asked.current = true
+    return state.refetch(options)
+  }
   return (
-    <StatePage title="服务监控" state={state}>
+    <StatePage title="服务监控" state={{ ...state, refetch } as typeof state}>
       {({ data }) => <ServerCards state={data} />}
     </StatePage>
   )

@@ -1,4 +1,5 @@
 import { Typography } from 'antd'
+import { lastLoginSentence } from '#ui/last-login.ts'
 import { useSession } from '#ui/session.ts'
 import styles from './dashboard.module.css'
 
@@ -24,7 +25,12 @@ export function Greeting() {
         {partOfDay(hour)}，{user?.nickName}
       </Typography.Title>
       <Typography.Text type="secondary">
-        {[today, user?.dept?.deptName, user?.loginIp && `本次登录 ${user.loginDate}，来自 ${user.loginIp}`]
+        {[
+          today,
+          user?.dept?.deptName,
+          lastLoginSentence(),
+          user?.loginIp && `本次登录 ${user.loginDate}，来自 ${user.loginIp}`,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Typography.Text>

@@ -8,6 +8,7 @@ import styles from './profile.module.css'
 import { BasicsForm } from './profile-basics-form.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { PasswordForm } from './profile-password-form.tsx'
+import { ProfileSessions } from './profile-sessions.tsx'
 import { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
 
 const key = 'GET /prod-api/system/user/profile'
@@ -21,6 +22,7 @@ export default function ProfilePage() {
     { key: 'basics', label: '基本资料', children: <BasicsForm user={data.data} /> },
     { key: 'password', label: '修改密码', children: <PasswordForm changed={() => undefined} /> },
     { key: 'second-factor', label: '两步验证', children: <SecondFactorPanel /> },
+    { key: 'sessions', label: '登录会话', children: <ProfileSessions /> },
   ]
   return (
     <PageFrame title="个人中心">
