@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { callQuietly } from '#ui/call.ts'
 import { sentenceOf } from '#ui/failure.ts'
+import { noteLogin } from '#ui/last-login.ts'
 import { localized } from '#ui/localized.ts'
 import { placeAfterLogin } from '#ui/place.ts'
 import { beginSession } from '#ui/session.ts'
@@ -41,8 +42,9 @@ function useSecondStep({ step, goBack }: LoginCodeProps) {
   async function send({ otp }: Fields) {
     setState({ busy: true })
     try {
-      const { token } = await callQuietly('POST /prod-api/login', { body: { ...step, otp: otp.trim() } })
-      beginSession(token)
+      const answer = await callQuietly('POST /prod-api/login', { body: { ...step, otp: otp.trim() } })
+      beginSession(answer.token)
+      noteLogin(answer)
       await navigate(placeAfterLogin(search), { replace: true })
     } catch (error) {
       const refusal = sentenceOf(error)
