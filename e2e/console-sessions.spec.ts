@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, api, administrator, baseURL }) => {
 
 test('F6 the bell says that nobody asked for its call', async ({ page }) => {
   const asked = page.waitForRequest('**/prod-api/system/notice/listTop')
-  await openConsole(page, '/index', '首页')
+  await openConsole(page, '/system/role', '角色管理')
   expect((await asked).headers()['x-background']).toBe('1')
 })
 
@@ -45,6 +45,7 @@ test('F23 the lock holds when what the browser keeps is wiped out, in every wind
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await open(page)
   await expect(heading(page, '角色管理')).toBeVisible()
+  await other.bringToFront()
   await expect(heading(other, '参数设置')).toBeVisible()
 })
 
