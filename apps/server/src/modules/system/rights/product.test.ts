@@ -114,6 +114,16 @@ describe('a right is a permission over a data scope', () => {
     assert.equal((await edit(admin, 'role-manager', { status: '1' }))[0], 200)
   })
 
+  test('nobody takes the own rights away by a menu', async (t) => {
+    const { app } = await cast(t)
+    await anAdministrator(app.context, 'editor', { permissions: all('menu') })
+    const editor = await app.admin('editor')
+    const body = { menuId: 'test-system:menu:remove', menuName: '删除', menuType: 'F' as const, orderNum: 1, perms: '' }
+    await app.context.db.deleteFrom('role_menu').where('role_id', '=', 'role-manager').execute()
+    const { code, msg } = await editor.call('PUT /prod-api/system/menu', { body })
+    assert.deepEqual([code, msg], [403, '此操作会收回您自己的权限，已取消'])
+  })
+
   test('no department is moved into the reach of people with rights that the mover has not', async (t) => {
     const { app, admin, north, south } = await cast(t)
     await anAdministrator(app.context, 'mover', { permissions: all('dept') })

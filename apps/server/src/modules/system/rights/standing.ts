@@ -126,7 +126,7 @@ function gainsWithin(
 
 /**
  * Holds a change against what its author could do before it: nobody gains a right that the author did not have, and
- * nobody whose rights reached further loses one. Call it last in the transaction.
+ * neither the author nor anybody whose rights reached further loses one. Call it last in the transaction.
  */
 export async function demandOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
   const limit = before.of.get(authorId)
@@ -139,7 +139,7 @@ export async function demandOwnMeasure(tx: Tx, authorId: string, before: Standin
   for (const [id, standing] of before.of) {
     const left = after.of.get(id)
     const loses = left ? !within(standing, left, lasting) : true
-    if (loses && id !== authorId && !within(standing, limit, lasting))
-      refuse('forbidden', '此操作会收回权限超出自己的用户的权限，已取消')
+    if (loses && id === authorId) refuse('forbidden', '此操作会收回您自己的权限，已取消')
+    if (loses && !within(standing, limit, lasting)) refuse('forbidden', '此操作会收回权限超出自己的用户的权限，已取消')
   }
 }
