@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import type { Route } from '@anju/contract/wire/route'
-import { type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
-import { type Attempt, attempts, fillerFor, giveNoRights } from './all-routes-attempts.ts'
-import { BUNDLES, build, type Dump, dump, restore, rightsIn } from './all-routes-world.ts'
+import { type TestApp, testApp } from './harness.ts'
+import { anAdministrator } from './people.ts'
+import { type Attempt, attempts, fillerFor, giveNoRights } from './rights-all-routes-attempts.ts'
+import { BUNDLES, build, type Dump, dump, restore, rightsIn } from './rights-all-routes-world.ts'
 
 const writing = Object.values(tables)
   .flatMap((table) => Object.entries(table) as [string, Route][])
@@ -105,7 +105,7 @@ test('every other route that writes changes nobody’s rights', async (t) => {
   assert.deepEqual(
     rest.map(([key]) => key).filter((key) => /\/system\/(role|user|menu|dept)\b/.test(key) && !(key in giveNoRights)),
     [],
-    'describe what these can change in all-routes-attempts.ts',
+    'describe what these can change in rights-all-routes-attempts.ts',
   )
   const permissions = rest.flatMap(([, { access }]) => access.match(/^permission:(.*)/)?.[1] ?? [])
   await anAdministrator(app.context, 'holder', { permissions: [...new Set(permissions)] })

@@ -1,6 +1,6 @@
 // What the test over all routes tries: for each route that changes access, calls that would reach too far.
 import type { Route } from '@anju/contract/wire/route'
-import { BUNDLES, SCOPES } from './all-routes-world.ts'
+import { BUNDLES, SCOPES } from './rights-all-routes-world.ts'
 
 export type Attempt = {
   key: string

@@ -1,7 +1,7 @@
 // The small world of the test over all routes, and what each of its people can do, read from the tables alone.
 import type { Queries } from '#platform/database/open'
-import type { TestApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import type { TestApp } from './harness.ts'
+import { anAdministrator } from './people.ts'
 
 const actions = (thing: string, ...more: string[]) =>
   ['list', 'query', 'add', 'edit', 'remove', ...more].map((action) => `system:${thing}:${action}`)
