@@ -40,7 +40,9 @@ function Opening() {
       <div className={styles.words}>
         {foundedYear < new Date().getFullYear() && <p className={styles.since}>始于 {foundedYear}</p>}
         <h2>{slogan || companyName}</h2>
-        <p className={styles.introduction}>{row && (fieldsOf('outline', row).introduction?.[0] ?? row.summary)}</p>
+        {data?.rows.length !== 0 && (
+          <p className={styles.introduction}>{row && (fieldsOf('outline', row).introduction?.[0] ?? row.summary)}</p>
+        )}
         <p className={styles.ways}>
           <ButtonLink to={sections.outline.path}>了解公司</ButtonLink>
           <ButtonLink to={sections.contactus.path} kind="quiet" icon="phone">

@@ -20,7 +20,7 @@ const TOURS_SHOWN = 3
 function System() {
   const outline = useOutline()
   return (
-    <ApiView result={outline} skeleton={<Skeleton shape="cards" count={5} />} isEmpty={({ total }) => total === 0}>
+    <ApiView result={outline} skeleton={<Skeleton shape="cards" count={5} />}>
       {(page) => {
         const { stages = [], statistics = [] } = outlineOf(page)
         return (
@@ -71,17 +71,14 @@ function Doors() {
 
 function LatestTours() {
   const result = useApi('GET /api/cms/content/list', { query: { section: tours, pageSize: TOURS_SHOWN } })
+  if (result.data?.total === 0) return null
   return (
     <section className={styles.block} aria-labelledby="latest-tours">
       <div className={styles.head}>
         <h2 id="latest-tours">{sections[tours].label}</h2>
         <Link to={sections[tours].path}>全部批次</Link>
       </div>
-      <ApiView
-        result={result}
-        skeleton={<Skeleton shape="cards" count={TOURS_SHOWN} />}
-        isEmpty={({ total }) => total === 0}
-      >
+      <ApiView result={result} skeleton={<Skeleton shape="cards" count={TOURS_SHOWN} />}>
         {({ rows }) => (
           <div className={styles.tours}>
             {rows.map((row) => (
@@ -97,15 +94,20 @@ function LatestTours() {
 /** The landing page of education: the ladder, the figures, the demonstration room and the latest study tours. */
 export default function Page() {
   const { path, label } = sections.eductionOutline
+  const { data } = useOutline()
+  const described = data?.total !== 0
+  const lead = described ? '从第一天上岗，到带着课题走出去，一步有一步的学法' : undefined
   return (
-    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead="从第一天上岗，到带着课题走出去，一步有一步的学法">
-      <section className={styles.block} aria-labelledby="training-ladder">
-        <div className={styles.head}>
-          <h2 id="training-ladder">五级培训</h2>
-          <Link to={path}>{label}</Link>
-        </div>
-        <System />
-      </section>
+    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead={lead}>
+      {described && (
+        <section className={styles.block} aria-labelledby="training-ladder">
+          <div className={styles.head}>
+            <h2 id="training-ladder">五级培训</h2>
+            <Link to={path}>{label}</Link>
+          </div>
+          <System />
+        </section>
+      )}
       <Doors />
       <LatestTours />
     </PlainPage>

@@ -24,7 +24,7 @@ export const systemMenus: Directory = {
       path: 'member',
       name: '员工账号',
       component: 'cms/member/index',
-      icon: 'peoples',
+      icon: 'people',
       permission: 'cms:member:list',
       buttons: [
         ...usual('cms:member', '员工', 'query', 'add', 'edit', 'remove', 'export'),
