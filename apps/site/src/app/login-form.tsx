@@ -22,7 +22,7 @@ export function LoginForm() {
       <Button type="submit" busy={busy} className={styles.submit}>
         {busy ? '正在登录…' : '登录'}
       </Button>
-      <p className={styles.help}>忘记密码请联系人力资源部重置。</p>
+      <p className={styles.help}>忘记密码请联系公司管理员重置；与同事同名时请用工号登录。</p>
     </form>
   )
 }

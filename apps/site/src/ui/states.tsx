@@ -57,7 +57,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
       <Button icon="user" onClick={openAccount}>
         {mustChangePassword ? '修改密码' : '登录'}
       </Button>
-      {!mustChangePassword && <p className={styles.note}>员工账号由人力资源部开通。</p>}
+      {!mustChangePassword && <p className={styles.note}>员工账号由公司管理员开通。</p>}
     </State>
   )
 }

@@ -22,7 +22,7 @@ function HowToApply({ closed, phone, closesOn }: { closed: boolean; phone: strin
   return (
     <div className={styles.apply}>
       <p>
-        请致电人力资源部报名，说明应聘岗位和方便面谈的时间；面试时携带相关证书原件，核对后当场退还。
+        请致电公司报名，说明应聘岗位和方便面谈的时间；面试时携带相关证书原件，核对后当场退还。
         {closesOn && `报名截至 ${closesOn}。`}
       </p>
       <PhoneLink number={phone} large />
