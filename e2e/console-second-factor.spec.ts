@@ -57,6 +57,8 @@ test.describe('second factor', () => {
     administrator,
     baseURL,
   }) => {
+    // Five passwords are hashed, and three pages are drawn.
+    test.slow()
     const account = await makeAccount(api, administrator.token, `factor${Date.now() % 1_000_000}`)
     await enter(page, account.token, baseURL ?? '')
     const { secret, codes } = await enrol(page)
