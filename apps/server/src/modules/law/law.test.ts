@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { text, withLibrary } from './law-test-library.ts'
+import { library, text, withLibrary } from './law-test-library.ts'
 
 test('law list: newest first, filtered by status, level, region and title, with the regions there are', async (t) => {
   const { app } = await withLibrary(t)
@@ -80,6 +80,26 @@ test('law search: exact counts equal a full scan of the articles, for every pair
   for (const word of words) {
     const { total } = await search(word, { match: 'exact', status: 'all' })
     assert.equal(total, plains.filter((plain) => plain.includes(word)).length, word)
+  }
+})
+
+test('law search: a single character beside words finds what a full scan finds, in every spelling of it', async (t) => {
+  const { app, search } = await withLibrary(t, {
+    ...library,
+    '社会法/部首示例法(2021-01-01).md': text('部首示例法', '第一条 电梯的\u2f08员应当持证。\n\n第二条 电梯的维护。'),
+  })
+  const plains = (await app.context.db.selectFrom('law_article').select('plain').execute()).map(({ plain }) => plain)
+  for (const [word, character] of [
+    ['电梯', '人'],
+    ['电梯', '的'],
+    ['物业', '主'],
+    ['应当', '的'],
+    ['电梯', '鑫'],
+  ] as const) {
+    const holding = plains.filter((plain) => [word, character].every((one) => plain.normalize('NFKC').includes(one)))
+    const { total, rows } = await search(`${character} ${word}`, { status: 'all' })
+    assert.equal(total, holding.length, `${word} ${character}`)
+    assert.equal(rows.length, holding.length)
   }
 })
 

@@ -1,7 +1,11 @@
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
+import { createWordFilter } from './word-filter.ts'
 
 export type WordCount = { searches: number; empty: number }
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
+
+/** A search as it is counted; `network` is that of a visitor, and absent for anybody with a session. */
+export type Searched = { title: string; found: boolean; network: string | undefined }
 
 /** So many different words of a day are kept at the most. */
 export const WORDS_A_DAY = 5000
@@ -27,6 +31,7 @@ export function createCounter(now: () => number) {
   let days = new Map<string, DayCount>()
   let today: DayCount | undefined
   let midnight = 0
+  let filter = createWordFilter()
   const dayOf = (name: string) => {
     const day = days.get(name) ?? { visits: 0, views: 0, searches: 0, empty: 0, words: new Map<string, WordCount>() }
     days.set(name, day)
@@ -36,6 +41,7 @@ export function createCounter(now: () => number) {
     const at = now()
     if (!today || at >= midnight) {
       today = dayOf(toWireDate(at))
+      if (at >= midnight) filter = createWordFilter()
       midnight = nextMidnight(at)
     }
     return today
@@ -48,13 +54,13 @@ export function createCounter(now: () => number) {
   return {
     visit: () => void current().visits++,
     view: () => void current().views++,
-    search: (title: string, found: boolean) => {
+    search: ({ title, found, network }: Searched) => {
       const day = current()
-      const empty = found ? 0 : 1
       day.searches++
-      day.empty += empty
-      const word = countedWord(title)
-      if (word) addWord(day, word, { searches: 1, empty })
+      if (!found) day.empty++
+      const word = network === undefined ? '' : countedWord(title)
+      const count = word && network !== undefined ? filter.count(network, word, found) : undefined
+      if (count) addWord(day, word, count)
     },
     /** Everything counted so far; counting begins anew. */
     take: (): Map<string, DayCount> => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/context'
+import { hasFoundNothing } from '#platform/http/answered'
+import { networkOf } from '#platform/throttle'
 import { type Counter, createCounter } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
 
@@ -16,6 +18,11 @@ function isPerson(request: FastifyRequest): boolean {
   return agent !== undefined && !MACHINE.test(agent)
 }
 
+/** The network of somebody without a session; words of others may be internal and are not recorded. */
+function visitorsNetwork(request: FastifyRequest): string | undefined {
+  return request.headers.authorization === undefined ? networkOf(request.ip) : undefined
+}
+
 /** A search over everything, from its beginning; turning pages and choosing a section are not searches anew. */
 function searchedFor(request: FastifyRequest): string | undefined {
   const { title, section, pageNum } = request.query as Record<string, string | undefined>
@@ -26,7 +33,7 @@ function searchedFor(request: FastifyRequest): string | undefined {
  * What is counted, at the routes themselves: answers from kept bytes pass no handler and no serializer, but they too end
  * with `onResponse`. A refusal goes out as HTTP 200 like everything else; it is known by the error it was.
  */
-function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onResponse' | 'onError' | 'preSerialization'>> {
+function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onResponse' | 'onError'>> {
   const refused = new WeakSet<FastifyRequest>()
   return {
     'GET /': {
@@ -43,10 +50,12 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
       },
     },
     'GET /api/cms/search/query': {
-      preSerialization: async (request, _reply, answer) => {
+      onError: async (request) => void refused.add(request),
+      onResponse: (request, _reply, done) => {
         const title = searchedFor(request)
-        if (title) counter.search(title, (answer as { data: { total: number } }).data.total > 0)
-        return answer
+        if (title && !refused.has(request))
+          counter.search({ title, found: !hasFoundNothing(request), network: visitorsNetwork(request) })
+        done()
       },
     },
   }

@@ -4,6 +4,7 @@ import { draft, news, rule } from '../../../test/factories.ts'
 import { DAY, HOUR, type TestApp, testApp } from '../../../test/harness.ts'
 import { countedWord, createCounter, WORDS_A_DAY } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
+import { WORDS_A_NETWORK } from './word-filter.ts'
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0 Safari/537.36' }
 
@@ -20,8 +21,11 @@ async function ended(app: TestApp) {
   return { days: days.map(plain), words: words.map(plain) }
 }
 
-const search = (app: TestApp, title: string, query: object = {}) =>
-  app.visitor.call('GET /api/cms/search/query', { query: { title, ...query } })
+const search = (
+  app: TestApp,
+  title: string,
+  { ip, ...query }: { ip?: string; section?: string; pageNum?: string } = {},
+) => app.visitor.call('GET /api/cms/search/query', { query: { title, ...query }, ...(ip && { ip }) })
 
 const open = (app: TestApp, contentId: string) =>
   app.visitor.call('GET /api/cms/content/:contentId', { params: { contentId } })
@@ -57,14 +61,14 @@ describe('what is counted', () => {
     const app = await testApp(t)
     await news(app, { title: '电梯维护通知' })
     await search(app, '电梯')
-    await search(app, '  电梯 ')
-    await search(app, '不存在的词')
+    await search(app, '  电梯 ', { ip: '198.51.100.1' })
+    for (const ip of ['203.0.113.7', '198.51.100.1', '192.0.2.1']) await search(app, '不存在的词', { ip })
     const { days, words } = await ended(app)
-    assert.deepEqual([days[0]?.searches, days[0]?.empty], [3, 1])
+    assert.deepEqual([days[0]?.searches, days[0]?.empty], [5, 3])
     assert.deepEqual(
       words.map(({ word, searches, empty }) => [word, searches, empty]).toSorted(),
       [
-        ['不存在的词', 1, 1],
+        ['不存在的词', 3, 3],
         ['电梯', 2, 0],
       ].toSorted(),
     )
@@ -99,13 +103,14 @@ describe('what is counted', () => {
   test('counts of several servers add up', async (t) => {
     const app = await testApp(t)
     const other = await app.another()
+    await news(app, { title: '物业费' })
     for (const one of [app, other, other]) {
       await one.visitor.get('/', PERSON)
       await search(one, '物业费')
     }
     await other.close()
     const { days, words } = await ended(app)
-    assert.deepEqual([days[0]?.visits, days[0]?.searches, words[0]?.searches], [3, 3, 3])
+    assert.deepEqual([days[0]?.visits, days[0]?.searches, words[0]?.searches], [3, 3, 2])
   })
 
   test('what cannot be written now is written later', async (t) => {
@@ -119,6 +124,48 @@ describe('what is counted', () => {
     await db.schema.alterTable('visit_day_away').renameTo('visit_day').execute()
     const { data } = await admin.call('GET /prod-api/cms/site/dashboard', { query: { days: '7' } })
     assert.equal(data.days.at(-1)?.visits, 1)
+  })
+})
+
+describe('whose words are recorded', () => {
+  const counted = (app: TestApp) => ended(app).then(({ words }) => words.map(({ word, searches }) => [word, searches]))
+
+  test('of one network a word counts once a day, from kept bytes as from a search', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: '电梯' })
+    for (const ip of ['203.0.113.7', '203.0.113.8', '203.0.113.7', '198.51.100.1']) await search(app, '电梯', { ip })
+    app.clock.pass(DAY)
+    await search(app, '电梯')
+    assert.deepEqual(await counted(app), [
+      ['电梯', 2],
+      ['电梯', 1],
+    ])
+  })
+
+  test('what finds nothing is not recorded for one network alone', async (t) => {
+    const app = await testApp(t)
+    for (let at = 0; at < 20; at++) await search(app, `胡乱${at}`)
+    await search(app, '胡乱7', { ip: '198.51.100.1' })
+    assert.deepEqual(await counted(app), [['胡乱7', 2]])
+  })
+
+  test('one network adds at most a hundred words a day and does not keep those of others out', () => {
+    const counter = createCounter(() => 0)
+    for (let at = 0; at < 5200; at++) counter.search({ title: `词${at}`, found: true, network: 'one' })
+    counter.search({ title: '电梯', found: true, network: 'other' })
+    const [day] = counter.take().values()
+    assert.deepEqual([day?.searches, day?.words.size], [5201, WORDS_A_NETWORK + 1])
+    assert.ok(day?.words.has('电梯'))
+  })
+
+  test('what somebody with a session looks for is counted, but its words are not recorded', async (t) => {
+    const app = await testApp(t)
+    await rule(app, { title: '薪酬调整' })
+    await news(app, { title: '薪酬调整' })
+    const member = await app.member()
+    await member.call('GET /api/cms/search/query', { query: { title: '薪酬调整' } })
+    const { days, words } = await ended(app)
+    assert.deepEqual([days[0]?.searches, words], [1, []])
   })
 })
 
@@ -140,20 +187,21 @@ describe('words', () => {
   test('of a day at most 5,000 different words are kept; those that are there are still counted', async (t) => {
     const app = await testApp(t)
     const counter = createCounter(app.clock.now)
-    for (let at = 0; at < WORDS_A_DAY + 10; at++) counter.search(`词 ${at}`, true)
+    for (let at = 0; at < WORDS_A_DAY + 10; at++)
+      counter.search({ title: `词 ${at}`, found: true, network: `${at % 100}` })
     const write = () =>
       app.context.db.transaction().execute(async (tx) => {
         for (const [day, counts] of counter.take()) await addDay(tx, day, counts)
       })
     await write()
-    counter.search('词 7', false)
-    counter.search('第五千零一个', false)
+    counter.search({ title: '词 7', found: true, network: 'another' })
+    counter.search({ title: '第五千零一个', found: true, network: 'another' })
     await write()
     const rows = (await app.context.db.selectFrom('search_word_day').selectAll().execute()).map(plain)
     assert.equal(rows.length, WORDS_A_DAY)
     assert.deepEqual(
       rows.find(({ word }) => word === '词 7'),
-      { day: '2026-11-21', word: '词 7', searches: 2, empty: 1 },
+      { day: '2026-11-21', word: '词 7', searches: 2, empty: 0 },
     )
     const day = await app.context.db.selectFrom('visit_day').selectAll().executeTakeFirstOrThrow()
     assert.equal(day.searches, WORDS_A_DAY + 12)
@@ -163,6 +211,7 @@ describe('words', () => {
 test('statistics older than 400 days are deleted by their task', async (t) => {
   const app = await testApp(t)
   await app.visitor.get('/', PERSON)
+  await news(app, { title: '电梯' })
   await search(app, '电梯')
   const admin = await app.admin()
   await admin.call('GET /prod-api/cms/site/dashboard')

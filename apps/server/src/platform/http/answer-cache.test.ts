@@ -24,6 +24,22 @@ test('what is kept is found under its address only', async () => {
   assert.equal(answers.find('/b'), undefined)
 })
 
+test('answers to typed words are bounded on their own: the thousand latest, and no page leaves for them', async () => {
+  const { answers, keep } = cacheFor()
+  await keep('/page')
+  const mark = await answers.mark()
+  for (let at = 0; at < 1200; at++) {
+    answers.keep(`/search${at}`, Buffer.from('x'), mark, 'searches')
+    assert.ok(answers.find('/search0'), 'what is asked for again stays')
+  }
+  const kept = Array.from({ length: 1200 }, (_, at) => answers.find(`/search${at}`)).filter(Boolean)
+  assert.equal(kept.length, 1000)
+  assert.equal(answers.find('/search100'), undefined)
+  assert.ok(answers.find('/page'))
+  answers.drop()
+  assert.deepEqual([answers.find('/search1199'), answers.bytes], [undefined, 0])
+})
+
 test('dropping forgets everything', async () => {
   const { answers, keep } = cacheFor()
   await keep('/a')

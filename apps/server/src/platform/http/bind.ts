@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { readToken } from '../token.ts'
 import { logCall } from './access-log.ts'
 import { admit, demandProof, lacksPermission } from './admit.ts'
+import { noteAnswer, noteKept } from './answered.ts'
 import { audited, auditOf, demandAudit } from './audit.ts'
 import type { Administrator, Caller, Member } from './caller.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
@@ -86,7 +87,7 @@ export function bind<Table extends RouteTable>(
         },
       }),
       handler: async (request, reply) => {
-        const keeps = keep && isPlainVisit(request) && !hasFreeText(request)
+        const keeps = keep && isPlainVisit(request)
         const mark = keeps ? await app.answers.mark() : 0
         const caller = admitted.get(request) ?? (await admit(app, route.access, key, request))
         const call = await callOf(app, route, request, reply, caller)
@@ -95,6 +96,7 @@ export function bind<Table extends RouteTable>(
           caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
         if (route.file) return sendFile(request, reply, data as FileAnswer)
         if (keeps) return answerAndKeep(app, request, reply, data, mark)
+        noteAnswer(request, data)
         return envelope(data, topLevel)
       },
     })
@@ -170,7 +172,7 @@ function isPlainVisit(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined && request.headers.origin === undefined
 }
 
-/** Answers to words that people type are many and asked for once: they would only push the others out. */
+/** Words that people type: most are asked for once. */
 function hasFreeText(request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
   return query.keyword !== undefined || query.title !== undefined
@@ -180,13 +182,15 @@ async function serveKept(app: Context, request: FastifyRequest, reply: FastifyRe
   if (!isPlainVisit(request)) return
   const kept = app.answers.find(request.url)
   if (!kept) return
+  noteKept(request, kept)
   logCall(request, reply)
   writeKept(reply, kept)
 }
 
 function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyReply, data: unknown, mark: number): void {
   const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
-  app.answers.keep(request.url, bytes, mark)
+  app.answers.keep(request.url, bytes, mark, hasFreeText(request) ? 'searches' : 'pages')
+  noteAnswer(request, data, bytes)
   logCall(request, reply)
   writeKept(reply, bytes)
 }

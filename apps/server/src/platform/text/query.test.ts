@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { indexTokens, type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
 import { readTerms, textQuery } from './query.ts'
 
 const words = (input: string) => readTerms(input).map(({ word }) => word)
@@ -32,4 +33,47 @@ test('a synonym is one more phrase of its term, not one more term', () => {
     textQuery(terms)?.map((any) => any.length),
     [2, 1],
   )
+})
+
+const tokensOf = (input: string) => textQuery(readTerms(input))?.map(([phrase]) => phrase?.tokens.join(' '))
+
+test('F1 equal terms count once, and a term that another one contains is left out', () => {
+  assert.deepEqual(words('的 的 的 的 的'), ['的'])
+  assert.deepEqual(tokensOf('的 的 的 的 的'), ['的'])
+  assert.deepEqual(tokensOf('梯 电梯维护 维护 梯维'), ['电梯 梯维 维护'])
+  assert.deepEqual(tokensOf('法 的 的 的'), ['法', '的'])
+  assert.deepEqual(tokensOf('电梯 梯维'), ['电梯', '梯维'], 'they overlap, but none contains the other')
+  assert.deepEqual(tokensOf('iso iso9001'), ['iso', 'iso9001'], 'a word is found whole')
+})
+
+test('F1 a term is left out only for one whose every phrase implies it', () => {
+  const synonyms = new Map([['物业费', ['物业服务费']]])
+  assert.equal(textQuery(readTerms('物业费 物业', synonyms))?.length, 1)
+  assert.equal(textQuery(readTerms('物业费 业费', synonyms))?.length, 2)
+})
+
+/** Whether an index with these tokens finds a phrase. */
+function finds(tokens: readonly string[], { tokens: wanted, prefix }: Phrase): boolean {
+  return tokens.some((_, at) =>
+    wanted.every((token, place) => {
+      const found = tokens[at + place] ?? ''
+      return prefix && place === wanted.length - 1 ? found.startsWith(token) : found === token
+    }),
+  )
+}
+
+test('F1 what a phrase implies is found wherever the phrase is found', () => {
+  const parts = ['电', '梯', 'a', '。']
+  const texts = Array.from({ length: 4 ** 5 }, (_, number) =>
+    Array.from({ length: 5 }, (_, place) => parts[Math.floor(number / 4 ** place) % 4]).join(''),
+  )
+  const indexed = texts.map(indexTokens)
+  const phrases = [...new Set(texts.map((text) => text.slice(0, 3)))].flatMap((word) => phraseOf(word) ?? [])
+  const implied = phrases.flatMap((phrase) =>
+    phrases.filter((other) => phraseImplies(phrase, other)).map((other) => ({ phrase, other })),
+  )
+  assert.ok(implied.length > phrases.length)
+  for (const { phrase, other } of implied)
+    for (const tokens of indexed)
+      if (finds(tokens, phrase)) assert.ok(finds(tokens, other), `${phrase.tokens} does not imply ${other.tokens}`)
 })

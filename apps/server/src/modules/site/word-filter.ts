@@ -1,0 +1,48 @@
+import { hash, randomUUID } from 'node:crypto'
+import type { WordCount } from './visit.count.ts'
+
+/** So many different words of one network count on one day. */
+export const WORDS_A_NETWORK = 100
+/** So many pairs of network and word are known of a day; then no more words are recorded until midnight. */
+const PAIRS = 50_000
+/** So many words without a hit are remembered until somebody else asks for them too. */
+const WITHOUT_HITS = 5000
+
+/**
+ * Decides for one day which searched words are recorded, so that nobody alone fills the list of words: of one network a word
+ * counts once a day, and one that finds nothing counts when a second network asks for it. Networks and words are known as
+ * digests that nothing outside this process can be compared with.
+ */
+export function createWordFilter() {
+  const salt = randomUUID()
+  const asked = new Set<string>()
+  const wordsOf = new Map<string, number>()
+  const withoutHits = new Map<string, number>()
+  const digest = (text: string) => hash('sha256', `${salt}\n${text}`, 'base64url').slice(0, 16)
+  const isNew = (network: string, word: string) => {
+    const who = digest(network)
+    const pair = digest(`${network}\n${word}`)
+    const words = wordsOf.get(who) ?? 0
+    if (asked.has(pair) || asked.size >= PAIRS || words >= WORDS_A_NETWORK) return false
+    asked.add(pair)
+    wordsOf.set(who, words + 1)
+    return true
+  }
+  const countEmpty = (word: string): WordCount | undefined => {
+    const networks = (withoutHits.get(word) ?? 0) + 1
+    withoutHits.delete(word)
+    withoutHits.set(word, networks)
+    const [oldest] = withoutHits.keys()
+    if (withoutHits.size > WITHOUT_HITS && oldest !== undefined) withoutHits.delete(oldest)
+    if (networks === 1) return undefined
+    // The second network brings the first one along.
+    return networks === 2 ? { searches: 2, empty: 2 } : { searches: 1, empty: 1 }
+  }
+  return {
+    /** What a search adds to the counts of its word; `undefined` for nothing. */
+    count: (network: string, word: string, found: boolean): WordCount | undefined => {
+      if (!isNew(network, word)) return undefined
+      return found ? { searches: 1, empty: 0 } : countEmpty(word)
+    },
+  }
+}
