@@ -127,6 +127,8 @@ export const giveNoRights: Readonly<Record<string, string>> = {
   'PUT /prod-api/system/user/profile/secondFactor': 'the own second factor',
   'POST /prod-api/system/user/profile/secondFactor/recovery': 'the own second factor',
   'POST /prod-api/system/user/profile/secondFactor/remove': 'the own second factor',
+  'DELETE /prod-api/system/user/profile/session/others': 'the own sessions',
+  'DELETE /prod-api/system/user/profile/session/:tokenId': 'one of the own sessions',
   'DELETE /prod-api/system/user/secondFactor/:userId': 'opens nothing without the password',
 }
 
