@@ -16,7 +16,7 @@ async function ground(t: TestContext) {
   return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, dataDir, later: () => t.after(remove) }
 }
 
-const LOGIN = JSON.stringify({ username: '张三', password: ACCOUNTS.MEMBER_PASSWORD })
+const LOGIN = JSON.stringify({ username: 'admin', password: ACCOUNTS.ADMIN_PASSWORD })
 
 /** A login whose body is sent in two halves. */
 async function halfLogin(address: string): Promise<{ finish(): Promise<string>; socket: Socket }> {
@@ -25,7 +25,7 @@ async function halfLogin(address: string): Promise<{ finish(): Promise<string>; 
   await once(socket, 'connect')
   const bytes = Buffer.from(LOGIN)
   socket.write(
-    `POST /api/member/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    `POST /prod-api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`,
   )
   socket.write(bytes.subarray(0, 5))
   let heard = ''

@@ -180,10 +180,10 @@ describe('RuoYi’s own client, tasks', () => {
 describe('RuoYi’s own client, what is not offered', () => {
   test('hears that it is not there, in an answer of status 200', async (t) => {
     const { client } = await stockConsole(t)
-    for (const url of ['/system/post/list', '/monitor/cache', '/monitor/cache/getNames', '/tool/gen/list'])
+    for (const url of ['/monitor/cache', '/monitor/cache/getNames', '/tool/gen/list'])
       assert.equal((await client.ask('GET', url)).code, 404, url)
     const task = { jobName: '新', invokeTarget: 'x', cronExpression: '0 0 2 * * ?', misfirePolicy: '1' }
-    for (const url of ['/register', '/monitor/job', '/system/post'])
+    for (const url of ['/register', '/monitor/job'])
       assert.equal((await client.ask('POST', url, { data: task })).code, 404, url)
     assert.equal((await client.ask('DELETE', '/monitor/job/one,two')).code, 404)
     assert.equal((await client.upload('/common/upload', 'file', new Blob(['x']), 'x.png')).code, 404)

@@ -44,7 +44,10 @@ export const library: Files = {
 
 /** Imports a folder as of the application's clock. */
 export async function importInto(app: TestApp, folder: string) {
-  return importLaws(app.context.db, folder, { now: app.clock.now() })
+  const report = await importLaws(app.context.db, folder, { now: app.clock.now() })
+  // An import is a process of its own, whose writes drop the cached responses of every server.
+  app.context.answers.drop()
+  return report
 }
 
 /** The application with a small library, and a search in it. */
