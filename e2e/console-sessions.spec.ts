@@ -33,7 +33,9 @@ test('F23 the lock holds when what the browser keeps is wiped out, in every wind
   const other = await page.context().newPage()
   await openConsole(other, '/system/config', '参数设置')
   await page.bringToFront()
+  const told = page.waitForResponse('**/prod-api/lockscreen')
   await chooseFromUserMenu(page, '锁定屏幕')
+  await told
   await expect(locked(page)).toBeVisible()
   await expect(locked(other)).toBeVisible()
   const looked = other.waitForResponse('**/prod-api/lockscreen')

@@ -21,6 +21,8 @@ function useCover(): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const userId = useSession(({ user }) => user?.userId)
+  // Before the pages are known there is nothing to lead back to.
+  const ready = useSession(({ status }) => status === 'ready')
   const locked = useScreenLock(({ lockedBy }) => lockedBy !== null && lockedBy === userId)
   const there = pathname === LOCK_PAGE
   useEffect(() => {
@@ -28,11 +30,11 @@ function useCover(): boolean {
     if (locked) {
       noteLockedPlace(pathname + search)
       void navigate(LOCK_PAGE, { replace: true })
-    } else {
+    } else if (ready) {
       void navigate(lockedPlace(), { replace: true })
       forgetLockedPlace()
     }
-  }, [locked, there, pathname, search, navigate])
+  }, [locked, there, ready, pathname, search, navigate])
   return locked || there
 }
 

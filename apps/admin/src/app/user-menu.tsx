@@ -2,7 +2,7 @@ import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { avatarAddress } from '#ui/avatar-address.ts'
-import { call } from '#ui/call.ts'
+import { callQuietly } from '#ui/call.ts'
 import { DropMenu } from '#ui/drop-menu.tsx'
 import { localized } from '#ui/localized.ts'
 import { lockScreen } from '#ui/screen-lock.ts'
@@ -60,10 +60,10 @@ function useMobileItems(onSearch: () => void) {
   ]
 }
 
-/** Locks on the server first, so that the lock page never stands before an open session. */
+/** Covers the pages at once and locks the session. Whoever is away finds them covered, also when the server did not answer. */
 async function lock(userId: string): Promise<void> {
-  const locked = await call('POST /prod-api/lockscreen').catch(() => null)
-  if (locked) lockScreen(userId)
+  lockScreen(userId)
+  await callQuietly('POST /prod-api/lockscreen').catch((error: unknown) => console.warn(error))
 }
 
 /** The user's picture and name, with the ways to the profile, to the layout and out. */
