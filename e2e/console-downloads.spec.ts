@@ -125,7 +125,7 @@ test('§7 a zip is saved under its name', async ({ page }) => {
   const saved = page.waitForEvent('download')
   await button(page, '打包下载').click()
   const download = await saved
-  expect(download.suggestedFilename()).toMatch(/^审计日志_\d{13}\.zip$/)
+  expect(download.suggestedFilename()).toMatch(/^日志归档_\d{13}\.zip$/)
   expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
 })
 

@@ -136,7 +136,7 @@ function smallConsole(dataDir: string): string {
 }
 
 /** Searches of tests have time, however busy the machine is. */
-const UNHURRIED = { deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }
+export const UNHURRIED = { deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }
 
 type Extras = {
   siteDir: string

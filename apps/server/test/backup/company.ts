@@ -78,7 +78,7 @@ export async function backUp(app: TestApp): Promise<string> {
 
 /** The shipped application on a restored place. */
 export async function openRestored(t: TestContext, settings: Settings) {
-  const anju = await buildApp({ ...settings, captcha: false })
+  const anju = await buildApp({ ...settings, captcha: false }, { readers: { limits: UNHURRIED } })
   t.after(() => anju.close())
   await anju.prepare()
   return anju

@@ -4,7 +4,7 @@ import { Lost } from './engine.ts'
 import type { Order, Reply } from './read.ts'
 
 /** What a reader process needs of the environment: no password and no address of anything else. */
-const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot'] as const
+const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot', 'NODE_COMPILE_CACHE'] as const
 
 /** One process that reads SQLite on a connection of its own. */
 export type ReaderProcess = {
