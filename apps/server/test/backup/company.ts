@@ -15,7 +15,7 @@ import { buildApp } from '../../src/app.ts'
 import { emptyDatabase, engine, type TestDatabase } from '../database.ts'
 import { news, withAttachment } from '../factories.ts'
 import { sendFile } from '../files.ts'
-import type { TestApp } from '../harness.ts'
+import { type TestApp, UNHURRIED } from '../harness.ts'
 
 const PICTURE = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#2f6f6a' } })
   .png()
