@@ -29,12 +29,15 @@ function askForEver(): void {
   socket.write(REQUEST)
 }
 
-/** Asks for many answers and reads none; where the server ends the connection it begins again. */
-function neverRead(requests: number): void {
+/** Asks for many answers and reads none; whether the server has ended the connection is not seen then, so it begins again. */
+function neverRead(requests: number, again: number): void {
   const socket = open()
   socket.pause()
   socket.write(REQUEST.repeat(requests))
-  socket.once('close', () => setTimeout(() => neverRead(requests), 100))
+  setTimeout(() => {
+    socket.destroy()
+    neverRead(requests, again)
+  }, again)
 }
 
 const times = (count: number, begin: () => unknown) => {
@@ -44,8 +47,8 @@ const kinds: Record<string, () => unknown> = {
   twelve: () => sendPackets(12),
   eight: () => sendPackets(8),
   search: () => times(24, askForEver),
-  unread: () => times(20, () => neverRead(900)),
-  patient: () => times(20, () => neverRead(8)),
+  unread: () => times(20, () => neverRead(900, 4000)),
+  patient: () => times(20, () => neverRead(8, 60_000)),
 }
 kinds[kind]?.()
 process.send?.('begun')

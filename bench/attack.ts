@@ -69,6 +69,7 @@ async function startAttack(kind: string, server: TrialServer, path: string): Pro
 
 async function endAttack(child: ChildProcess): Promise<void> {
   child.removeAllListeners('exit')
+  if (child.exitCode !== null) throw new Error('the attacking process ended by itself')
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
