@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { plainRefusal } from '../broken-request.ts'
 import type { ConnectionLimits } from './limits.ts'
@@ -23,8 +24,19 @@ const sentBy = ({ socket }: Connection) => socket.bytesWritten - socket.writable
 /** Whether the client waits for the server, and not the server for the client. */
 const isAwaited = ({ socket, running }: Connection) => running?.req.complete && socket.writableLength === 0
 
+type Parsed = Socket & { parser?: { onIncoming?: unknown } | null }
+
+/**
+ * Leaves the rest of a packet unanswered. Node parses a packet to its end before anything can stop it, and most of what a request costs
+ * there is the response that is made for it, in this callback of its parser. It is not documented: without it all is as right, but slower.
+ */
+function ignoreRest({ parser }: Parsed): void {
+  if (parser?.onIncoming) parser.onIncoming = () => 0
+}
+
 /** Answers in place of the response under way, if nothing of that has left, and ends the connection. */
 function endOverfull({ socket, running }: Connection): void {
+  ignoreRest(socket)
   if (running?.headersSent) socket.destroy()
   else socket.end(plainRefusal(503, '同一连接上等待的请求过多，请稍后再试'), () => socket.destroy())
 }
