@@ -3,6 +3,8 @@ import { type StopOptions, stopOf } from './deadline.ts'
 import { Lost, Overdue, type ReaderEngine } from './engine.ts'
 import type { Read } from './read.ts'
 
+const STOPPING = 'the server is stopping'
+
 export type PostgresReaderOptions = StopOptions & {
   url: string
   /** So many connections at the most. */
@@ -15,9 +17,14 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
   const pool = openReaderPool(url, { places, statementTimeout: limits.deadline, onError })
   /** What stops the reads that are under way. */
   const running = new Set<(reason: Error) => void>()
+  let closed = false
   return {
     run: async <Input, Output>({ run }: Read<Input, Output>, input: Input, gone: AbortSignal) => {
       const client: ReaderClient = await pool.take()
+      if (closed) {
+        await client.release(true)
+        throw new Lost(STOPPING)
+      }
       const waiting = stopOf(limits, gone)
       const { promise: ended, reject: end } = Promise.withResolvers<never>()
       running.add(end)
@@ -40,7 +47,8 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
     },
     warm: () => {},
     close: async () => {
-      for (const end of running) end(new Lost('the server is stopping'))
+      closed = true
+      for (const end of running) end(new Lost(STOPPING))
       await pool.close()
     },
   }
