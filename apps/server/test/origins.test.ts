@@ -34,7 +34,10 @@ describe('S58 origins', () => {
     assert.deepEqual([statusCode, body], [204, ''])
     assert.equal(headers['access-control-allow-origin'], FRIEND)
     assert.equal(headers['access-control-allow-methods'], 'GET, POST, PUT, DELETE')
-    assert.equal(headers['access-control-allow-headers'], 'Authorization, Content-Type, X-Requested-With, CurrentSite')
+    assert.equal(
+      headers['access-control-allow-headers'],
+      'Authorization, Content-Type, X-Requested-With, CurrentSite, X-Background',
+    )
   })
 
   test('errors of every kind reach a listed origin too', async (t) => {
