@@ -161,6 +161,8 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
       const app = await testApp(t)
       const tokens = await tokensOf(app)
       await news(app, { title: '公开', body: '<p>a b 物业</p>' })
+      // The first search starts the process that reads; what is measured below is the words.
+      await app.visitor.call('GET /api/cms/search/query', { query: { title: '物业' } })
       for (const one of probes)
         for (const [at, name] of one.names.entries())
           for (const [number, value] of corpus.entries()) {
