@@ -27,7 +27,7 @@ export type Target = {
 const LOOKS = 5
 const LOOK_AGAIN = 400
 const SQLITE_TABLES = "select count(*) as found from sqlite_schema where type = 'table'"
-const PG_TABLES = 'select tablename as name from pg_tables where schemaname = current_schema()'
+const pgTables = sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`
 
 async function removeDatabase(file: string): Promise<void> {
   for (const suffix of ['', '-wal', '-shm']) await rm(file + suffix, { force: true })
@@ -132,7 +132,7 @@ async function postgresTarget(url: string): Promise<Target> {
     // Somebody may come after all.
     await sql`set lock_timeout = '10s'`.execute(db)
     await sql`begin`.execute(db)
-    const tables = await sql<{ name: string }>`${sql.raw(PG_TABLES)}`.execute(db)
+    const tables = await pgTables.execute(db)
     return {
       db,
       empty: tables.rows.length === 0,

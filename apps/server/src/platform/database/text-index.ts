@@ -169,7 +169,7 @@ function matchingSqlite(index: TextIndex, asked: TextQuery, beside: TextQuery, {
   const doc = sql<number>`${table}.rowid`
   const whole = titleOnly ? index.title(doc) : sql`${index.title(doc)} || ' ' || ${index.body(doc)}`
   const characters = beside.map(([phrase]) => phrase?.tokens[0] ?? '').join('')
-  const holding = characters ? sql`and ${sql.raw(HOLDS)}(${whole}, ${characters})` : sql``
+  const holding = characters ? sql`and ${sql.ref(HOLDS)}(${whole}, ${characters})` : sql``
   return sql<never>`(select rowid as doc, ${rank} as rank from ${table} where ${table} match ${match} ${holding})`
 }
 
