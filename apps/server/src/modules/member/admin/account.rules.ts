@@ -12,8 +12,7 @@ export function keysOf(name: string, staffNo: string): LoginKeys | { fault: stri
   const nameKey = loginKey(name)
   if (!nameKey) return { fault: name.trim() ? '姓名中有不能使用的字符' : '请输入姓名' }
   const staffKey = loginKey(staffNo)
-  if (!staffKey || !Value.Check(StaffNo, staffNo.trim()))
-    return { fault: '工号只能由 2 至 20 位字母、数字或短横线组成' }
+  if (!staffKey || !Value.Check(StaffNo, staffKey)) return { fault: '工号只能由 2 至 20 位字母、数字或短横线组成' }
   return { nameKey, staffKey }
 }
 
