@@ -105,6 +105,7 @@ describe('S24 route matrix', () => {
       '/files/:id/:name',
       '/docs',
       '/docs/start.js',
+      '/.well-known/security.txt',
     ]
     const known = new Set([
       ...declared,
