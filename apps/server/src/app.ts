@@ -146,8 +146,8 @@ export async function buildApp(
     },
     start: () => {
       context.scheduler.start()
-      // A reader takes a second to be ready: neither the start nor the first search should wait for it.
-      server.server.once('listening', () => readers.warm())
+      // A reader takes a second to be ready, for which the first search should not wait.
+      readers.warm()
       disk.start()
     },
     close: async () => {

@@ -39,10 +39,10 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     )
     assert.equal(back.body.code, 200, server.said())
     assert.equal((await ask(address, '/readyz')).status, 200)
-    const login = await fetch(`${address}/api/member/login`, {
+    const login = await fetch(`${address}/prod-api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'A0001', password: ACCOUNTS.MEMBER_PASSWORD }),
+      body: JSON.stringify({ username: 'admin', password: ACCOUNTS.ADMIN_PASSWORD }),
     })
     assert.equal(((await login.json()) as { code: number }).code, 200)
     assert.ok(!server.said().includes('anju:anju'), 'the log does not tell the password of the database')
