@@ -1,29 +1,51 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { clientHeaders, expect, open, test, zhangsan } from './journey-test-fixture.ts'
+import { CHOSEN_PASSWORD, callConsole, expect, test } from './console-test-fixture.ts'
+import { unique } from './console-test-parts.ts'
+import { clientHeaders, open } from './journey-test-fixture.ts'
+
+// A member of their own: ending the sessions of one who is shared would end other journeys.
+test.use({ console: 'nobody' })
 
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 
-async function logIn(page: Page) {
+async function logIn(page: Page, username: string) {
   await account(page, '登录').click()
   const dialog = page.getByRole('dialog', { name: '员工登录' })
-  await dialog.getByLabel('姓名或工号', { exact: true }).fill(zhangsan.username)
-  await dialog.getByLabel('密码', { exact: true }).fill(zhangsan.password)
+  await dialog.getByLabel('姓名或工号', { exact: true }).fill(username)
+  await dialog.getByLabel('密码', { exact: true }).fill(CHOSEN_PASSWORD)
   await dialog.getByRole('button', { name: '登录' }).click()
-  await expect(account(page, '张三')).toBeVisible()
+  await expect(account(page, '周会话')).toBeVisible()
 }
 
 for (const width of [1366, 375])
-  test(`own sessions at ${width} px: listed, this one marked, one of the others ended`, async ({ page }) => {
+  test(`own sessions at ${width} px: listed, this one marked, one of the others ended`, async ({
+    page,
+    api,
+    administrator,
+  }) => {
+    const staffNo = unique('W').slice(0, 18)
+    const { password } = await callConsole(api, administrator.token, 'POST /prod-api/cms/member', {
+      ...{ name: '周会话', staffNo, departments: ['财务部'] },
+    })
+    const first = await page.request.post('/api/member/login', {
+      headers: clientHeaders,
+      data: { username: staffNo, password },
+    })
+    const changed = await page.request.put('/api/member/reset_pwd', {
+      headers: { ...clientHeaders, Authorization: (await first.json()).data.token },
+      data: { password, newPassword: CHOSEN_PASSWORD },
+    })
+    expect((await changed.json()).code).toBe(200)
     await page.setViewportSize({ width, height: 740 })
     const answer = await page.request.post('/api/member/login', {
       headers: { ...clientHeaders, 'User-Agent': `journey ${width}` },
-      data: zhangsan,
+      data: { username: staffNo, password: CHOSEN_PASSWORD },
     })
     const { token } = (await answer.json()).data
     await open(page, '/contactus')
-    await logIn(page)
-    await account(page, '张三').click()
+    await logIn(page, staffNo)
+    await account(page, '周会话').click()
     await page.getByRole('dialog').getByRole('button', { name: '登录会话' }).click()
     const dialog = page.getByRole('dialog', { name: '登录会话' })
     const items = dialog.getByRole('listitem')
