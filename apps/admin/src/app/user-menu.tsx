@@ -76,8 +76,7 @@ export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
     { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
     { key: 'layout', label: texts.layout, onClick: onLayout },
     ...(mobile ? mobileItems : []),
-    // The menu has to close first: behind the lock nothing of the page goes on, and it would be open afterwards.
-    { key: 'lock', label: texts.lock, onClick: () => user && setTimeout(() => void lock(user.userId)) },
+    { key: 'lock', label: texts.lock, onClick: () => user && void lock(user.userId) },
     { type: 'divider' },
     { key: 'leave', label: texts.leave, onClick: () => void logOut() },
   ]
