@@ -69,8 +69,17 @@ const lightStates = {
   colorWarningBg: '#fffbe6',
   colorWarningBorder: '#ffe58f',
   colorError: '#cf1322',
+  // Under the pointer darker: Ant Design's lighter red cannot be read on the ground of a row under the pointer.
+  colorErrorHover: '#a8071a',
+  colorErrorTextHover: '#a8071a',
 }
-const darkStates = { colorSuccess: '#73d13d', colorWarning: '#ffc53d', colorError: '#ff8583' }
+const darkStates = {
+  colorSuccess: '#73d13d',
+  colorWarning: '#ffc53d',
+  colorError: '#ff8583',
+  colorErrorHover: '#ffa39e',
+  colorErrorTextHover: '#ffa39e',
+}
 const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
 const darkInks = { colorTextDescription: 'rgba(255,255,255,0.62)', colorTextPlaceholder: 'rgba(255,255,255,0.56)' }
 
