@@ -105,7 +105,7 @@ test.describe('§8 a refused download', () => {
 
 test('§7 a stored file comes by /common/download/resource with its address', async ({ page, api, administrator }) => {
   const { userName, token } = await makeAccount(api, administrator.token, unique('photo'))
-  const buffer = await readFile('apps/server/demo/files/news-01.webp')
+  const buffer = await readFile('apps/server/demo/files/news/news-01.webp')
   const sent = await api.post('/prod-api/system/user/profile/avatar', {
     headers: { Authorization: `Bearer ${token}` },
     multipart: { avatarfile: { name: 'photo.webp', mimeType: 'image/webp', buffer } },

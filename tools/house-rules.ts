@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { sections } from '@anju/contract/sections'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { sectionModule } from '../apps/server/demo/places.ts'
 import { importsOf, workspaces } from './imports.ts'
 import { type Fault, faultsOf, lineAt, type SourceFile } from './source-files.ts'
 
 const LINES = 250
 /** Tables of data, which may be longer than a file of code. */
 const DATA: readonly [RegExp, string][] = [
-  [/^apps\/server\/demo\/[\w-]+\.ts$/, 'content of the example company'],
+  [/^apps\/server\/demo\/(?:sections\/[\w-]+\/)?[\w-]+\.ts$/, 'content of the example company'],
   [/^packages\/contract\/src\/sections\.ts$/, 'the table of sections'],
   [/^packages\/contract\/src\/content-fields\.ts$/, 'the own fields of every section'],
 ]
@@ -33,7 +34,8 @@ export function tooLong(files: readonly SourceFile[]): Fault[] {
 export function badNames(files: readonly SourceFile[]): Fault[] {
   return files.flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1)
-    const bySection = path.startsWith('apps/server/demo/') && basename(path).replace(/(\.test)?\.ts$/, '') in sections
+    const bySection =
+      path.startsWith('apps/server/demo/sections/') && basename(path).replace(/(\.test)?\.ts$/, '') in sections
     const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
     if (empty) return [{ path, line: 1, why: `is called ${empty}, which says nothing` }]
     const odd = [...folders, ...(bySection ? [] : [basename(path)])].find((name) => !KEBAB.test(name))
@@ -122,11 +124,13 @@ export function unknownTokens(files: readonly SourceFile[]): Fault[] {
 /** Sections whose example is missing: the server would not start on an empty data folder. */
 export function sectionsWithoutExample(files: readonly SourceFile[]): Fault[] {
   const paths = new Set(files.map(({ path }) => path))
-  return Object.entries(sections)
-    .filter(([key, { layout }]) => layout !== 'proposal' && !paths.has(`apps/server/demo/${key}.ts`))
-    .map(([key]) => ({
+  return (Object.keys(sections) as SectionKey[])
+    .filter((key) => sections[key].layout !== 'proposal')
+    .map((key) => ({ key, example: `apps/server/demo/${sectionModule(key)}` }))
+    .filter(({ example }) => !paths.has(example))
+    .map(({ key, example }) => ({
       path: 'packages/contract/src/sections.ts',
       line: 1,
-      why: `section ${key} has no example: write apps/server/demo/${key}.ts`,
+      why: `section ${key} has no example: write ${example}`,
     }))
 }

@@ -1,7 +1,7 @@
 import type { ContentFields, Picture } from '@anju/contract/content-fields'
 import type { SectionKey } from '@anju/contract/sections'
 
-/** A picture of the example company: a file in `demo/files`, and what a blind reader hears. */
+/** A picture of the example company: the name of a file below `demo/files`, and its alternative text. */
 export type DemoPicture = { file: string; alt: string; caption?: string }
 
 type WithDemoPictures<T> = T extends Picture

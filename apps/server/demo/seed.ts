@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
@@ -12,9 +11,9 @@ import type { Tx } from '#platform/database/open'
 import type { DemoItem, DemoPicture } from './demo-item.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
+import { filePath, sectionModule } from './places.ts'
 import { webpSize } from './webp-size.ts'
 
-const FILES = join(import.meta.dirname, 'files')
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const A_DAY = 86_400_000
@@ -40,7 +39,7 @@ function filesOf(item: DemoItem): string[] {
 async function putAll(app: Context, names: ReadonlySet<string>): Promise<Stored> {
   const stored: Stored = new Map()
   for (const name of names) {
-    const path = join(FILES, name)
+    const path = filePath(name)
     if (!existsSync(path)) throw new Error(`示例公司的文件缺失：${name}`)
     const picture = name.endsWith('.webp')
     const size = picture ? webpSize(readFileSync(path)) : {}
@@ -109,7 +108,7 @@ function toContent(stored: Stored, section: SectionKey, item: DemoItem, sortNo: 
 
 async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
   if (sections[section].layout === 'proposal') return []
-  return ((await import(`./${section}.ts`)) as { items: DemoItem[] }).items
+  return ((await import(`./${sectionModule(section)}`)) as { items: DemoItem[] }).items
 }
 
 /** The example company, its files' bytes in the store already. */
