@@ -13,13 +13,13 @@ test.beforeEach(async ({ page, api, administrator, baseURL }) => {
   await enter(page, account.token, baseURL ?? '')
 })
 
-test('F6 the bell says that nobody asked for its call', async ({ page }) => {
+test('audit F6 the bell says that nobody asked for its call', async ({ page }) => {
   const asked = page.waitForRequest('**/prod-api/system/notice/listTop')
   await openConsole(page, '/system/role', '角色管理')
   expect((await asked).headers()['x-background']).toBe('1')
 })
 
-test('F5 an ended session at the start leads to the login and back, without a question', async ({ page, api }) => {
+test('an ended session at the start leads to the login and back, without a question', async ({ page, api }) => {
   await callConsole(api, account.token, 'POST /prod-api/logout')
   await page.goto('/admin/#/system/role')
   await expect(page.getByLabel('用户名', { exact: true })).toBeVisible()
@@ -28,7 +28,7 @@ test('F5 an ended session at the start leads to the login and back, without a qu
   expect(addressOf(page)).toBe('/login?redirect=/system/role')
 })
 
-test('F23 the lock holds when what the browser keeps is wiped out, in every window', async ({ page }) => {
+test('audit F23 the lock holds when what the browser keeps is wiped out, in every window', async ({ page }) => {
   await openConsole(page, '/system/role', '角色管理')
   const other = await page.context().newPage()
   await openConsole(other, '/system/config', '参数设置')

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, test } from 'node:test'
+import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
+import { printFault, readSources } from './source-files.ts'
 
 const PAGES = [
   'README.md',
@@ -140,4 +142,33 @@ describe('docs/decisions', () => {
       assert.match(read(path), new RegExp(`^# ${number} .+\\n\\n\\d{4}-\\d{2}-\\d{2} · \\w+`))
     }
   })
+})
+
+describe('docs/requirements', () => {
+  const lists = readdirSync('docs/requirements').map((name) => `docs/requirements/${name}`)
+  const listed = lists.flatMap((path) => requirementsIn(read(path)))
+  const records = new Set(RECORDS.map((path) => posix.basename(path).slice(0, 4)))
+  const cited = [...readSources(), ...[...PAGES, ...RECORDS].map((path) => ({ path, text: read(path) }))]
+
+  test('every requirement is listed once', () => {
+    assert.ok(listed.length > 60)
+    assert.deepEqual(
+      listed.filter((id, at) => listed.indexOf(id) !== at),
+      [],
+    )
+  })
+  test('every citation leads to a requirement or a record', () => {
+    assert.ok(citationsIn(cited).length > 300)
+    const faults = brokenCitations(cited, new Set(listed), records)
+    assert.equal(faults.length, 0, `\n${faults.map(printFault).join('\n')}`)
+  })
+  for (const text of [`§${99}`, `domain §${99}.1`, `S${98}`, `R${98}`, `audit F${98}`, `spec ${9}`, `record ${9999}`]) {
+    test(`the rule finds ${text}`, () => {
+      const faults = brokenCitations([{ path: 'a.ts', text: `\n// ${text}` }], new Set(listed), records)
+      assert.deepEqual(
+        faults.map(({ path, line }) => `${path}:${line}`),
+        ['a.ts:2'],
+      )
+    })
+  }
 })

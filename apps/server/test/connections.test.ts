@@ -89,7 +89,7 @@ async function readAll(client: Socket): Promise<string> {
 }
 
 describe('connections', () => {
-  test('F2 900 requests in one packet get one refusal, and the connection ends', async (t) => {
+  test('audit F2 900 requests in one packet get one refusal, and the connection ends', async (t) => {
     const world = await aServer(t)
     const client = await world.connect()
     client.write(GET('/large').repeat(900))
@@ -123,7 +123,7 @@ describe('connections', () => {
     assert.equal(world.begun.length, 1)
   })
 
-  test('F2 a response that nobody reads ends with its connection', async (t) => {
+  test('audit F2 a response that nobody reads ends with its connection', async (t) => {
     const world = await aServer(t, { idle: 100 })
     const { client, atServer } = await world.accepted()
     client.write(GET('/large'))
@@ -140,7 +140,7 @@ describe('connections', () => {
     assert.match(await readAll(client), /^HTTP\/1.1 200 /)
   })
 
-  test('F2 at the bound of all connections the oldest idle one makes room, a busy one does not', async (t) => {
+  test('audit F2 at the bound of all connections the oldest idle one makes room, a busy one does not', async (t) => {
     const world = await aServer(t, { inAll: 2 })
     const idle = await world.connect()
     const busy = await world.connect()
@@ -155,7 +155,7 @@ describe('connections', () => {
     assert.equal(world.logLines.filter((line) => line.includes('connections at their bound')).length, 1)
   })
 
-  test('F2 one network has its own bound, a trusted proxy has not', async (t) => {
+  test('audit F2 one network has its own bound, a trusted proxy has not', async (t) => {
     const world = await aServer(t, { ofNetwork: 1 })
     const first = await world.connect()
     await world.connect()

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { withAttachment } from './factories.ts'
 import { testApp } from './harness.ts'
 
-describe('F28 names of files', () => {
+describe('audit F28 names of files', () => {
   test('a file has its stored name and no other', async (t) => {
     const app = await testApp(t)
     const { url } = await withAttachment(app)

@@ -62,7 +62,7 @@ describe('first start', () => {
     }
   })
 
-  test('F9 with DEMO=off the administrator is the only account, and nothing names the example company', async (t) => {
+  test('audit F9 with DEMO=off the administrator is the only account, and nothing names the example company', async (t) => {
     const { anju, dataDir } = await fresh(t, { demo: false, memberPassword: 'Henglan-2026-m' })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(

@@ -64,7 +64,7 @@ describe('while the event loop is late', () => {
   })
 })
 
-describe('F13 calls that cost much', () => {
+describe('audit F13 calls that cost much', () => {
   test('every row that makes or reads a sheet says so', () => {
     const rows = Object.values(tables).flatMap((table) => Object.entries(table as Record<string, Route>))
     const costly = rows.filter(
@@ -114,7 +114,7 @@ describe('F13 calls that cost much', () => {
 })
 
 describe('what clients break off', () => {
-  test('F19 a POST that is broken off is no outage', async (t) => {
+  test('audit F19 a POST that is broken off is no outage', async (t) => {
     const app = await testApp(t)
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as { port: number }
@@ -130,7 +130,7 @@ describe('what clients break off', () => {
     for (const line of app.logLines) assert.ok(JSON.parse(line).level < 40, line)
   })
 
-  test('F20 a file whose form has no end is refused with a sentence', async (t) => {
+  test('audit F20 a file whose form has no end is refused with a sentence', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { statusCode, body } = await app.server.inject({

@@ -16,7 +16,7 @@ const closedRoutes = Object.values(tables)
   .filter(([key, { access }]) => key.includes(' /prod-api/') && access !== 'anyone' && !OPEN.includes(key))
   .map(([key]) => key as Key)
 
-describe('F23 a locked screen is locked on the server', () => {
+describe('audit F23 a locked screen is locked on the server', () => {
   test('every call answers 423 until the password is given, then all is as before', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()

@@ -59,7 +59,7 @@ describe('§5 change password', () => {
     }
   })
 
-  test('F5 refuses names of departments and buildings with simple digits, and says so', async (t) => {
+  test('audit F5 refuses names of departments and buildings with simple digits, and says so', async (t) => {
     const app = await testApp(t)
     await content(app, { section: 'introduceIntroduction', title: '听松广场' })
     const [member, admin] = [await app.member(), await app.admin()]

@@ -99,7 +99,7 @@ describe('the server as a process', () => {
     assert.equal(existsSync(join(other.dataDir, 'first-accounts.txt')), false)
   })
 
-  test('F3 a data folder that others can read is closed, and all that the server makes in it is private', async (t) => {
+  test('audit F3 a data folder that others can read is closed, and all that the server makes in it is private', async (t) => {
     const { env, dataDir, later } = await ground(t)
     chmodSync(dataDir, 0o755)
     const server = startServer(t, env)

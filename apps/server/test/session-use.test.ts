@@ -18,7 +18,7 @@ async function poll(app: TestApp, who: Actor, minutes: number): Promise<number> 
 }
 
 describe('what counts as use of a session', () => {
-  test('F6 calls in the background do not: half an hour of nothing else ends an administrator’s session', async (t) => {
+  test('audit F6 calls in the background do not: half an hour of nothing else ends an administrator’s session', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal(await poll(app, admin, 29), 200)
@@ -26,7 +26,7 @@ describe('what counts as use of a session', () => {
     assert.equal(await isAdmin(admin), 401)
   })
 
-  test('F6 one call that somebody asked for keeps it', async (t) => {
+  test('audit F6 one call that somebody asked for keeps it', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal(await poll(app, admin, 20), 200)
@@ -35,7 +35,7 @@ describe('what counts as use of a session', () => {
     assert.equal(await poll(app, admin, 1), 401)
   })
 
-  test('F6 nor do they for the staff', async (t) => {
+  test('audit F6 nor do they for the staff', async (t) => {
     const app = await testApp(t)
     const member = await app.member()
     const ask = () => member.call('GET /api/member/is_login', { headers: background })
@@ -45,7 +45,7 @@ describe('what counts as use of a session', () => {
     assert.equal((await ask()).code, 401)
   })
 
-  test('F6 another origin that may call may say so', async (t) => {
+  test('audit F6 another origin that may call may say so', async (t) => {
     const app = await testApp(t, { publicOrigins: ['https://www.example.cn'] })
     const answer = await app.server.inject({
       method: 'OPTIONS',

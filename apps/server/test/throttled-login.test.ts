@@ -139,7 +139,7 @@ describe('login throttle', () => {
   })
 })
 
-describe('F18 name and staff number are one account', () => {
+describe('audit F18 name and staff number are one account', () => {
   test('failures with either are one count, and so are wrong old passwords', async (t) => {
     const app = await testApp(t)
     await fail(app, 3)

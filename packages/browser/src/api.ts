@@ -28,7 +28,7 @@ export type CallOptions<R extends Route> = { query?: Loose<QueryOf<R>>; backgrou
 > &
   Part<'body', BodyOf<R>>
 
-/** `/api` answers under `data`, `/prod-api` beside `code` and `msg` (design, decision 8). */
+/** `/api` answers under `data`, `/prod-api` beside `code` and `msg` (record 0001, decision 8). */
 export type AnswerOf<Key extends string, R extends Route> = Key extends `${string} /prod-api/${string}`
   ? { code: number; msg: string } & DataOf<R>
   : Envelope<DataOf<R>>

@@ -1,4 +1,4 @@
-/** The application's verdicts and their standard sentences (spec §8, design decision 7). One text, one place. */
+/** The application's verdicts and their standard sentences (spec §8; record 0001, decision 7). One text, one place. */
 export const refusals = {
   badRequest: { code: 400, msg: '请求内容不正确，请检查后重试' },
   unauthenticated: { code: 401, msg: '认证失败，无法访问系统资源' },

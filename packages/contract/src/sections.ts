@@ -49,7 +49,7 @@ export type Section = {
   inMenu: boolean
   kinds?: readonly Kind[]
   filters: readonly ('kind' | 'department' | 'year' | 'keyword')[]
-  /** `month`: YYYY.MM, `day`: [ YYYY-MM-DD] (spec §9, domain 0.10). */
+  /** `month`: YYYY.MM, `day`: [ YYYY-MM-DD] (spec §9, domain §0.10). */
   dates: 'month' | 'day' | 'none'
   order: 'newest' | 'sort'
   pageSize: number

@@ -92,7 +92,7 @@ function readPassword(env: NodeJS.ProcessEnv, name: string): string {
   return value
 }
 
-/** The environment variables of design §3, read once; a refusal names the variable and never its value. */
+/** The environment variables of docs/operations.md, read once; a refusal names the variable and never its value. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   return {
     host: env.HOST || '127.0.0.1',

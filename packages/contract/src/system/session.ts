@@ -28,7 +28,7 @@ export type RouterNode = {
   children?: RouterNode[]
 }
 
-/** The console's session calls in RuoYi's dialect: `data` stands beside `code` and `msg` (ecosystem 2.1). */
+/** The console's session calls in RuoYi's dialect: `data` stands beside `code` and `msg` (ecosystem §2.1). */
 export const sessionRoutes = routes({
   'GET /prod-api/captchaImage': {
     access: 'anyone',

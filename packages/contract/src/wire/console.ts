@@ -1,6 +1,6 @@
 import { type TProperties, type TSchema, Type } from 'typebox'
 
-/** The grammar of the console's lists and forms, as RuoYi's client writes and reads them (ecosystem 2.1). */
+/** The grammar of the console's lists and forms, as RuoYi's client writes and reads them (ecosystem §2.1). */
 
 /** An id as the server says it: always a text. */
 export const Id = Type.String()

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** What every JSON answer carries: the verdict of the application, not of the transport (design, decision 7). */
+/** What every JSON answer carries: the verdict of the application, not of the transport (record 0001, decision 7). */
 export type Envelope<Data = unknown> = { code: number; msg: string; data: Data }
 
 export const OK = 200

@@ -31,7 +31,7 @@ function readCollection() {
   return { laws, refused, skipped }
 }
 
-test('§2.4 the whole collection is read: totals, gaps, no refused file and no doubled anchor', { skip: absent }, () => {
+test('domain §2.4 the whole collection is read: totals, gaps, no refused file and no doubled anchor', { skip: absent }, () => {
   const { laws, refused, skipped } = readAll()
   assert.deepEqual(refused, [])
   assert.equal(skipped, 25)
@@ -46,7 +46,7 @@ test('§2.4 the whole collection is read: totals, gaps, no refused file and no d
   assert.equal(warnings.filter((warning) => warning === '正文缺失').length, 4)
 })
 
-test('§2.4 民法典 has articles 1 to 1260 without a gap', { skip: absent }, () => {
+test('domain §2.4 民法典 has articles 1 to 1260 without a gap', { skip: absent }, () => {
   const code = readAll().laws.find(({ law }) => law.shortTitle === '民法典' && law.level === 'law')
   assert.equal(code?.paths.length, 8)
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('§2.4 民法典 has articles 1 to 1260 without a gap', { skip: absent }, (
   )
 })
 
-test('§2.4 the articles of the known queries stand where they are expected', { skip: absent }, () => {
+test('domain §2.4 the articles of the known queries stand where they are expected', { skip: absent }, () => {
   const { laws } = readAll()
   const queries = JSON.parse(readFileSync(join(DATA, 'law-queries.json'), 'utf8')) as Query[]
   for (const { query, expectFile, expectArticle, articleStart = '' } of queries) {

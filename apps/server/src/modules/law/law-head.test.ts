@@ -6,7 +6,7 @@ import { docNoOf, issuerOf, readEvents } from './law-head.ts'
 
 const events = (...lines: string[]) => readEvents(lines, '示例条例')
 
-test('§2.4 dates: every spelling of a day is read, and what is no day is not', () => {
+test('domain §2.4 dates: every spelling of a day is read, and what is no day is not', () => {
   assert.equal(readDay('2020年5月28日'), '2020-05-28')
   assert.equal(readDay('２０１２年１２月３日'), '2012-12-03')
   assert.equal(readDay('二〇〇八年一月一日'), '2008-01-01')
@@ -15,12 +15,12 @@ test('§2.4 dates: every spelling of a day is read, and what is no day is not', 
   assert.equal(readDay('2021年2月30日'), '')
 })
 
-test('§2.4 file name: only the last half-width date counts', () => {
+test('domain §2.4 file name: only the last half-width date counts', () => {
   assert.equal(dateInFileName('物业条例(2010-01-02)(2018-03-19).md'), '2018-03-19')
   assert.equal(dateInFileName('修正案（1988年）.md'), '')
 })
 
-test('§2.4 history: kinds follow the last verb outside of titles, wrapped lines go on, a wrapped title is left out', () => {
+test('domain §2.4 history: kinds follow the last verb outside of titles, wrapped lines go on, a wrapped title is left out', () => {
   const found = readEvents(
     [
       '示例',
@@ -42,7 +42,7 @@ test('§2.4 history: kinds follow the last verb outside of titles, wrapped lines
   assert.equal(found[1]?.text, '第三次会议《关于修改和废止部分法规的决定》第一次修正')
 })
 
-test('§2.4 issuer and number: told by the first line of the history', () => {
+test('domain §2.4 issuer and number: told by the first line of the history', () => {
   const issuer = (line: string) => issuerOf(events(line), '示例条例', 'law', '')
   assert.equal(issuer('2020年5月28日 第十三届全国人民代表大会第三次会议通过'), '全国人民代表大会')
   assert.equal(issuer('2020年5月28日 第八届全国人民代表大会常务委员会第八次会议通过'), '全国人民代表大会常务委员会')
@@ -55,7 +55,7 @@ test('§2.4 issuer and number: told by the first line of the history', () => {
   assert.equal(docNoOf([], '法释〔2021〕11号'), '法释〔2021〕11号')
 })
 
-test('§2.4 effective day: the own sentence before the head, the head before a hint, the publication at last', () => {
+test('domain §2.4 effective day: the own sentence before the head, the head before a hint, the publication at last', () => {
   const said = ['《旧条例》自1997年2月5日起施行的规定不变。', '第五十条 本条例自２０２２年８月１日起施行。']
   assert.equal(effectiveDay(said, [], '2022-05-01', ''), '2022-08-01')
   assert.equal(effectiveDay(['甲。'], events('2021年1月1日 施行'), '2020-05-28', '2020-06-01'), '2021-01-01')
@@ -64,12 +64,12 @@ test('§2.4 effective day: the own sentence before the head, the head before a h
   assert.equal(effectiveDay(['甲。'], [], '2020-05-28', ''), '')
 })
 
-test('§2.4 effective day: of an amended text 自公布之日 means its first publication', () => {
+test('domain §2.4 effective day: of an amended text 自公布之日 means its first publication', () => {
   const history = events('1999年4月3日 国务院令第262号公布', '2019年3月24日 《决定》第二次修订')
   assert.equal(effectiveDay(['本条例自公布之日起施行。'], history, '2019-03-24', ''), '1999-04-03')
 })
 
-test('§2.4 repeals: whole laws that a sentence repeals are named, single articles and amendments are not', () => {
+test('domain §2.4 repeals: whole laws that a sentence repeals are named, single articles and amendments are not', () => {
   assert.deepEqual(
     repealsOf(['本条例自2020年1月1日起施行。1998年公布的《甲条例》、《实施〈中华人民共和国乙法〉办法》同时废止。']),
     ['甲条例', '实施乙法办法'],

@@ -6,7 +6,7 @@ import { NothingToImport } from './law.import.ts'
 import { insertDemoLaws } from './law-demo.ts'
 import { folderOf, importInto, library, PROPERTY, text, withLibrary } from './law-test-library.ts'
 
-test('§2.4 import: reports laws, articles and refused files, and a refused file stops nothing', async (t) => {
+test('domain §2.4 import: reports laws, articles and refused files, and a refused file stops nothing', async (t) => {
   const { report } = await withLibrary(t, {
     ...library,
     '行政法规/坏文件.md': '# 坏文件\n\n第一条 甲。',
@@ -18,7 +18,7 @@ test('§2.4 import: reports laws, articles and refused files, and a refused file
   ])
 })
 
-test('§2.4 import: the same law in two folders is one law of both categories', async (t) => {
+test('domain §2.4 import: the same law in two folders is one law of both categories', async (t) => {
   const body = text('中华人民共和国示例法', '第一条 甲。')
   const { app, report } = await withLibrary(t, {
     '社会法/示例法(2018-01-01).md': body,

@@ -111,7 +111,7 @@ test('law search: signs of a query language are letters like any other, and noth
   assert.equal((await search('电'.repeat(2048))).total, 0)
 })
 
-test('§2.5 law search: a citation leads to its article, part of a name to several', async (t) => {
+test('domain §2.5 law search: a citation leads to its article, part of a name to several', async (t) => {
   const { search } = await withLibrary(t)
   const one = await search('物业示例条例第二条第二项')
   assert.deepEqual(
@@ -125,7 +125,7 @@ test('§2.5 law search: a citation leads to its article, part of a name to sever
   assert.deepEqual((await search('物业示例条例第九条')).jumps, [])
 })
 
-test('§2.4 status: a law comes into force on its day without a new import, and the version before becomes 已修改', async (t) => {
+test('domain §2.4 status: a law comes into force on its day without a new import, and the version before becomes 已修改', async (t) => {
   const { app } = await withLibrary(t, {
     '社会法/示例法(2020-01-01).md': text('示例法', '第一条 本法自2020年2月1日起施行。'),
     '社会法/示例法(2026-10-01).md': text('示例法', '第一条 本法自2027年1月1日起施行。'),

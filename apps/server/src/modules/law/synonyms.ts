@@ -1,4 +1,4 @@
-/** What people say, and what statutes say instead (reference: domain 2.6). */
+/** What people say, and what statutes say instead (domain §2.6). */
 const TABLE: readonly (readonly [said: string, ...written: string[]])[] = [
   ['维修基金', '专项维修资金', '维修资金'],
   ['大修基金', '专项维修资金', '维修资金'],

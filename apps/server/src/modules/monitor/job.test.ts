@@ -15,7 +15,7 @@ async function aLog(app: TestApp, id: string, more: object = {}): Promise<void> 
 }
 
 describe('scheduled tasks', () => {
-  test('ecosystem 2.1 job: the list carries RuoYi’s fields, each with its type', async (t) => {
+  test('ecosystem §2.1 job: the list carries RuoYi’s fields, each with its type', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { code, msg, total, rows } = await admin.call('GET /prod-api/monitor/job/list', {
@@ -180,7 +180,7 @@ describe('scheduled tasks', () => {
 })
 
 describe('records of runs', () => {
-  test('ecosystem 2.1 jobLog: a row carries RuoYi’s fields, each with its type', async (t) => {
+  test('ecosystem §2.1 jobLog: a row carries RuoYi’s fields, each with its type', async (t) => {
     const app = await testApp(t)
     await aLog(app, 'one')
     const { total, rows } = await (await app.admin()).call('GET /prod-api/monitor/jobLog/list')

@@ -4,7 +4,7 @@ import { testApp } from '../../../test/harness.ts'
 
 const keysOf = (value: object) => Object.keys(value).toSorted()
 
-test('ecosystem 2.1 server: the answer carries what RuoYi’s page reads', async (t) => {
+test('ecosystem §2.1 server: the answer carries what RuoYi’s page reads', async (t) => {
   const app = await testApp(t)
   const { code, data } = await (await app.admin()).call('GET /prod-api/monitor/server')
   assert.equal(code, 200)

@@ -7,7 +7,7 @@ const list = (who: Actor, query: object = {}) => who.call('GET /prod-api/monitor
 const logIn = (app: TestApp, username: string, password: string, ip?: string) =>
   app.visitor.call('POST /api/member/login', { body: { username, password }, ...(ip && { ip }) })
 
-describe('F7 the login log of the staff', () => {
+describe('audit F7 the login log of the staff', () => {
   test('has logins, failures, changes of the password and leaves, told apart from those of administrators', async (t) => {
     const app = await testApp(t)
     const step = () => app.clock.pass(1000)

@@ -13,7 +13,7 @@ import { findByNo, findByNonce, isTaken, listEvents } from './proposal.queries.t
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The hard limit of an answer: ten days after receipt (reference: domain 1.10). */
+/** The hard limit of an answer: ten days after receipt (domain §1.10). */
 const ANSWER_WITHIN = 10 * DAY
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }

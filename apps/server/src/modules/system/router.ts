@@ -69,7 +69,7 @@ function wrapped(menu: Menu): RouterNode {
   return inner ? { ...outer, meta: { ...metaOf(menu), link: null } } : outer
 }
 
-/** The console's menu in the form that RuoYi's clients read (ecosystem 2.1); directories without a page are left out. */
+/** The console's menu in the form that RuoYi's clients read (ecosystem §2.1); directories without a page are left out. */
 export function buildRouters(menus: readonly Menu[]): RouterNode[] {
   const groups = byParent(menus)
   const nodesBelow = (parent: string): RouterNode[] => (groups.get(parent) ?? []).flatMap(nodesOf)

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { askForFile, sendFile } from '../../../test/files.ts'
 import { PASSWORD, type TestApp, testApp } from '../../../test/harness.ts'
 
-/** What RuoYi's client sends and reads (ecosystem 2.1), spelled out: no key more, none less, each of its type. */
+/** What RuoYi's client sends and reads (ecosystem §2.1), spelled out: no key more, none less, each of its type. */
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const ROLE = {
   roleId: 'string',
@@ -61,7 +61,7 @@ async function house(t: TestContext) {
   return { app, ask, actor: app.withToken(token), added, userId: added.userId as string }
 }
 
-describe('ecosystem 2.1, users', () => {
+describe('ecosystem §2.1, users', () => {
   test('adding answers the id besides the verdict', async (t) => {
     const { added } = await house(t)
     assert.deepEqual(shapeOf(added), said({ userId: 'string' }))
@@ -131,7 +131,7 @@ describe('ecosystem 2.1, users', () => {
   })
 })
 
-describe('ecosystem 2.1, own profile', () => {
+describe('ecosystem §2.1, own profile', () => {
   test('is the user with the names of roles and posts', async (t) => {
     const { ask } = await house(t)
     const answer = await ask('GET', '/system/user/profile')

@@ -25,7 +25,7 @@ function openFolder(t: TestContext): string {
   return dataDir
 }
 
-describe('F3 the data folder', { skip: process.platform === 'win32' && 'Windows has other rights' }, () => {
+describe('audit F3 the data folder', { skip: process.platform === 'win32' && 'Windows has other rights' }, () => {
   test('that others can read is closed, with all that the product keeps there', (t) => {
     const dataDir = openFolder(t)
     writeFileSync(join(dataDir, 'notes.txt'), '')

@@ -9,7 +9,7 @@ export type TextIndexName = 'content_text' | 'law_text'
 
 export type TextDocument = { doc: number; title: string; body: string }
 
-/** Titles weigh six times the text (reference: domain 2.6). */
+/** Titles weigh six times the text (domain §2.6). */
 const TITLE_WEIGHT = 6
 /** PostgreSQL keeps no positions above this one; later words are found, but not as a phrase. */
 const LAST_POSITION = 16_383

@@ -162,7 +162,7 @@ describe('S44 what is no honest workbook', () => {
     await refused(workbook(rows), TOO_LARGE)
   })
 
-  test('F13 cells further out than any import are refused before anything is built from them', async () => {
+  test('audit F13 cells further out than any import are refused before anything is built from them', async () => {
     const before = process.memoryUsage().rss
     for (const place of ['ZZZZZZZZ1', 'XFD1048576', 'XFD2', 'B60000', 'ALM2', '&#90;&#90;&#90;&#90;1', '']) {
       const rows = `${HEAD}<row r="2">${text('A2', 'x')}<c t="str" r = '${place}'><v>x</v></c></row>`
@@ -174,7 +174,7 @@ describe('S44 what is no honest workbook', () => {
     assert.equal((await readSheet(workbook(near), NAMES, 10)).length, 1)
   })
 
-  test('F13 megabytes of blanks are refused before they are unpacked, and fewer do no harm', async () => {
+  test('audit F13 megabytes of blanks are refused before they are unpacked, and fewer do no harm', async () => {
     const before = process.memoryUsage().rss
     const sheet = (megabytes: number) =>
       workbook(`${HEAD}${' '.repeat(megabytes * 1024 * 1024)}<row r="2">${text('A2', 'x')}</row>`)

@@ -31,7 +31,7 @@ function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Transport statuses that stay real (design, decision 7). */
+/** Transport statuses that stay real (record 0001, decision 7). */
 const REAL: Record<string, { status: number; verdict: { code: number; msg: string } }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, verdict: refusals.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, verdict: refusals.unsupportedType },

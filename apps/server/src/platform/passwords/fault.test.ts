@@ -44,7 +44,7 @@ test('S21 refuses more than 128 characters or 512 bytes', () => {
 const F5 =
   'password123 Password123 P@ssw0rd qwerty12345 qwertyuiop asdfghjkl 1q2w3e4r5t 1qaz2wsx3edc zxcvbnm123 Aa123456! abc123456 a123456789 1234567a admin1234 iloveyou1 woaini520 woaini1314520 19900101 20261122 13800000000 anju2026 hengl2026 云澜大厦2026 衡岚物业有限公司12345678'
 for (const password of F5.split(' '))
-  test(`F5 refuses ${password}`, () => assert.match(passwordFault(password, OWN) ?? '', /^新密码/))
+  test(`audit F5 refuses ${password}`, () => assert.match(passwordFault(password, OWN) ?? '', /^新密码/))
 
 for (const [password, reason] of [
   ['1qaz@WSX', /过于常见/],

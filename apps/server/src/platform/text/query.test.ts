@@ -37,7 +37,7 @@ test('a synonym is one more phrase of its term, not one more term', () => {
 
 const tokensOf = (input: string) => textQuery(readTerms(input))?.map(([phrase]) => phrase?.tokens.join(' '))
 
-test('F1 equal terms count once, and a term that another one contains is left out', () => {
+test('audit F1 equal terms count once, and a term that another one contains is left out', () => {
   assert.deepEqual(words('的 的 的 的 的'), ['的'])
   assert.deepEqual(tokensOf('的 的 的 的 的'), ['的'])
   assert.deepEqual(tokensOf('梯 电梯维护 维护 梯维'), ['电梯 梯维 维护'])
@@ -46,7 +46,7 @@ test('F1 equal terms count once, and a term that another one contains is left ou
   assert.deepEqual(tokensOf('iso iso9001'), ['iso', 'iso9001'], 'a word is found whole')
 })
 
-test('F1 a term is left out only for one whose every phrase implies it', () => {
+test('audit F1 a term is left out only for one whose every phrase implies it', () => {
   const synonyms = new Map([['物业费', ['物业服务费']]])
   assert.equal(textQuery(readTerms('物业费 物业', synonyms))?.length, 1)
   assert.equal(textQuery(readTerms('物业费 业费', synonyms))?.length, 2)
@@ -62,7 +62,7 @@ function finds(tokens: readonly string[], { tokens: wanted, prefix }: Phrase): b
   )
 }
 
-test('F1 what a phrase implies is found wherever the phrase is found', () => {
+test('audit F1 what a phrase implies is found wherever the phrase is found', () => {
   const parts = ['电', '梯', 'a', '。']
   const texts = Array.from({ length: 4 ** 5 }, (_, number) =>
     Array.from({ length: 5 }, (_, place) => parts[Math.floor(number / 4 ** place) % 4]).join(''),

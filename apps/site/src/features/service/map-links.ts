@@ -2,7 +2,7 @@ export type Place = { name: string; address: string; longitude?: number | undefi
 
 /**
  * Addresses that open a place in the three map services: by coordinates (GCJ-02) where they are known, else by address.
- * Links only: an embedded map would need a review number (domain 1.11).
+ * Links only: an embedded map would need a review number (domain §1.11).
  */
 export function mapLinks({ name, address, longitude, latitude }: Place): { label: string; href: string }[] {
   const [title, text] = [encodeURIComponent(name), encodeURIComponent(address)]

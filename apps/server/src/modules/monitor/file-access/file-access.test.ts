@@ -8,7 +8,7 @@ const list = async (who: Actor, query: object = {}) => who.call('GET /prod-api/m
 const internal = (app: TestApp, title = '巡检记录表') =>
   withAttachment(app, { title, audience: 'member', name: '记录表.pdf' })
 
-describe('F7 who fetched which internal file', () => {
+describe('audit F7 who fetched which internal file', () => {
   test('stands in the record: person, item, file, time, address', async (t) => {
     const app = await testApp(t)
     const { url } = await internal(app)
