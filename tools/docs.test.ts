@@ -6,8 +6,7 @@ import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
 import { printFault, readSources } from './source-files.ts'
 
 const PAGES = [
-  'README.md',
-  'CONTRIBUTING.md',
+  ...readdirSync('.').filter((name) => name.endsWith('.md')),
   ...readdirSync('docs')
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -77,6 +76,11 @@ describe('documents', () => {
       }
     }
     assert.ok(seen > 10)
+  })
+
+  test('the two READMEs name each other', () => {
+    assert.ok(linkedFiles('README.md').includes('README.zh-CN.md'))
+    assert.ok(linkedFiles('README.zh-CN.md').includes('README.md'))
   })
 
   test('every script is named in README or CONTRIBUTING', () => {
