@@ -31,7 +31,9 @@ function readCollection() {
   return { laws, refused, skipped }
 }
 
-test('domain §2.4 the whole collection is read: totals, gaps, no refused file and no doubled anchor', { skip: absent }, () => {
+test('domain §2.4 the whole collection is read: totals, gaps, no refused file and no doubled anchor', {
+  skip: absent,
+}, () => {
   const { laws, refused, skipped } = readAll()
   assert.deepEqual(refused, [])
   assert.equal(skipped, 25)
