@@ -1,6 +1,6 @@
 import { buildApp } from '../apps/server/src/app.ts'
 import { insertContent } from '../apps/server/src/modules/content/index.ts'
-import { readSettings } from '../apps/server/src/platform/settings.ts'
+import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
 
 const A_TRANSACTION = 500
 const PARAGRAPH =

@@ -8,12 +8,12 @@ import { freePort } from './free-port.ts'
 import { type Counts, runNodeTests } from './node-tests.ts'
 import { startPostgres } from './postgres.ts'
 
-const RULES = ['tools/architecture.test.ts', 'tools/docs.test.ts']
+const RULES = ['tools/rules/architecture.test.ts', 'tools/rules/docs.test.ts']
 const UNIT = [
   'packages/**/*.test.ts',
   'apps/site/**/*.test.ts',
   'apps/admin/**/*.test.ts',
-  'tools/*.test.ts',
+  'tools/**/*.test.ts',
   'apps/server/demo/**/*.test.ts',
 ]
 const SERVER = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts']

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import './ui/base.css'
-import { sealStyles } from '#ui/nonce.ts'
+import './ui/theme/base.css'
+import { sealStyles } from '#ui/theme/nonce.ts'
 import { Root } from './app/root.tsx'
 
 const root = document.getElementById('root')

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { tables } from '@anju/contract/tables'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '#platform/context'
-import { refuse } from '#platform/http/refusal'
+import type { Context } from '#platform/app/context'
+import { readToken } from '#platform/auth/token'
 import { sendStatic, staticFile } from '#platform/http/static-files'
-import { readToken } from '#platform/token'
+import { refuse } from '#platform/refusal'
 import { describeApi } from './openapi.ts'
 
 const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }

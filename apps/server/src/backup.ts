@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { takeBackup } from '#platform/backup/take'
-import { readSettings } from '#platform/settings'
+import { readSettings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 
 const SHOWN = 20

@@ -1,11 +1,11 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { addMember } from '#modules/member'
 import { addAdministrator, addDepartments } from '#modules/system'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
+import { writeFirstAccounts } from '#platform/app/first-accounts'
+import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
+import { passwordFault } from '#platform/auth/password/fault'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
-import { writeFirstAccounts } from '#platform/first-accounts'
-import { INITIAL_LIFE, randomPassword } from '#platform/password'
-import { passwordFault } from '#platform/passwords/fault'
 import { catalogs, emptySite } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }

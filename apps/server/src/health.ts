@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '#platform/context'
-import { type DiskState, diskStateOf, freeBytes } from '#platform/disk'
-import { Refusal } from '#platform/http/refusal'
+import type { Context } from '#platform/app/context'
+import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
+import { Refusal } from '#platform/refusal'
 
 /** What `/readyz` answers: words that say which part is in trouble, and nothing of where it is. */
 export type Readiness = {

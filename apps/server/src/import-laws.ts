@@ -2,7 +2,7 @@ import { type ImportReport, importLaws, NothingToImport } from '#modules/law'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
-import { readSettings } from '#platform/settings'
+import { readSettings } from '#platform/settings/settings'
 import { migrations } from '../migrations/index.ts'
 
 const BAR = 30

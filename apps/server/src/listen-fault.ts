@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings'
+import type { Settings } from '#platform/settings/settings'
 
 /** Why the server cannot listen, as a sentence that names the setting to change; other errors stay as they are. */
 export function listenFault(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): Error {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readSite } from '#modules/site'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
 import { readStaticFiles, type StaticFile, sendStatic, staticFile } from '#platform/http/static-files'
 
 const SLOT = '<!--anju-site-->'

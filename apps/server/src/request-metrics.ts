@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
 
 /** Seconds that a trivial statement took, waiting for a connection included; `undefined` when none came. */
 async function probeDatabase({ db }: Context): Promise<number | undefined> {

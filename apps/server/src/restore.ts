@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { reindexContent } from '#modules/content'
 import { reindexLaws } from '#modules/law'
 import { restoreBackup } from '#platform/backup/restore'
-import { readSettings } from '#platform/settings'
+import { readSettings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
 import { migrations } from '../migrations/index.ts'
 

@@ -2,7 +2,7 @@ import { sections } from '@anju/contract/sections'
 import type { SiteSetting } from '@anju/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { readSite } from '#modules/site'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
 
 const DAY = 24 * 3600_000
 const PATH = '/.well-known/security.txt'

@@ -1,6 +1,6 @@
 import { addMember } from '#modules/member'
 import { addAdministrator, addDepartments } from '#modules/system'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { catalogs, emptySite } from '../src/first-settings.ts'
 

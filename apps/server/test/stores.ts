@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, type TestContext } from 'node:test'
-import type { S3Settings } from '#platform/storage/s3-settings'
+import type { S3Settings } from '#platform/settings/s3-settings'
 import type { Store } from '#platform/storage/store'
 import { type TestApp, testApp } from './harness.ts'
 

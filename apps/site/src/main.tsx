@@ -2,8 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { loadSite } from '#ui/site.ts'
-import { Layout } from './app/layout.tsx'
+import { loadSite } from '#ui/api/site.ts'
+import { Layout } from './app/frame/layout.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,19 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { HashRouter, Route, Routes } from 'react-router'
-import { DialogDoor } from '#ui/dialogs.tsx'
-import { useLocale } from '#ui/locale.ts'
-import { nonce } from '#ui/nonce.ts'
-import { ProofDialog } from '#ui/proof-dialog.tsx'
-import { queryClient } from '#ui/query.ts'
-import { useSettings } from '#ui/settings.ts'
-import { loadSite } from '#ui/site.ts'
-import { themeOf } from '#ui/theme.ts'
-import { ErrorFrame } from './error-frame.tsx'
+import { DialogDoor } from '#ui/feedback/dialogs.tsx'
+import { ProofDialog } from '#ui/session/proof-dialog.tsx'
+import { queryClient } from '#ui/session/query-client.ts'
+import { loadSite } from '#ui/session/site.ts'
+import { useLocale } from '#ui/theme/locale.ts'
+import { nonce } from '#ui/theme/nonce.ts'
+import { useSettings } from '#ui/theme/settings.ts'
+import { themeOf } from '#ui/theme/theme.ts'
+import { ErrorFrame } from './pages/error-frame.tsx'
 import { SessionGate } from './session-gate.tsx'
 import { Waiting } from './waiting.tsx'
 
-const Login = lazy(() => import('./login-page.tsx'))
+const Login = lazy(() => import('./login/login-page.tsx'))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
 const csp = { nonce }

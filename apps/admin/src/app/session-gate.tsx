@@ -1,18 +1,18 @@
 import { Button } from 'antd'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { adminToken } from '#ui/admin-token.ts'
-import { localized } from '#ui/localized.ts'
-import { hearLogins } from '#ui/login-news.ts'
-import { loginAddress } from '#ui/place.ts'
-import { LOCK_PAGE, lockedPlace, useScreenLock } from '#ui/screen-lock.ts'
-import { endSession, forgetSession, loadSession, refreshSession, useSession } from '#ui/session.ts'
-import { Trouble } from '#ui/trouble.tsx'
+import { Trouble } from '#ui/feedback/error-screen.tsx'
+import { adminToken } from '#ui/session/admin-token.ts'
+import { hearLogins } from '#ui/session/login-broadcast.ts'
+import { loginAddress } from '#ui/session/return-address.ts'
+import { LOCK_PAGE, lockedPlace, useScreenLock } from '#ui/session/screen-lock.ts'
+import { endSession, forgetSession, loadSession, refreshSession, useSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
 import { Waiting } from './waiting.tsx'
 
-const LoginEnrolment = lazy(() => import('./login-enrolment.tsx'))
-const LockGate = lazy(async () => ({ default: (await import('./lock-gate.tsx')).LockGate }))
-const LoginPassword = lazy(() => import('./login-password.tsx'))
+const LoginEnrolment = lazy(() => import('./login/enrolment-step.tsx'))
+const LockGate = lazy(async () => ({ default: (await import('./lock/lock-gate.tsx')).LockGate }))
+const LoginPassword = lazy(() => import('./login/password-step.tsx'))
 
 const useTexts = localized({
   zh: { title: '暂时无法进入控制台', about: '请稍后重试，或者重新登录。', again: '重试', login: '重新登录' },

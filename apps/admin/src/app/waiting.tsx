@@ -1,5 +1,5 @@
 import { Flex, Spin } from 'antd'
-import { localized } from '#ui/localized.ts'
+import { localized } from '#ui/theme/localized.ts'
 
 const useTexts = localized({ zh: { loading: '正在加载…' }, en: { loading: 'Loading…' } })
 

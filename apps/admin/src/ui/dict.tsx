@@ -1,8 +1,8 @@
 import type { DictDataRow } from '@anju/contract/system/dictionary'
 import { useQuery } from '@tanstack/react-query'
 import { Radio, Select, type SelectProps, Tag } from 'antd'
-import { call } from '#ui/call.ts'
-import { queryClient } from '#ui/query.ts'
+import { call } from '#ui/session/call.ts'
+import { queryClient } from '#ui/session/query-client.ts'
 
 const key = 'GET /prod-api/system/dict/data/type/:dictType'
 const AN_HOUR = 3600_000

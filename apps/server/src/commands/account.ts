@@ -1,7 +1,7 @@
 // npm run account -- NAME: gives a console account an initial password when nobody can log in any more; with
 // `--remove-second-factor` it removes a lost second factor instead.
 import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/system'
-import { createPasswords, randomPassword } from '#platform/password'
+import { createPasswords, randomPassword } from '#platform/auth/password'
 import { runCommand } from './run-command.ts'
 
 await runCommand(async (db) => {

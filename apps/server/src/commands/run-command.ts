@@ -1,6 +1,6 @@
 import { migrate } from '#platform/database/migrate'
 import { openDatabase, type Queries } from '#platform/database/open'
-import { readSettings } from '#platform/settings'
+import { readSettings } from '#platform/settings/settings'
 import { migrations } from '../../migrations/index.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { refuse } from './http/refusal.ts'
+import { refuse } from './refusal.ts'
 
 /** How many run at once and how many wait, in all and of one person. */
 export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number; waitingOfOne: number }

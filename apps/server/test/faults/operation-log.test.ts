@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Queries } from '#platform/database/open'
 import { bind } from '#platform/http/bind'
-import { refuse } from '#platform/http/refusal'
 import { createServer } from '#platform/http/server'
-import { createLog } from '#platform/log'
+import { createLog } from '#platform/log/log'
+import { refuse } from '#platform/refusal'
 import { testApp } from '../harness.ts'
 
 const table = routes({

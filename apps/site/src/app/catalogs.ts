@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { call } from '#ui/call.ts'
+import { call } from '#ui/api/call.ts'
+import { readSite } from '#ui/api/site.ts'
 import { navigate } from '#ui/router.tsx'
-import { readSite } from '#ui/site.ts'
 
 /** At most this many catalogs stand in the primary navigation (spec §9). */
 const MOST = 5

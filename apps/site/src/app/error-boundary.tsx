@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { PlainPage } from '#ui/section-page.tsx'
-import { ErrorState } from '#ui/states.tsx'
+import { ErrorState } from '#ui/api/states.tsx'
+import { PlainPage } from '#ui/section/section-page.tsx'
 
 type State = { error: Error | null }
 

@@ -1,6 +1,7 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { Layout, SectionKey } from '@anju/contract/sections'
 import { type ComponentType, lazy } from 'react'
+import type { OtherPage } from './routes.ts'
 
 /** Every section page is `export default function Page({ sectionKey }: { sectionKey: SectionKey })`. */
 export type SectionPageProps = { sectionKey: SectionKey }
@@ -14,15 +15,15 @@ const page = (load: Load<Record<never, never>>) => lazy(load)
 
 /** The page of a section by its layout: one chunk each, fetched when it is first visited. */
 export const sectionPages = {
-  profile: section(() => import('../features/company/profile-page.tsx')),
-  timeline: section(() => import('../features/company/timeline-page.tsx')),
-  departments: section(() => import('../features/company/departments-page.tsx')),
-  related: section(() => import('../features/company/related-page.tsx')),
-  projects: section(() => import('../features/company/projects-page.tsx')),
-  systems: section(() => import('../features/company/systems-page.tsx')),
-  services: section(() => import('../features/company/services-page.tsx')),
-  core: section(() => import('../features/company/core-page.tsx')),
-  'culture-overview': section(() => import('../features/company/culture-overview-page.tsx')),
+  profile: section(() => import('../features/company/profile/page.tsx')),
+  timeline: section(() => import('../features/company/profile/timeline-page.tsx')),
+  departments: section(() => import('../features/company/department/page.tsx')),
+  related: section(() => import('../features/company/related/page.tsx')),
+  projects: section(() => import('../features/company/project/page.tsx')),
+  systems: section(() => import('../features/company/service/systems-page.tsx')),
+  services: section(() => import('../features/company/service/services-page.tsx')),
+  core: section(() => import('../features/company/culture/core-page.tsx')),
+  'culture-overview': section(() => import('../features/company/culture/overview-page.tsx')),
   culture: section(() => import('../features/culture/culture-page.tsx')),
   lectures: section(() => import('../features/culture/lectures-page.tsx')),
   stories: section(() => import('../features/culture/stories-page.tsx')),
@@ -31,9 +32,9 @@ export const sectionPages = {
   training: section(() => import('../features/education/training-page.tsx')),
   stations: section(() => import('../features/education/stations-page.tsx')),
   studies: section(() => import('../features/education/studies-page.tsx')),
-  galleries: section(() => import('../features/media/galleries-page.tsx')),
-  newspapers: section(() => import('../features/media/newspapers-page.tsx')),
-  books: section(() => import('../features/media/books-page.tsx')),
+  galleries: section(() => import('../features/media/gallery/page.tsx')),
+  newspapers: section(() => import('../features/media/newspaper/page.tsx')),
+  books: section(() => import('../features/media/book/page.tsx')),
   news: section(() => import('../features/rules/news-page.tsx')),
   topics: section(() => import('../features/rules/topics-page.tsx')),
   regulations: section(() => import('../features/rules/regulations-page.tsx')),
@@ -52,9 +53,9 @@ const educationDetail = detail(() => import('../features/education/education-det
 
 /** The page of one item by its section's layout; a layout without one shows its items on the section's own page. */
 export const detailPages: Partial<Record<Layout, ComponentType<DetailPageProps>>> = {
-  profile: detail(() => import('../features/company/profile-detail.tsx')),
-  projects: detail(() => import('../features/company/projects-detail.tsx')),
-  services: detail(() => import('../features/company/services-detail.tsx')),
+  profile: detail(() => import('../features/company/profile/detail.tsx')),
+  projects: detail(() => import('../features/company/project/detail.tsx')),
+  services: detail(() => import('../features/company/service/services-detail.tsx')),
   timeline: companyDetail,
   departments: companyDetail,
   related: companyDetail,
@@ -69,8 +70,8 @@ export const detailPages: Partial<Record<Layout, ComponentType<DetailPageProps>>
   training: educationDetail,
   stations: educationDetail,
   studies: educationDetail,
-  newspapers: detail(() => import('../features/media/newspaper-detail.tsx')),
-  books: detail(() => import('../features/media/book-detail.tsx')),
+  newspapers: detail(() => import('../features/media/newspaper/detail.tsx')),
+  books: detail(() => import('../features/media/book/detail.tsx')),
   news: detail(() => import('../features/rules/news-detail.tsx')),
   topics: detail(() => import('../features/rules/topic-detail.tsx')),
   regulations: detail(() => import('../features/rules/regulation-detail.tsx')),
@@ -79,14 +80,13 @@ export const detailPages: Partial<Record<Layout, ComponentType<DetailPageProps>>
 /** Pages that belong to no single section: `export default function Page()`. */
 export const otherPages = {
   home: page(() => import('../features/home/home-page.tsx')),
-  company: page(() => import('../features/company/company-landing-page.tsx')),
+  company: page(() => import('../features/company/landing/page.tsx')),
   education: page(() => import('../features/education/education-landing-page.tsx')),
   media: page(() => import('../features/media/media-landing-page.tsx')),
   rules: page(() => import('../features/rules/rules-landing-page.tsx')),
-  newspaperList: page(() => import('../features/media/newspaper-list-page.tsx')),
+  newspaperList: page(() => import('../features/media/newspaper/list-page.tsx')),
   laws: page(() => import('../features/law/law-page.tsx')),
   search: page(() => import('../features/search/search-page.tsx')),
   notFound: page(() => import('./not-found-page.tsx')),
   unauthorised: page(() => import('./unauthorised-page.tsx')),
-}
-export type OtherPage = keyof typeof otherPages
+} satisfies Record<OtherPage, ComponentType<Record<never, never>>>

@@ -1,16 +1,7 @@
 import { type SectionKey, sections } from '@anju/contract/sections'
-import type { OtherPage } from './pages.tsx'
-
-/** One address of the site: it leads on, or shows a section, one item of a section, or another page. */
-export type Route = { path: string; name: string } & (
-  | { redirect: string }
-  | { section: SectionKey }
-  | { detail: true }
-  | { page: OtherPage }
-)
 
 /** Landing pages, tools and redirects of spec §2, spelt as there. */
-const fixed: readonly Route[] = [
+const fixed = [
   { path: '/', name: 'root', redirect: '/index' },
   { path: '/index', name: 'index', page: 'home' },
   { path: '/home', name: 'Home', redirect: '/index' },
@@ -30,7 +21,22 @@ const fixed: readonly Route[] = [
   { path: '/searchPage', name: 'searchPage', page: 'search' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
-]
+] as const satisfies readonly ({ path: string; name: string } & (
+  | { redirect: string }
+  | { section: SectionKey }
+  | { page: string }
+))[]
+
+/** A page that belongs to no single section. */
+export type OtherPage = Extract<(typeof fixed)[number], { page: string }>['page']
+
+/** One address of the site: it leads on, or shows a section, one item of a section, or another page. */
+export type Route = { path: string; name: string } & (
+  | { redirect: string }
+  | { section: SectionKey }
+  | { detail: true }
+  | { page: OtherPage }
+)
 
 function sectionRoutes(): Route[] {
   const rows: Route[] = []
@@ -42,7 +48,7 @@ function sectionRoutes(): Route[] {
   return rows
 }
 
-const all = [...fixed, ...sectionRoutes()]
+const all: Route[] = [...fixed, ...sectionRoutes()]
 const byPath = new Map<string, Route>()
 const byName = new Map<string, Route>()
 for (const route of all) {

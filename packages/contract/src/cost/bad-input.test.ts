@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { calculateCost } from './calculate.ts'
 import { sampleLine, sampleProject } from './sample-project.ts'
-import type { CostProject } from './shapes.ts'
+import type { CostProject } from './shapes/input.ts'
 
 const post = { role: '保安', func: 'order' as const, headcount: '2', wage: '5000' }
 const lineWith = (p: Record<string, string>, calc: 'monthly' | 'straightLine' | 'hq' = 'monthly') =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { calculateCost } from './calculate.ts'
-import type { CostResult } from './result-shapes.ts'
 import { sampleLine, sampleProject } from './sample-project.ts'
-import type { CostProject, CostSettings } from './shapes.ts'
+import type { CostProject, CostSettings } from './shapes/input.ts'
+import type { CostResult } from './shapes/result.ts'
 
 function calculated(project: CostProject): CostResult {
   const outcome = calculateCost(project)

@@ -1,7 +1,7 @@
 import { type Decimal, money, share } from './decimal.ts'
 import { figure } from './figure.ts'
-import type { ComparisonRow } from './result-shapes.ts'
-import type { CostAnalysis } from './shapes.ts'
+import type { CostAnalysis } from './shapes/input.ts'
+import type { ComparisonRow } from './shapes/result.ts'
 
 const OTHERS = [
   { key: 'currentFee', label: '现行收费标准' },

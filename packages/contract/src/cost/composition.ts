@@ -2,7 +2,7 @@ import { type Decimal, money, perSquareMetre, share, ZERO } from './decimal.ts'
 import { categoryCost } from './items.ts'
 import { CATEGORIES, CATEGORY_KEYS } from './labels.ts'
 import type { Model } from './model.ts'
-import type { CompositionRow } from './result-shapes.ts'
+import type { CompositionRow } from './shapes/result.ts'
 import type { Priced } from './totals.ts'
 
 /** The fee taken apart: cost items, taxes, margin. Parts of nothing are left out; the rest adds up to the fee. */

@@ -2,7 +2,7 @@ import { Decimal, money, perSquareMetre, share, sum } from './decimal.ts'
 import { CATEGORIES, CATEGORY_KEYS, type CategoryKey, FUNCTION_KEYS, FUNCTIONS, type FunctionKey } from './labels.ts'
 import type { Model } from './model.ts'
 import { postCost } from './people.ts'
-import type { ItemRow, RoundingTail } from './result-shapes.ts'
+import type { ItemRow, RoundingTail } from './shapes/result.ts'
 
 type Items<Key> = { rows: ItemRow<Key>[]; tail: RoundingTail }
 

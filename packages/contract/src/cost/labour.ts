@@ -1,6 +1,6 @@
 import type { Decimal } from './decimal.ts'
 import { CostInputError, type FigureRule, figure } from './figure.ts'
-import type { LabourRates } from './shapes.ts'
+import type { LabourRates } from './shapes/input.ts'
 
 export type LabourField = { key: keyof LabourRates; label: string; unit?: string } & FigureRule
 

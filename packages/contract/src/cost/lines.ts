@@ -2,8 +2,8 @@ import { CALC_KINDS, calcKind } from './calc-kinds.ts'
 import { type Decimal, money, ONE, perSquareMetre } from './decimal.ts'
 import { CostInputError, figure } from './figure.ts'
 import { CATEGORIES, type CategoryKey, FUNCTIONS, type FunctionKey } from './labels.ts'
-import type { LineRow } from './result-shapes.ts'
-import type { CostLine } from './shapes.ts'
+import type { CostLine } from './shapes/input.ts'
+import type { LineRow } from './shapes/result.ts'
 
 /** A line as a sum of money; `factor` scales it in the sensitivity table. */
 export type Line = {

@@ -4,7 +4,7 @@ import { type Labour, readLabour } from './labour.ts'
 import { type Line, readLines } from './lines.ts'
 import { type Post, postCost, readPosts } from './people.ts'
 import type { Spending } from './price.ts'
-import type { CostProject } from './shapes.ts'
+import type { CostProject } from './shapes/input.ts'
 import { readTerms, type Terms } from './terms.ts'
 
 /** A project with every input read. */

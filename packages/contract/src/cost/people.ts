@@ -2,8 +2,8 @@ import { type Decimal, money, sum } from './decimal.ts'
 import { CostInputError, figure } from './figure.ts'
 import { FUNCTIONS, type FunctionKey } from './labels.ts'
 import type { Labour } from './labour.ts'
-import type { PeopleCost, StaffRow } from './result-shapes.ts'
-import type { CostPost } from './shapes.ts'
+import type { CostPost } from './shapes/input.ts'
+import type { PeopleCost, StaffRow } from './shapes/result.ts'
 
 export type Post = { role: string; func: FunctionKey; headcount: Decimal; wage: Decimal; holidayOnDuty: Decimal }
 export type PostCost = Record<keyof PeopleCost, Decimal>

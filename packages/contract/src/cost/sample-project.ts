@@ -1,4 +1,4 @@
-import type { CostLine, CostProject, CostSettings, LabourRates } from './shapes.ts'
+import type { CostLine, CostProject, CostSettings, LabourRates } from './shapes/input.ts'
 
 const labour: LabourRates = {
   pension: '0.16',

@@ -2,8 +2,8 @@ import { Decimal, money, ONE, perSquareMetre, share } from './decimal.ts'
 import { CostInputError, type FigureRule, figure } from './figure.ts'
 import { type Model, spendingOf } from './model.ts'
 import { breakEvenReceipts, priceOf, surplusOf } from './price.ts'
-import type { CollectionRow, FactorKey, FactorRow, Sensitivity, VacancyRow } from './result-shapes.ts'
-import type { CostAnalysis } from './shapes.ts'
+import type { CostAnalysis } from './shapes/input.ts'
+import type { CollectionRow, FactorKey, FactorRow, Sensitivity, VacancyRow } from './shapes/result.ts'
 import type { Priced } from './totals.ts'
 
 const COLLECTION_RATES = ['1', '0.98', '0.95', '0.9', '0.85', '0.8', '0.7']

@@ -1,6 +1,6 @@
 import { type Decimal, sum } from './decimal.ts'
 import { CostInputError, figure } from './figure.ts'
-import type { CostSettings } from './shapes.ts'
+import type { CostSettings } from './shapes/input.ts'
 
 /** Which of the four price formulas holds. */
 export type PriceRule = 'profitOnCost' | 'profitOnFee' | 'commission' | 'commissionTaxed'

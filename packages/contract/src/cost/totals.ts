@@ -2,7 +2,7 @@ import { type Decimal, money, perSquareMetre, share, show } from './decimal.ts'
 import { CostInputError } from './figure.ts'
 import { type Model, spendingOf } from './model.ts'
 import { type Price, priceOf } from './price.ts'
-import type { CostTotals } from './result-shapes.ts'
+import type { CostTotals } from './shapes/result.ts'
 
 /** The price of a project, unrounded, and the fee that the company would publish. */
 export type Priced = { price: Price; feePerM2: Decimal; recommended: Decimal }

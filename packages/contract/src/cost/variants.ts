@@ -1,7 +1,7 @@
 import { CostInputError } from './figure.ts'
 import { readModel } from './model.ts'
-import type { VariantRow } from './result-shapes.ts'
-import type { CostProject, CostSettings } from './shapes.ts'
+import type { CostProject, CostSettings } from './shapes/input.ts'
+import type { VariantRow } from './shapes/result.ts'
 import { priceModel, totalsOf } from './totals.ts'
 import { warningsOf } from './warnings.ts'
 

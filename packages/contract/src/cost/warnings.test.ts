@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { calculateCost } from './calculate.ts'
-import type { WarningCode } from './result-shapes.ts'
 import { sampleLine, sampleProject } from './sample-project.ts'
-import type { CostLine, CostProject } from './shapes.ts'
+import type { CostLine, CostProject } from './shapes/input.ts'
+import type { WarningCode } from './shapes/result.ts'
 
 const SMALL = { taxpayer: 'small', vatRate: '0.01', surchargeFactor: '0.5' } as const
 const COMMISSION = { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'full' } as const

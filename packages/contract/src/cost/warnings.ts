@@ -1,8 +1,8 @@
 import { Decimal, grouped, ONE, percent } from './decimal.ts'
 import { figure } from './figure.ts'
 import type { Model } from './model.ts'
-import type { CostWarning } from './result-shapes.ts'
-import type { AssetKind, CostLine, CostProject } from './shapes.ts'
+import type { AssetKind, CostLine, CostProject } from './shapes/input.ts'
+import type { CostWarning } from './shapes/result.ts'
 import type { Priced } from './totals.ts'
 
 type Facts = { project: CostProject; model: Model; priced: Priced }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { calculateCost } from './calculate.ts'
-import type { CostResult, CostTotals } from './result-shapes.ts'
-import type { CostProject, CostSettings } from './shapes.ts'
+import type { CostProject, CostSettings } from './shapes/input.ts'
+import type { CostResult, CostTotals } from './shapes/result.ts'
 
 type Rows = Record<string, unknown>[]
 type Example = {

@@ -80,12 +80,6 @@ export const menuRoutes = routes({
     about: '自己可以授予的菜单的树',
     data: dataOf(Tree),
   },
-  'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': {
-    access: 'administrator',
-    about: '菜单的树与角色选中的菜单',
-    params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
-    data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
-  },
   'GET /prod-api/system/menu/:menuId': {
     access: 'permission:system:menu:query',
     about: '一个菜单',

@@ -192,6 +192,12 @@ export const roleRoutes = routes({
     query: ManyUsers,
     data: Nothing,
   },
+  'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': {
+    access: 'administrator',
+    about: '菜单的树与角色选中的菜单',
+    params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
+    data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
+  },
   'GET /prod-api/system/role/deptTree/:roleId': {
     access: 'permission:system:role:query',
     about: '部门的树与角色选中的部门',

@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd'
-import type { Values } from '#ui/conflict.ts'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
-import { PostChoice, PostNames } from '#ui/post-choice.tsx'
-import { RecordForm } from '#ui/record-form.tsx'
-import { Field } from '#ui/record-form-field.tsx'
+import type { Values } from '#ui/form/conflict.ts'
+import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
 import { departmentOptions, useStaffDepartments } from './member.api.ts'
 
 const phone = { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }

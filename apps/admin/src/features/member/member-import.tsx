@@ -1,8 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { ImportDialog } from '#ui/import-dialog.tsx'
-import { Permitted } from '#ui/permitted.tsx'
+import { ImportDialog } from '#ui/import/import-dialog.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
 
 /** The button that imports staff from a sheet, after a trial. */
 export function MemberImport({ onImported }: { onImported: () => void }) {

@@ -1,9 +1,9 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex, Input, Space, Typography } from 'antd'
 import { useId, useState } from 'react'
-import { copyText } from '#ui/copy-text.ts'
-import { DialogFrame } from '#ui/dialog-frame.tsx'
-import { confirm } from '#ui/dialogs.tsx'
+import { copyText } from '#ui/feedback/copy-text.ts'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { confirm } from '#ui/feedback/dialogs.tsx'
 
 export type NewPassword = { name: string; staffNo: string; password: string }
 

@@ -1,6 +1,6 @@
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
-import { callQuietly } from '#ui/call.ts'
+import { callQuietly } from '#ui/session/call.ts'
 
 const departmentTree = 'GET /prod-api/cms/member/deptTree'
 

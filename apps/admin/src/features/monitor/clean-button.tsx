@@ -1,8 +1,8 @@
 import { ClearOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { attempt } from '#ui/attempt.ts'
-import { confirm } from '#ui/dialogs.tsx'
-import { type Asked, Permitted } from '#ui/permitted.tsx'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { type Asked, Permitted } from '#ui/session/permitted.tsx'
 
 type CleanButtonProps = {
   what: string

@@ -1,7 +1,7 @@
 import type { DatabaseState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
 import { Table } from 'antd'
-import { callQuietly } from '#ui/call.ts'
+import { callQuietly } from '#ui/session/call.ts'
 import { BackupCard } from './backup-card.tsx'
 import styles from './monitor.module.css'
 import { sizeOf } from './size.ts'

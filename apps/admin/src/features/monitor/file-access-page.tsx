@@ -1,6 +1,6 @@
-import { call } from '#ui/call.ts'
-import { ListPage } from '#ui/list-page.tsx'
-import { usePermitted } from '#ui/permitted.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { call } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
 const removers = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }

@@ -1,9 +1,9 @@
 import type { JobRow } from '@anju/contract/monitor/job'
 import { Input, Typography } from 'antd'
 import { DictRadio } from '#ui/dict.tsx'
-import type { OpenForm } from '#ui/list-page-shape.ts'
-import { RecordForm } from '#ui/record-form.tsx'
-import { Field } from '#ui/record-form-field.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import type { OpenForm } from '#ui/list/page-shape.ts'
 
 const labels = { cronExpression: '执行表达式', status: '任务状态' }
 

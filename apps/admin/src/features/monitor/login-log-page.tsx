@@ -1,9 +1,9 @@
 import { UnlockOutlined } from '@ant-design/icons'
-import { attempt } from '#ui/attempt.ts'
-import { call } from '#ui/call.ts'
-import { confirm } from '#ui/dialogs.tsx'
-import { ListPage } from '#ui/list-page.tsx'
-import { usePermitted } from '#ui/permitted.tsx'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { call } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
 const removers = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }

@@ -1,9 +1,9 @@
 import type { OnlineRow } from '@anju/contract/monitor/records'
 import { Tag } from 'antd'
-import { attempt } from '#ui/attempt.ts'
-import { call } from '#ui/call.ts'
-import { confirm } from '#ui/dialogs.tsx'
-import { ListPage } from '#ui/list-page.tsx'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { call } from '#ui/session/call.ts'
 
 async function forceOut(row: OnlineRow, onDone: () => void) {
   const question = `是否确认强退用户“${row.userName}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`

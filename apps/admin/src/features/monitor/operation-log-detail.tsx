@@ -1,9 +1,9 @@
 import type { OperationRow } from '@anju/contract/monitor/records'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
-import { DetailDrawer } from '#ui/detail-drawer.tsx'
-import { notify } from '#ui/dialogs.tsx'
 import { DictTag } from '#ui/dict.tsx'
+import { notify } from '#ui/feedback/dialogs.tsx'
+import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import styles from './operation-log.module.css'
 
 /** JSON set out over several lines; anything else, such as JSON that was cut off, as it is. */

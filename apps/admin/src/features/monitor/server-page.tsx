@@ -2,7 +2,7 @@ import type { ServerState } from '@anju/contract/monitor/server'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Progress, Table } from 'antd'
 import { useRef } from 'react'
-import { callQuietly } from '#ui/call.ts'
+import { callQuietly } from '#ui/session/call.ts'
 import styles from './monitor.module.css'
 import { Facts, StatePage, WideTable } from './state-page.tsx'
 

@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Card, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#ui/failure.ts'
-import { PageFrame } from '#ui/page-frame.tsx'
-import { Failure, Loading } from '#ui/states.tsx'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
 import styles from './monitor.module.css'
 
 type StatePageProps<Answer> = { title: string; state: UseQueryResult<Answer>; children: (answer: Answer) => ReactNode }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@anju/contract/site'
-import { Chart } from '#ui/chart.tsx'
+import { Chart } from '#ui/chart/chart.tsx'
 import { bars, type ContentRow, contentRows, lines, shares, states } from './dashboard-drawings.ts'
 
 type Day = Dashboard['days'][number]

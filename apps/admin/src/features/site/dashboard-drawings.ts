@@ -1,5 +1,5 @@
 import type { Dashboard } from '@anju/contract/site'
-import type { Drawing } from '#ui/chart-engine.ts'
+import type { Drawing } from '#ui/chart/engine.ts'
 
 /** States of an item in the order of their life, with their names. */
 export const states = [

@@ -1,6 +1,6 @@
 import { Typography } from 'antd'
-import { lastLoginSentence } from '#ui/last-login.ts'
-import { useSession } from '#ui/session.ts'
+import { lastLoginSentence } from '#ui/session/last-login.ts'
+import { useSession } from '#ui/session/session.ts'
 import styles from './dashboard.module.css'
 
 /** The company's own clock, as everywhere in the console. */

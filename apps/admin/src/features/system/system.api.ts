@@ -1,7 +1,7 @@
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
-import { callQuietly } from '#ui/call.ts'
-import { queryClient } from '#ui/query.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import { queryClient } from '#ui/session/query-client.ts'
 
 const departmentTree = 'GET /prod-api/system/user/deptTree'
 

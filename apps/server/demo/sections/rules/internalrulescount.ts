@@ -1,4 +1,4 @@
-import type { CostLine, CostPost, CostProject, CostSettings, LabourRates } from '@anju/contract/cost/shapes'
+import type { CostLine, CostPost, CostProject, CostSettings, LabourRates } from '@anju/contract/cost/shapes/input'
 import type { DemoItem } from '../../demo-item.ts'
 
 const post = (

@@ -1,4 +1,4 @@
 /** The top catalogs of the primary navigation. */
 
-export { listCatalogs } from './catalog.queries.ts'
-export { bindCatalog } from './catalog.routes.ts'
+export { listCatalogs } from './queries.ts'
+export { bindCatalog } from './routes.ts'

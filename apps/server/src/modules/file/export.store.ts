@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '#platform/context'
-import { refuse } from '#platform/http/refusal'
+import type { Context } from '#platform/app/context'
 import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
 import { strayKeys } from '#platform/storage/stray'
 import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
 

@@ -1,10 +1,10 @@
 /** Staff accounts of the public site: login by name or staff number, sessions, own password; and their administration. */
 
-import { bindAccounts } from './admin/account.routes.ts'
-import { bindOwnAccount } from './member.routes.ts'
+import { bindAccounts } from './admin/routes.ts'
+import { bindOwnAccount } from './routes.ts'
 
-export { setMemberStatus } from './member.queries.ts'
-export { addMember, findMember, type NewMember } from './member.service.ts'
+export { setMemberStatus } from './queries.ts'
+export { addMember, findMember, type NewMember } from './service.ts'
 
 /** Binds every call of this module. */
 export function bindMember(...to: Parameters<typeof bindOwnAccount>): void {

@@ -1,5 +1,5 @@
-import type { Administrator } from '#platform/http/caller'
-import { refuse } from '#platform/http/refusal'
+import type { Administrator } from '#platform/auth/caller'
+import { refuse } from '#platform/refusal'
 
 /** Whether somebody has the role that may do everything. */
 export const isHighest = ({ roles }: Administrator) => roles.includes('admin')

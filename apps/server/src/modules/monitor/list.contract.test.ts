@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { digestToken } from '#platform/token'
+import { digestToken } from '#platform/auth/token'
 import { type Actor, NOON, type TestApp, testApp } from '../../../test/harness.ts'
-import { aLine, aLogin } from './record-test-lines.ts'
+import { aLine, aLogin } from './log/test-lines.ts'
 
 /** Names and JSON types of the fields, as RuoYi's pages read them; its ids are numbers, ours are texts. */
 const rows = {

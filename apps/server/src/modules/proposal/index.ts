@@ -1,2 +1,2 @@
 /** Suggestions and complaints: a ticket with number, query code and public timeline. */
-export { bindProposal } from './proposal.routes.ts'
+export { bindProposal } from './routes.ts'

@@ -1,3 +1,3 @@
 /** One search over everything that the caller may read: items of every section, and the law library. */
-export { searchReads } from './search.reads.ts'
-export { bindSearch } from './search.routes.ts'
+export { searchReads } from './reads.ts'
+export { bindSearch } from './routes.ts'

@@ -1,6 +1,6 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
 export { changeParticulars, particularsFault, readParticulars } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
-export { readSite } from './site.queries.ts'
-export { bindSite } from './site.routes.ts'
+export { readSite } from './queries.ts'
+export { bindSite } from './routes.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

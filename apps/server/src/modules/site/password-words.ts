@@ -1,6 +1,6 @@
+import { passwordFault } from '#platform/auth/password/fault'
 import type { Queries } from '#platform/database/open'
-import { passwordFault } from '#platform/passwords/fault'
-import { readSite } from './site.queries.ts'
+import { readSite } from './queries.ts'
 
 const KINDS_OF_DEPARTMENT = /(?:管理处|管理部|项目部|服务中心|客服中心|工程部|分公司|办公室|公司|中心|部|处|科|组|班)$/u
 

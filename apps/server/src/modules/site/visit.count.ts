@@ -1,7 +1,6 @@
 import { nextMidnight, toWireDate } from '@anju/contract/wire/time'
-import { createWordFilter } from './word-filter.ts'
+import { createWordFilter, type WordCount } from './word-filter.ts'
 
-export type WordCount = { searches: number; empty: number }
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
 
 /** A search as it is counted; `network` is that of a visitor, and absent for anybody with a session. */

@@ -1,7 +1,8 @@
 import { toWireDate } from '@anju/contract/wire/time'
+import type { Task } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
-import type { Task } from '#platform/task'
-import { type DayCount, WORDS_A_DAY, type WordCount } from './visit.count.ts'
+import { type DayCount, WORDS_A_DAY } from './visit.count.ts'
+import type { WordCount } from './word-filter.ts'
 
 const AT_ONCE = 200
 const KEPT_DAYS = 400

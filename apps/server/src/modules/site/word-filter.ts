@@ -1,5 +1,7 @@
 import { hash, randomUUID } from 'node:crypto'
-import type { WordCount } from './visit.count.ts'
+
+/** How often a word was searched, and how often without a hit. */
+export type WordCount = { searches: number; empty: number }
 
 /** So many different words of one network count on one day. */
 export const WORDS_A_NETWORK = 100

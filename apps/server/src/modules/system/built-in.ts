@@ -1,10 +1,10 @@
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
-import { ensureDepartments } from './built-in-department.ts'
-import { ensureDictionaries } from './built-in-dictionaries.ts'
-import { ensureMenus } from './built-in-menus.ts'
-import { ensureParameters } from './built-in-parameters.ts'
-import { ensureAdminRole } from './built-in-role.ts'
+import { ensureAdminRole } from './access/built-in-role.ts'
+import { ensureDepartments } from './department/built-in.ts'
+import { ensureDictionaries } from './dictionary/built-in.ts'
+import { ensureMenus } from './menu/built-in.ts'
+import { ensureParameters } from './parameter/built-in.ts'
 
 /**
  * Puts in what comes with the product and is not yet there: the role of the administrators, menus, dictionaries,

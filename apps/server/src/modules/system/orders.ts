@@ -1,4 +1,4 @@
-import { refuse } from '#platform/http/refusal'
+import { refuse } from '#platform/refusal'
 
 /** Reads two lists of equal length, separated by commas: ids and their places. */
 export function readOrders(ids: string, orders: string): { id: string; order: number }[] {

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 // Lets integers of 8 bytes come as numbers.
 import '../database/postgres.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type Row = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { placeOf, type Storage } from '../storage/store.ts'
 import { type ArchiveWriter, createArchive, verifyArchive } from './archive.ts'
 import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'

@@ -9,7 +9,7 @@ import type { Queries } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { holdLock, openSqlite } from '../database/sqlite.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** A database to be filled: what is written into `db` shows when `commit` has returned, all of it or nothing. */
 export type Target = {

@@ -1,6 +1,6 @@
 import { fromWireTime } from '@anju/contract/wire/time'
 import { type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 
 const DAY = 86_400_000
 const SECOND = 1000

@@ -1,6 +1,6 @@
 import { toWireTime } from '@anju/contract/wire/time'
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 import type { Database } from './schema.ts'
 import type { InUse, Tracked } from './schema-console.ts'
 

@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
 import { JobOverdue, startJob } from './job.ts'
 import { type LinesAnswer, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'

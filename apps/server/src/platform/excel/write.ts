@@ -1,5 +1,5 @@
 import type { FileAnswer } from '../http/file-answer.ts'
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 import { startJob } from './job.ts'
 
 /** A column of a sheet; `width` in characters. A text stays a text, whatever it begins with. */

@@ -1,10 +1,10 @@
 import type { Access } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
-import { isReplaced, type Realm } from '../session.ts'
-import { readToken } from '../token.ts'
-import { type Administrator, type Caller, type Member, visitor } from './caller.ts'
-import { refuse } from './refusal.ts'
+import type { Context } from '../app/context.ts'
+import { type Administrator, type Caller, type Member, visitor } from '../auth/caller.ts'
+import { isReplaced, type Realm } from '../auth/session.ts'
+import { readToken } from '../auth/token.ts'
+import { refuse } from '../refusal.ts'
 
 /**
  * Calls that a person with an initial password may make before changing it. RuoYi's own client shows no page at all before

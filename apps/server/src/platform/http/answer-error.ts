@@ -2,9 +2,9 @@ import { refusals } from '@anju/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/open.ts'
 import { newId } from '../id.ts'
+import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
-import { Refusal } from './refusal.ts'
 import { sentenceOf } from './validation.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { refusals } from '@anju/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** What has to be told when a connection ends, however many requests are under way on it. */
 const underWay = new WeakMap<Socket, Set<() => void>>()

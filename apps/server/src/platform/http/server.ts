@@ -10,7 +10,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import type { Settings } from '../settings.ts'
+import { Refusal } from '../refusal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -20,7 +21,6 @@ import { proxyTest } from './connection/proxies.ts'
 import { addHeaders } from './headers.ts'
 import { type Lateness, watchLateness } from './load/lateness.ts'
 import { shedLoad } from './load/shed.ts'
-import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { refuse } from './refusal.ts'
+import { refuse } from '../refusal.ts'
 
 /** A file as it was sent. The name is what the sender says: never part of a path. */
 export type Upload = { name: string; mime: string; bytes: Buffer }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createMetrics } from '#platform/metrics/metrics'
 import { readMetricsAddress, serveMetrics } from '#platform/metrics/metrics-server'
-import { readSettings } from '#platform/settings'
+import { readSettings } from '#platform/settings/settings'
 import { news } from '../../../test/factories.ts'
 import { testApp } from '../../../test/harness.ts'
 

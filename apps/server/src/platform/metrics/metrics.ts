@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnswerCache } from '../http/answer-cache.ts'
+import type { AnswerCache } from '../cache/answer-cache.ts'
 
 /** Seconds: from an answer out of memory to a request at its deadline. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]

@@ -1,4 +1,4 @@
-import { refuse } from '../http/refusal.ts'
+import { refuse } from '../refusal.ts'
 
 export type BudgetOptions = {
   /** Milliseconds of reading that may be used at once. */

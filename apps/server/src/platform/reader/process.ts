@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import { Lost } from './engine.ts'
 import type { Order, Reply } from './read.ts'
 

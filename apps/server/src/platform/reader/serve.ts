@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { openSqliteReader } from '../database/sqlite.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { AnyRead, Order, Reply } from './read.ts'
 
 function describe(error: unknown): Reply {

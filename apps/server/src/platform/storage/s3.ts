@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { refusals } from '@anju/contract/errors'
 import type { S3Client } from '@aws-sdk/client-s3'
-import { Refusal } from '../http/refusal.ts'
-import type { S3Settings } from './s3-settings.ts'
+import { Refusal } from '../refusal.ts'
+import type { S3Settings } from '../settings/s3-settings.ts'
 import { isKey, type Listed, placeOf, type Storage, type Store, type StoreName } from './store.ts'
 
 type Sdk = typeof import('@aws-sdk/client-s3')

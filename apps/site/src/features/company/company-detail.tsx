@@ -1,15 +1,15 @@
 import type { ContentItem } from '@anju/contract/content'
 import { findSection, type SectionKey, sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
+import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fieldsOf } from '#ui/content.ts'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
 import styles from './company-detail.module.css'
-import { DepartmentContact, Duties } from './department-contact.tsx'
-import { ExternalLink } from './external-link.tsx'
-import { RelatedFacts } from './related-facts.tsx'
-import { SystemView } from './system-view.tsx'
+import { DepartmentContact, Duties } from './department/contact.tsx'
+import { ExternalLink } from './related/external-link.tsx'
+import { RelatedFacts } from './related/facts.tsx'
+import { SystemView } from './service/system-view.tsx'
 
 type Own = { before?: ReactNode; after?: ReactNode }
 

@@ -1,18 +1,19 @@
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
-import type { CostProject } from '@anju/contract/cost/shapes'
+import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { CostFormContext } from './cost-form.ts'
 import styles from './cost-page.module.css'
-import { Editor } from './editor.tsx'
-import type { Calculated } from './results.tsx'
-import { Summary } from './summary.tsx'
-import { type Template, Toolbar } from './toolbar.tsx'
-import { useCostDraft } from './use-cost-draft.ts'
+import type { Template } from './draft/api.ts'
+import { CostFormContext } from './draft/form.ts'
+import { useCostDraft } from './draft/use-draft.ts'
+import { Editor } from './editor/editor.tsx'
+import { Toolbar } from './editor/toolbar.tsx'
+import type { Calculated } from './result/results.tsx'
+import { Summary } from './result/summary.tsx'
 
 /** Tables, charts and the printed document come after the inputs are on the screen. */
-const Results = lazy(async () => ({ default: (await import('./results.tsx')).Results }))
-const PrintDocument = lazy(async () => ({ default: (await import('./print-document.tsx')).PrintDocument }))
+const Results = lazy(async () => ({ default: (await import('./result/results.tsx')).Results }))
+const PrintDocument = lazy(async () => ({ default: (await import('./result/print-document.tsx')).PrintDocument }))
 
 /** Calculates as one types, and remembers the last project that could be calculated. */
 function useCalculation(project: CostProject) {

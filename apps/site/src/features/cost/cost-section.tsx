@@ -1,11 +1,11 @@
 import type { SectionKey } from '@anju/contract/sections'
 import { lazy, Suspense, useState } from 'react'
-import { ApiView } from '../../ui/api-view.tsx'
-import { useContentList } from '../../ui/content.ts'
-import { SectionPage } from '../../ui/section-page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ErrorState } from '../../ui/states.tsx'
-import { useTemplates } from './cost.api.ts'
+import { ApiView } from '../../ui/api/api-view.tsx'
+import { useContentList } from '../../ui/api/content.ts'
+import { ErrorState } from '../../ui/api/states.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SectionPage } from '../../ui/section/section-page.tsx'
+import { useTemplates } from './draft/api.ts'
 
 const TEMPLATES = 50
 /** Fetched only once there is something to calculate: a visitor before the locked page does not pay for it. */

@@ -1,6 +1,6 @@
 import type { ContentItem, ContentRow } from '@anju/contract/content'
+import { fieldsOf } from '#ui/api/content.ts'
 import { classNames } from '#ui/class-names.ts'
-import { fieldsOf } from '#ui/content.ts'
 import styles from './culture.module.css'
 
 const looks: Record<string, string | undefined> = {

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@anju/contract/content'
-import { fieldsOf } from '#ui/content.ts'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './culture-detail.module.css'
 
 /** Number, lecturer, place and audience of a lecture. */

@@ -1,10 +1,10 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { BodyTitle, Part, Points } from '#ui/part.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { type Column, DataTable } from '#ui/text/data-table.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 
 type Lesson = NonNullable<ReturnType<typeof fieldsOf<'eductionTraining'>>['outline']>[number]
 

@@ -1,7 +1,7 @@
 import { sections } from '@anju/contract/sections'
+import { useSession } from '#ui/api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { useSession } from '#ui/session.ts'
 import styles from './ladder.module.css'
 import { type Stage, stageSection } from './stages.ts'
 

@@ -1,6 +1,6 @@
 import { type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
-import { type ContentPage, fieldsOf } from '#ui/content.ts'
-import { type Result, useApi } from '#ui/use-api.ts'
+import { type ContentPage, fieldsOf } from '#ui/api/content.ts'
+import { type Result, useApi } from '#ui/api/use-api.ts'
 
 export const CATALOG = 3
 const outline = 'eductionOutline'

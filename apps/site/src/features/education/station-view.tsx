@@ -1,11 +1,11 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
-import { BodyTitle, Part, Points } from '#ui/part.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 import styles from './station.module.css'
 
 type Step = NonNullable<ReturnType<typeof fieldsOf<'eductionDemonstration'>>['steps']>[number]

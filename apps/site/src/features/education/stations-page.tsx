@@ -1,12 +1,12 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { Card, CardGrid } from '#ui/card.tsx'
-import { fieldsOf, useContentList } from '#ui/content.ts'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { SectionPage } from '#ui/section-page.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Pagination } from '#ui/section/pagination.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
+import { Card, CardGrid } from '#ui/text/card.tsx'
 import styles from './station.module.css'
 
 function Station({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {

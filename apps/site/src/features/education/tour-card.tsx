@@ -1,8 +1,8 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
-import { Card } from '#ui/card.tsx'
-import { fieldsOf } from '#ui/content.ts'
-import { Tag } from '#ui/tag.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
+import { Card } from '#ui/text/card.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './tour-card.module.css'
 import { tourSpan } from './tour-span.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { MemberHint } from '#ui/member-hint.tsx'
-import { Part } from '#ui/part.tsx'
+import { MemberHint } from '#ui/api/member-hint.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { Ladder } from './ladder.tsx'
 import type { TrainingOutline } from './stages.ts'
 import { Statistics } from './statistics.tsx'

@@ -1,6 +1,6 @@
+import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { readSite } from '#ui/site.ts'
 import styles from './contact-cards.module.css'
 
 /** The hotline where there is one, and the entry for complaints and suggestions. */

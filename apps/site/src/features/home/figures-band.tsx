@@ -1,4 +1,4 @@
-import { type DataFor, useApi } from '#ui/use-api.ts'
+import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import styles from './figures-band.module.css'
 
 const SQUARE_METRES_A_WAN = 10_000

@@ -1,6 +1,6 @@
+import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { PageHeading } from '#ui/page-heading.tsx'
-import { readSite } from '#ui/site.ts'
+import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 

@@ -1,8 +1,8 @@
 import { sections } from '@anju/contract/sections'
 import { useId, useState } from 'react'
+import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate } from '#ui/router.tsx'
-import { readSite } from '#ui/site.ts'
 import styles from './law-block.module.css'
 
 /** What owners and managers look for most often; each leads into the lookup. */

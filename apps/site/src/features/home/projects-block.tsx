@@ -1,10 +1,10 @@
 import { itemPath, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { Card, CardGrid } from '#ui/card.tsx'
-import { fieldsOf } from '#ui/content.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Tag } from '#ui/tag.tsx'
-import { useApi } from '#ui/use-api.ts'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card, CardGrid } from '#ui/text/card.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { Block } from './block.tsx'
 
 const SHOWN = 4

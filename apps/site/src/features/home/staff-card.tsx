@@ -1,9 +1,9 @@
 import { memberTexts } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { openAccount, useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { openAccount, useSession } from '#ui/session.ts'
 import styles from './staff-card.module.css'
 
 const staffSections: readonly SectionKey[] = [

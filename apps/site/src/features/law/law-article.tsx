@@ -1,7 +1,7 @@
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { classNames } from '#ui/class-names.ts'
+import { say } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { say } from '#ui/messages.tsx'
 import styles from './law-reader.module.css'
 import { lawPath } from './law-results.tsx'
 

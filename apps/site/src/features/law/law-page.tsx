@@ -1,6 +1,6 @@
+import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section-page.tsx'
-import { readSite } from '#ui/site.ts'
+import { PlainPage } from '#ui/section/section-page.tsx'
 import styles from './law-page.module.css'
 import { LawReader } from './law-reader.tsx'
 import { LawResults } from './law-results.tsx'

@@ -1,10 +1,10 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
 import { type FormEvent, useId, useState } from 'react'
+import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
-import { call } from '#ui/call.ts'
-import { Notice, say } from '#ui/messages.tsx'
+import { Notice, say } from '#ui/feedback/messages.tsx'
 import { useLocation } from '#ui/router.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './proposal-form.module.css'
 import page from './proposal-page.module.css'
 

@@ -1,9 +1,9 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './news.module.css'
 
 /** One piece of news. */

@@ -1,11 +1,11 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { fieldsOf, shownDate } from '#ui/content.ts'
-import { Picture } from '#ui/picture.tsx'
+import { fieldsOf, shownDate } from '#ui/api/content.ts'
+import { useSession } from '#ui/api/session.ts'
+import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { SectionList } from '#ui/section-list.tsx'
-import { useSession } from '#ui/session.ts'
-import { Tag } from '#ui/tag.tsx'
+import { SectionList } from '#ui/section/section-list.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './news.module.css'
 
 function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {

@@ -1,12 +1,12 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
 import { useState } from 'react'
-import { fieldsOf } from '#ui/content.ts'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { Tag, type TagTone } from '#ui/tag.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './procedure.module.css'
 
 type Step = NonNullable<ReturnType<typeof fieldsOf<'internalrulesoperating'>>['steps']>[number]

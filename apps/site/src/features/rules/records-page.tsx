@@ -1,12 +1,12 @@
 import type { ContentItem, ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { ItemView } from '#ui/item-view.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
-import { SectionList } from '#ui/section-list.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { ItemView } from '#ui/section/item-view.tsx'
+import { SectionList } from '#ui/section/section-list.tsx'
+import { type Column, DataTable } from '#ui/text/data-table.tsx'
+import { Facts } from '#ui/text/facts.tsx'
 import styles from './documents.module.css'
 
 const fields = (row: ContentRow) => fieldsOf('internalrulesrecords', row)

@@ -1,10 +1,10 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { DetailPage } from '#ui/detail-page.tsx'
-import { Facts } from '#ui/facts.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { DataTable } from '#ui/text/data-table.tsx'
+import { Facts } from '#ui/text/facts.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
 
 type Fields = ReturnType<typeof fieldsOf<'internalrulesregulations'>>

@@ -1,10 +1,10 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { type Column, DataTable } from '#ui/data-table.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
-import { SectionList } from '#ui/section-list.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { SectionList } from '#ui/section/section-list.tsx'
+import { type Column, DataTable } from '#ui/text/data-table.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 
 const fields = (row: ContentRow) => fieldsOf('internalrulesregulations', row)
 

@@ -1,12 +1,12 @@
 import { itemPath, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
-import { ApiView } from '#ui/api-view.tsx'
-import { shownDate } from '#ui/content.ts'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { shownDate } from '#ui/api/content.ts'
+import { useSession } from '#ui/api/session.ts'
+import { catalogName } from '#ui/api/site.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section-page.tsx'
-import { useSession } from '#ui/session.ts'
-import { catalogName } from '#ui/site.ts'
-import { useApi } from '#ui/use-api.ts'
+import { PlainPage } from '#ui/section/section-page.tsx'
 import styles from './rules-landing.module.css'
 
 const CATALOG = 5

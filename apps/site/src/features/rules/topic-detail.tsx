@@ -1,8 +1,8 @@
 import type { ContentItem } from '@anju/contract/content'
 import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
-import { DetailPage } from '#ui/detail-page.tsx'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
 import styles from './topics.module.css'
 
 /** One question with a plain answer and the articles behind it, each leading into the law library. */

@@ -1,8 +1,8 @@
 import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { fieldsOf } from '#ui/content.ts'
 import { Link } from '#ui/router.tsx'
-import { SectionList } from '#ui/section-list.tsx'
+import { SectionList } from '#ui/section/section-list.tsx'
 import styles from './topics.module.css'
 
 /** Laws and regulations by the questions that people have; each leads to the articles that answer it. */

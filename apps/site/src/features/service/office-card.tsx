@@ -1,6 +1,6 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/content.ts'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'

@@ -1,10 +1,10 @@
 import type { PostRow } from '@anju/contract/system/post'
 import { Input, InputNumber } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
-import type { OpenForm } from '#ui/list-page-shape.ts'
-import { forgetPosts } from '#ui/post-choice.tsx'
-import { RecordForm } from '#ui/record-form.tsx'
-import { Field } from '#ui/record-form-field.tsx'
+import { forgetPosts } from '#ui/form/post-choice.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import type { OpenForm } from '#ui/list/page-shape.ts'
 
 const labels = {
   postName: '岗位名称',

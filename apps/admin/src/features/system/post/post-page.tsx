@@ -1,4 +1,4 @@
-import { ListPage } from '#ui/list-page.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
 import { PostForm } from './post-fields.tsx'
 
 /** Posts that console accounts and staff hold. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { callQuietly } from '#ui/call.ts'
-import { sentenceOf } from '#ui/failure.ts'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
 

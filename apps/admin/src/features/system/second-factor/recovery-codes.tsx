@@ -1,7 +1,7 @@
 import { saveBlob } from '@anju/browser/download'
 import { Alert, Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
-import { notify } from '#ui/dialogs.tsx'
+import { notify } from '#ui/feedback/dialogs.tsx'
 import styles from './second-factor.module.css'
 
 const NOTE = '每个恢复码只能使用一次。请存放在安全的地方，不要与密码放在一起。'

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
-import { callQuietly } from '#ui/call.ts'
-import { DialogFrame } from '#ui/dialog-frame.tsx'
-import { notify } from '#ui/dialogs.tsx'
-import { sentenceOf } from '#ui/failure.ts'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { notify } from '#ui/feedback/dialogs.tsx'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
 
 type Fields = { password: string; otp: string }
 

@@ -1,8 +1,8 @@
 import { postsToChoose } from '#modules/system'
+import type { Administrator } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
-import type { Administrator } from '#platform/http/caller'
-import { SHOWN } from './account.queries.ts'
-import { type StaffScope, staffScopeOf } from './account.scope.ts'
+import { SHOWN } from './queries.ts'
+import { type StaffScope, staffScopeOf } from './scope.ts'
 
 export type KnownMember = Awaited<ReturnType<typeof loadMembers>>[number]
 

@@ -2,12 +2,12 @@ import { Email, Phone } from '@anju/contract/system/user-row'
 import { Value } from 'typebox/value'
 import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
-import { STATUSES } from './account.export.ts'
-import { departmentsOf } from './account.present.ts'
-import { asStored, keysOf } from './account.rules.ts'
-import { masters } from './account.scope.ts'
+import { STATUSES } from './export.ts'
 import type { Facts, KnownMember } from './import.facts.ts'
 import { type Cells, SEPARATORS } from './import.sheet.ts'
+import { departmentsOf } from './present.ts'
+import { asStored, keysOf } from './rules.ts'
+import { masters } from './scope.ts'
 
 /** What a line says of an account; what it leaves empty is not said. */
 export type Wanted = {

@@ -1,8 +1,8 @@
 import { keepExport } from '#modules/file'
-import type { Context } from '#platform/context'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { type Column, sheetFile } from '#platform/excel/write'
-import type { Administrator } from '#platform/http/caller'
 import type { FileAnswer } from '#platform/http/file-answer'
 
 /** The headings of a sheet of staff to import. An export has them all, so it can be changed and sent back. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
 import { isCall, isFile } from '../access-log.ts'
-import { Refusal } from '../refusal.ts'
 import type { Lateness } from './lateness.ts'
 
 /** From this lateness on (milliseconds) calls with a `load` are refused. */

@@ -1,0 +1,71 @@
+import { BellOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { callQuietly } from '#ui/session/call.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
+import { NoticeList } from './notice-bell-list.tsx'
+
+const useTexts = localized({
+  zh: { title: '通知公告', name: (count: number) => (count > 0 ? `通知公告，${count} 条未读` : '通知公告') },
+  en: { title: 'Notices', name: (count: number) => (count > 0 ? `Notices, ${count} unread` : 'Notices') },
+})
+
+const AGAIN = 120_000
+/** The bell does not stand at the edge: on a phone, the list moves into the screen. */
+const roomOnPhones = { overflow: { adjustY: true, shiftX: true } }
+
+/** The latest notices and how many of them are unread; looked at again from time to time. */
+export function useLatestNotices() {
+  return useQuery({
+    queryKey: ['system', 'notice', 'listTop'],
+    // Quietly: what runs by itself must not interrupt anybody.
+    queryFn: () => callQuietly('GET /prod-api/system/notice/listTop', { background: true }),
+    // Not after a refusal: whoever stays on the page with an ended session is not told so again and again.
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : AGAIN),
+  })
+}
+
+/** The bell in the header. */
+export function NoticeBell() {
+  const texts = useTexts()
+  const notices = useLatestNotices()
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<string | null>(null)
+  const unread = notices.data?.unreadCount ?? 0
+  function read(noticeId: string) {
+    setOpen(false)
+    setShown(noticeId)
+  }
+  function change(next: boolean) {
+    setOpen(next)
+    if (next) void notices.refetch()
+  }
+  const list = <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        align={roomOnPhones}
+        open={open}
+        onOpenChange={change}
+        title={texts.title}
+        content={list}
+      >
+        <Badge count={unread} size="small" offset={[-6, 6]}>
+          <Button
+            type="text"
+            icon={<BellOutlined aria-hidden />}
+            title={texts.title}
+            aria-label={texts.name(unread)}
+            aria-expanded={open}
+            aria-haspopup="dialog"
+          />
+        </Badge>
+      </Popover>
+      <NoticeDrawer noticeId={shown} onClose={() => setShown(null)} />
+    </>
+  )
+}

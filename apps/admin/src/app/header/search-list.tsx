@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { menuIcon } from '#ui/frame/menu-icons.tsx'
+import styles from './search.module.css'
+import { type Found, piecesOf } from './search-pool.ts'
+
+type HeaderSearchListProps = {
+  id: string
+  label: string
+  found: readonly Found[]
+  words: string
+  /** Which one Enter opens. */
+  at: number
+  onPoint: (at: number) => void
+  onChoose: (one: Found) => void
+}
+
+function Marked({ text, words }: { text: string; words: string }) {
+  return piecesOf(text, words).map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
+}
+
+/** What was found. The keys are handled by the field above, which keeps the focus. */
+export function HeaderSearchList({ id, label, found, words, at, onPoint, onChoose }: HeaderSearchListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (
+    <div ref={box} id={id} role="listbox" aria-label={label} className={styles.list}>
+      {found.map((one, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+        <div
+          key={one.to}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.option}
+          onMouseMove={() => index !== at && onPoint(index)}
+          onClick={() => onChoose(one)}
+        >
+          <span className={styles.icon}>{menuIcon(one.icon)}</span>
+          <span>
+            <Marked text={one.titles.join(' > ')} words={words} />
+          </span>
+          <span className={styles.path}>
+            <Marked text={one.path} words={words} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { RouterNode } from '@anju/contract/system/session'
+import Fuse from 'fuse.js'
+import { navigationOf } from '../navigation/navigation.ts'
+import { foundIn, fuzzy, piecesOf, poolOf } from './search-pool.ts'
+
+const row = (path: string, title: string, more: Partial<RouterNode> = {}): RouterNode => ({
+  path,
+  hidden: false,
+  component: `${path}/index`,
+  meta: { title, icon: '', noCache: false, link: null },
+  ...more,
+})
+const nodes = [
+  row('/system', '系统管理', {
+    component: 'Layout',
+    alwaysShow: true,
+    children: [
+      row('user', '用户管理', { query: '{"x":"1"}' }),
+      row('role', '角色管理'),
+      row('secret', '用户详情', { hidden: true }),
+      row('https://beian.miit.gov.cn', '备案系统', { component: 'Layout' }),
+    ],
+  }),
+]
+const pool = poolOf(navigationOf([], nodes, { roles: ['admin'], permissions: ['*:*:*'] }))
+const fuse = new Fuse(pool, fuzzy)
+const find = (words: string) =>
+  foundIn(pool, (text) => fuse.search(text).map(({ item }) => item), words).map(({ to }) => to)
+
+test('§9 header search: finds pages and links that the menu shows, with their query', () => {
+  assert.deepEqual(find(''), ['/system/user?x=1', '/system/role', 'https://beian.miit.gov.cn'])
+})
+
+test('§9 header search: finds by title, by the group above it, and by path', () => {
+  assert.deepEqual(find('用户'), ['/system/user?x=1'])
+  assert.ok(find('系统管理').includes('/system/role'))
+  assert.equal(find('ROLE')[0], '/system/role')
+})
+
+test('§9 header search: finds what only resembles the words', () => {
+  assert.ok(find('/systm/rle').includes('/system/role'))
+  assert.deepEqual(find('电梯维保'), [])
+})
+
+test('header search: words are marked as pieces of text, whatever stands in them', () => {
+  assert.deepEqual(piecesOf('<b>用户</b>', '用户'), [
+    { text: '<b>', hit: false, at: 0 },
+    { text: '用户', hit: true, at: 3 },
+    { text: '</b>', hit: false, at: 5 },
+  ])
+  assert.deepEqual(piecesOf('System', 'sys')[0], { text: 'Sys', hit: true, at: 0 })
+  assert.deepEqual(piecesOf('用户', '.*'), [{ text: '用户', hit: false, at: 0 }])
+})

@@ -1,0 +1,61 @@
+import type { IFuseOptions } from 'fuse.js'
+import type { MenuEntry } from '../navigation/menu.ts'
+import type { Navigation } from '../navigation/navigation.ts'
+
+/** A page to find: its titles from the top down, and where it is. */
+export type Found = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }
+
+/** How menus are searched (spec §9). */
+export const fuzzy: IFuseOptions<Found> = {
+  threshold: 0.4,
+  distance: 100,
+  minMatchCharLength: 1,
+  keys: [
+    { name: 'titles', weight: 0.7 },
+    { name: 'path', weight: 0.3 },
+  ],
+}
+
+function linksOf(menu: readonly MenuEntry[], above: readonly string[]): Found[] {
+  return menu.flatMap(({ kind, title, to, icon, children }) => {
+    const titles = [...above, title]
+    if (kind === 'link') return [{ titles, path: to, to, icon, outside: true }]
+    return linksOf(children, titles)
+  })
+}
+
+/** Everything that can be found: pages that the menu does not hide, and its links outside. */
+export function poolOf({ routes, menu }: Navigation): Found[] {
+  const shown = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
+  const pages = shown.map(({ titles, fullPath, search, icon }) => ({
+    titles,
+    path: fullPath,
+    to: fullPath + search,
+    icon,
+    outside: false,
+  }))
+  return [...pages, ...linksOf(menu, [])]
+}
+
+/** What contains the words stands before what only resembles them; no words find everything. */
+export function foundIn(pool: readonly Found[], fuzzily: (words: string) => readonly Found[], typed: string): Found[] {
+  const words = typed.trim().toLowerCase()
+  if (!words) return [...pool]
+  const holds = ({ titles, path }: Found) =>
+    titles.some((title) => title.toLowerCase().includes(words)) || path.toLowerCase().includes(words)
+  return [...new Set([...pool.filter(holds), ...fuzzily(words)])]
+}
+
+/** A text in pieces, so that the words in it can be marked without writing HTML. */
+export function piecesOf(text: string, typed: string): { text: string; hit: boolean; at: number }[] {
+  const words = typed.trim().toLowerCase()
+  const at = words ? text.toLowerCase().indexOf(words) : -1
+  if (at < 0) return [{ text, hit: false, at: 0 }]
+  const end = at + words.length
+  const pieces = [
+    { text: text.slice(0, at), hit: false, at: 0 },
+    { text: text.slice(at, end), hit: true, at },
+    { text: text.slice(end), hit: false, at: end },
+  ]
+  return pieces.filter((piece) => piece.text !== '')
+}

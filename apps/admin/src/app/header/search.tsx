@@ -1,0 +1,126 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Input, type InputRef, Modal } from 'antd'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localized } from '#ui/theme/localized.ts'
+import { useWhereabouts } from '../navigation/routing.ts'
+import { latestPlace } from '../tabs/store.ts'
+import styles from './search.module.css'
+import { HeaderSearchList } from './search-list.tsx'
+import { type Found, foundIn, fuzzy, poolOf } from './search-pool.ts'
+
+const useTexts = localized({
+  zh: {
+    title: '搜索菜单',
+    hint: '输入菜单名称或路径',
+    count: (count: number) => `找到 ${count} 个结果`,
+    none: '没有找到相关菜单',
+    keys: '↑↓ 选择　Enter 打开　Esc 关闭',
+  },
+  en: {
+    title: 'Search the menu',
+    hint: 'Title or path',
+    count: (count: number) => `${count} found`,
+    none: 'Nothing found',
+    keys: '↑↓ choose　Enter open　Esc close',
+  },
+})
+
+type Fuzzily = (words: string) => readonly Found[]
+const nothing: Fuzzily = () => []
+
+/** The fuzzy search, loaded when it is first needed. Until then, and without it, the words themselves are found. */
+function useFuzzy(pool: readonly Found[], open: boolean): Fuzzily {
+  const [fuzzily, setFuzzily] = useState<Fuzzily>(() => nothing)
+  useEffect(() => {
+    if (!open) return
+    let wanted = true
+    import('fuse.js')
+      .then(({ default: Fuse }) => {
+        const fuse = new Fuse(pool, fuzzy)
+        if (wanted) setFuzzily(() => (words: string) => fuse.search(words).map(({ item }) => item))
+      })
+      .catch((error: unknown) => console.warn(error))
+    return () => {
+      wanted = false
+    }
+  }, [pool, open])
+  return fuzzily
+}
+
+function useSearch(open: boolean) {
+  const { navigation } = useWhereabouts()
+  const pool = useMemo(() => poolOf(navigation), [navigation])
+  const fuzzily = useFuzzy(pool, open)
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const found = useMemo(() => foundIn(pool, fuzzily, words), [pool, fuzzily, words])
+  function type(next: string) {
+    setWords(next)
+    setAt(0)
+  }
+  return { found, words, type, at, setAt }
+}
+
+/** Finds a page of the menu by its name or path. */
+export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const { found, words, type, at, setAt } = useSearch(open)
+  const input = useRef<InputRef>(null)
+  const list = useId()
+  function go(one: Found) {
+    onClose()
+    if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
+    else navigate(latestPlace(one.to))
+  }
+  function press(event: KeyboardEvent) {
+    // While a Chinese word is being composed, the keys belong to the input method.
+    if (event.nativeEvent.isComposing || found.length === 0) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = found[at]
+    if (step) setAt((at + step + found.length) % found.length)
+    const enter = event.key === 'Enter'
+    if (enter && chosen) go(chosen)
+    // The search is gone at once; the same key must not press what has the focus then.
+    if (step || enter) event.preventDefault()
+  }
+  return (
+    <Modal
+      title={texts.title}
+      open={open}
+      onCancel={onClose}
+      width={600}
+      footer={<span className={styles.hint}>{texts.keys}</span>}
+      afterOpenChange={(shown) => (shown ? input.current?.focus() : type(''))}
+    >
+      <Input
+        ref={input}
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={texts.hint}
+        value={words}
+        maxLength={64}
+        allowClear
+        role="combobox"
+        aria-label={texts.hint}
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-activedescendant={found.length > 0 ? `${list}-${at}` : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+      />
+      <p className={styles.hint} role="status">
+        {found.length > 0 ? texts.count(found.length) : texts.none}
+      </p>
+      <HeaderSearchList
+        id={list}
+        label={texts.title}
+        found={found}
+        words={words}
+        at={at}
+        onPoint={setAt}
+        onChoose={go}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,93 @@
+import { DownOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { avatarAddress } from '#ui/frame/avatar-address.ts'
+import { DropMenu } from '#ui/frame/drop-menu.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+import { lockScreen } from '#ui/session/screen-lock.ts'
+import { useSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { useSettings } from '#ui/theme/settings.ts'
+import { logOut } from '../login/log-out.ts'
+import { PROFILE } from '../navigation/local.ts'
+import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
+import { useSizeItems } from './size-select.tsx'
+import styles from './user-menu.module.css'
+
+const useTexts = localized({
+  zh: {
+    menu: '用户菜单',
+    profile: '个人中心',
+    layout: '布局设置',
+    lock: '锁定屏幕',
+    leave: '退出登录',
+    search: '搜索菜单',
+    size: '布局大小',
+    language: 'English',
+    dark: '切换深浅色',
+  },
+  en: {
+    menu: 'User menu',
+    profile: 'Profile',
+    layout: 'Layout settings',
+    lock: 'Lock screen',
+    leave: 'Log out',
+    search: 'Search the menu',
+    size: 'Size',
+    language: '中文',
+    dark: 'Light or dark',
+  },
+})
+
+type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => void }
+
+/** What the header has no room for on a phone. */
+function useMobileItems(onSearch: () => void) {
+  const texts = useTexts()
+  const { name } = useFullScreen()
+  const { language, dark, change } = useSettings()
+  const sizeItems = useSizeItems()
+  return [
+    { key: 'search', label: texts.search, onClick: onSearch },
+    { key: 'full', label: name, onClick: () => void toggleFullScreen() },
+    { key: 'size', label: texts.size, children: sizeItems },
+    { key: 'dark', label: texts.dark, onClick: () => change({ dark: !dark }) },
+    {
+      key: 'language',
+      label: texts.language,
+      onClick: () => change({ language: language === 'zh' ? 'en' : 'zh' }),
+    },
+  ]
+}
+
+/** Covers the pages at once and locks the session. Whoever is away finds them covered, also when the server did not answer. */
+async function lock(userId: string): Promise<void> {
+  lockScreen(userId)
+  await callQuietly('POST /prod-api/lockscreen').catch((error: unknown) => console.warn(error))
+}
+
+/** The user's picture and name, with the ways to the profile, to the layout and out. */
+export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const user = useSession((session) => session.user)
+  const mobileItems = useMobileItems(onSearch)
+  const items: MenuProps['items'] = [
+    { key: 'profile', label: texts.profile, onClick: () => navigate(PROFILE) },
+    { key: 'layout', label: texts.layout, onClick: onLayout },
+    ...(mobile ? mobileItems : []),
+    { key: 'lock', label: texts.lock, onClick: () => user && void lock(user.userId) },
+    { type: 'divider' },
+    { key: 'leave', label: texts.leave, onClick: () => void logOut() },
+  ]
+  const name = user?.nickName || user?.userName || ''
+  return (
+    <DropMenu menu={{ items }}>
+      <Button type="text" className={styles.button} aria-label={`${texts.menu} ${name}`}>
+        <Avatar size={28} src={avatarAddress(user?.avatar)} icon={<UserOutlined aria-hidden />} alt="" />
+        {!mobile && <span className={styles.name}>{name}</span>}
+        <DownOutlined className={styles.arrow} aria-hidden />
+      </Button>
+    </DropMenu>
+  )
+}

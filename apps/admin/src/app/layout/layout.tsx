@@ -1,0 +1,91 @@
+import { Drawer } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { localized } from '#ui/theme/localized.ts'
+import { useSettings } from '#ui/theme/settings.ts'
+import { Breadcrumb } from '../header/breadcrumb.tsx'
+import { Navbar } from '../header/navbar.tsx'
+import { HeaderSearch } from '../header/search.tsx'
+import { ProgressBar } from '../pages/progress-bar.tsx'
+import { SettingsDrawer } from '../settings/drawer.tsx'
+import { TabsStrip } from '../tabs/strip.tsx'
+import { useMobile } from './device.ts'
+import styles from './layout.module.css'
+import { useMenus } from './menus.ts'
+import { Sidebar } from './sidebar.tsx'
+import { useQuestionsWithPage, useSearchKey, useSidebarDrawer } from './state.ts'
+import { LayoutTitle } from './title.tsx'
+import { TopNav } from './top-nav.tsx'
+
+const useTexts = localized({
+  zh: { skip: '跳到正文', menu: '主菜单', content: '正文' },
+  en: { skip: 'Skip to content', menu: 'Main menu', content: 'Content' },
+})
+
+const noPadding = { body: { padding: 0 }, mask: { background: 'rgba(0,0,0,0.3)' } }
+
+/** A button, because what stands behind # is the page's address. */
+function SkipLink({ label }: { label: string }) {
+  return (
+    <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
+      {label}
+    </button>
+  )
+}
+
+/** Sidebar, header and the page in front. */
+export function Layout({ children }: { children: ReactNode }) {
+  const texts = useTexts()
+  const mobile = useMobile()
+  const { topNav, tagsView, fixedHeader, sidebarOpened, change } = useSettings()
+  const menus = useMenus(topNav && !mobile)
+  const [drawer, setDrawer] = useSidebarDrawer(mobile)
+  const [searching, setSearching] = useState(false)
+  const [settling, setSettling] = useState(false)
+  useSearchKey(() => setSearching(true))
+  useQuestionsWithPage()
+  const beside = !mobile && menus.sidebar.length > 0
+  const toggleWidth = beside ? () => change({ sidebarOpened: !sidebarOpened }) : null
+  const sidebar = (collapsed: boolean) => (
+    <Sidebar menu={menus.sidebar} active={menus.active} collapsed={collapsed} label={texts.menu} />
+  )
+  return (
+    <div className={styles.layout} data-collapsed={!sidebarOpened}>
+      <SkipLink label={texts.skip} />
+      <ProgressBar />
+      <LayoutTitle />
+      {beside && <div className={styles.side}>{sidebar(!sidebarOpened)}</div>}
+      {mobile && (
+        <Drawer
+          aria-label={texts.menu}
+          placement="left"
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          size={200}
+          closable={false}
+          styles={noPadding}
+        >
+          {sidebar(false)}
+        </Drawer>
+      )}
+      <div className={styles.column}>
+        <header className={styles.header} data-fixed={fixedHeader}>
+          <Navbar
+            mobile={mobile}
+            opened={mobile ? drawer : sidebarOpened}
+            onToggle={mobile ? () => setDrawer(!drawer) : toggleWidth}
+            onSearch={() => setSearching(true)}
+            onLayout={() => setSettling(true)}
+          >
+            {menus.top ? <TopNav menu={menus.all} chosen={menus.top} onChoose={menus.choose} /> : <Breadcrumb />}
+          </Navbar>
+          {tagsView && <TabsStrip />}
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main} aria-label={texts.content}>
+          {children}
+        </main>
+      </div>
+      <HeaderSearch open={searching} onClose={() => setSearching(false)} />
+      <SettingsDrawer open={settling} onClose={() => setSettling(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { MenuProps } from 'antd'
+import type { MouseEvent } from 'react'
+import { Link, type NavigateFunction, useNavigate } from 'react-router'
+import { menuIcon } from '#ui/frame/menu-icons.tsx'
+import type { MenuEntry } from '../navigation/menu.ts'
+import { latestPlace } from '../tabs/store.ts'
+
+type Item = NonNullable<MenuProps['items']>[number]
+
+/** Titles longer than this many characters get one to hover over (spec §9). */
+const LONG = 5
+
+export const hoverTitle = (title: string) => (title.length > LONG ? title : undefined)
+
+/** A page's entry leads back to where its tab was left. */
+function PageLink({ entry }: { entry: MenuEntry }) {
+  const navigate = useNavigate()
+  function go(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    navigate(latestPlace(entry.to))
+  }
+  return (
+    <Link to={entry.to} title={hoverTitle(entry.title)} tabIndex={-1} onClick={go}>
+      {entry.title}
+    </Link>
+  )
+}
+
+function labelOf(entry: MenuEntry) {
+  const title = hoverTitle(entry.title)
+  if (entry.kind === 'page') return <PageLink entry={entry} />
+  if (entry.kind === 'group') return <span title={title}>{entry.title}</span>
+  return (
+    <a href={entry.to} target="_blank" rel="noopener noreferrer" title={title} tabIndex={-1}>
+      {entry.title}
+    </a>
+  )
+}
+
+/** A menu entry in the shape that the library draws. With `lettered`, its first letter stands in for a missing picture. */
+export function itemOf(entry: MenuEntry, lettered: boolean): Item {
+  const letter = lettered ? <span aria-hidden>{[...entry.title][0]}</span> : null
+  const base = { key: entry.key, icon: menuIcon(entry.icon) ?? letter, label: labelOf(entry) }
+  if (entry.kind === 'group') return { ...base, children: entry.children.map((child) => itemOf(child, false)) }
+  return base
+}
+
+function entryOf(menu: readonly MenuEntry[], key: string): MenuEntry | undefined {
+  for (const entry of menu) {
+    const found = entry.key === key ? entry : entryOf(entry.children, key)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Goes where an entry leads: to a page, or in a new window to an address outside. */
+export function openEntry(menu: readonly MenuEntry[], key: string, navigate: NavigateFunction): void {
+  const entry = entryOf(menu, key)
+  if (entry?.kind === 'page') navigate(latestPlace(entry.to))
+  if (entry?.kind === 'link') window.open(entry.to, '_blank', 'noopener,noreferrer')
+}

@@ -1,0 +1,76 @@
+import { ConfigProvider, Menu, type MenuProps } from 'antd'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useSettings } from '#ui/theme/settings.ts'
+import { type MenuEntry, wayTo } from '../navigation/menu.ts'
+import styles from './sidebar.module.css'
+import { itemOf, openEntry } from './sidebar-item.tsx'
+import { SidebarLogo } from './sidebar-logo.tsx'
+
+type SidebarProps = {
+  menu: readonly MenuEntry[]
+  /** The entry of the page that is shown. */
+  active: string
+  collapsed: boolean
+  label: string
+}
+
+const dark = {
+  darkItemBg: '#1f2d3d',
+  darkSubMenuItemBg: '#172230',
+  darkPopupBg: '#1f2d3d',
+  darkItemColor: 'rgba(255,255,255,0.8)',
+  darkItemHoverBg: 'rgba(255,255,255,0.08)',
+  darkItemSelectedBg: 'rgba(255,255,255,0.16)',
+  darkItemSelectedColor: '#fff',
+}
+const look = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
+
+/** The groups that are open: those above the active page, or the one that was opened last. */
+function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (keys: string[]) => void] {
+  const above = wayTo(menu, active).slice(0, -1)
+  const [groups, setGroups] = useState(above)
+  const way = above.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it too
+  useEffect(() => {
+    if (way) setGroups(way.split('\n'))
+  }, [way, active])
+  // One open group at a time: what is opened keeps only the groups above it.
+  const change = (keys: string[]) => {
+    const added = keys.find((key) => !groups.includes(key))
+    setGroups(added ? wayTo(menu, added) : keys)
+  }
+  return [groups, change]
+}
+
+/** The menu at the left. */
+export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
+  const navigate = useNavigate()
+  const sideTheme = useSettings((settings) => settings.sideTheme)
+  const darkMode = useSettings((settings) => settings.dark)
+  const withLogo = useSettings((settings) => settings.sidebarLogo)
+  const [groups, setGroups] = useOpenGroups(menu, active)
+  const isDark = darkMode || sideTheme === 'theme-dark'
+  const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // A click is the link's own; Enter reaches only the menu.
+    if (domEvent.type === 'keydown') openEntry(menu, key, navigate)
+  }
+  return (
+    <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
+      {withLogo && <SidebarLogo collapsed={collapsed} />}
+      <div className={styles.menu}>
+        <ConfigProvider theme={look}>
+          <Menu
+            mode="inline"
+            theme={isDark ? 'dark' : 'light'}
+            inlineCollapsed={collapsed}
+            items={menu.map((entry) => itemOf(entry, collapsed))}
+            selectedKeys={[active]}
+            onClick={choose}
+            {...(collapsed ? {} : { openKeys: groups, onOpenChange: setGroups })}
+          />
+        </ConfigProvider>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useSite } from '#ui/session/site.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { useSettings } from '#ui/theme/settings.ts'
+import { useWhereabouts } from '../navigation/routing.ts'
+
+const useTexts = localized({ zh: { console: '管理控制台' }, en: { console: 'Console' } })
+
+/** What the console calls itself: the company's short name and what this is. */
+export function useAppTitle(): string {
+  const site = useSite()
+  const { console } = useTexts()
+  return site ? `${site.shortName} ${console}` : console
+}
+
+/** The window's title, with the page's before it if the user likes, and the page's name for those who only hear. */
+export function LayoutTitle() {
+  const { route } = useWhereabouts()
+  const app = useAppTitle()
+  const dynamic = useSettings((settings) => settings.dynamicTitle)
+  const title = dynamic && route ? `${route.title} - ${app}` : app
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return (
+    <p className="visually-hidden" role="status">
+      {route?.title}
+    </p>
+  )
+}

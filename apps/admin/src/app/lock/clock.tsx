@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '#ui/theme/locale.ts'
+import styles from './lock-page.module.css'
+
+const MINUTE = 60_000
+
+/** The present minute. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE))
+    return () => clearTimeout(timer)
+  }, [now])
+  return now
+}
+
+/** Time and day as the reader's own clock has them. */
+export function LockClock() {
+  const { lang } = useLocale()
+  const now = useMinute()
+  const time = now.toLocaleTimeString(lang, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = now.toLocaleDateString(lang, { year: 'numeric', month: 'long', day: 'numeric' })
+  return (
+    <div className={styles.clock}>
+      <time className={styles.time} dateTime={now.toISOString()}>
+        {time}
+      </time>
+      <span className={styles.day}>
+        <span>{day}</span>
+        <span>{now.toLocaleDateString(lang, { weekday: 'long' })}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { CallRefused, callQuietly } from '#ui/session/call.ts'
+import { openScreen } from '#ui/session/screen-lock.ts'
+import { useSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { fieldOf } from '../login/refusal.ts'
+
+const useTexts = localized({
+  zh: { password: '密码', noPassword: '请输入密码', unlock: '解锁', busy: '解锁中…' },
+  en: { password: 'Password', noPassword: 'Enter your password', unlock: 'Unlock', busy: 'Unlocking…' },
+})
+
+type Fields = { password: string }
+
+/** What the form does when it is sent: the screen opens, or the refusal stands at the field or above it. */
+function useUnlock() {
+  const [form] = Form.useForm<Fields>()
+  const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
+  // Later than `autoFocus`, which an open dialog would take back before it is hidden.
+  useEffect(() => form.getFieldInstance('password')?.focus(), [form])
+  async function send(body: Fields) {
+    setState({ busy: true })
+    try {
+      await callQuietly('POST /prod-api/unlockscreen', { body })
+      openScreen()
+    } catch (error) {
+      const refusal = sentenceOf(error)
+      const wrong = error instanceof CallRefused && fieldOf(refusal, false) === 'password'
+      setState({ busy: false, refusal: wrong ? undefined : refusal })
+      if (wrong) form.setFields([{ name: 'password', value: '', errors: [refusal] }])
+      form.getFieldInstance('password')?.focus()
+    }
+  }
+  return { form, send, ...state }
+}
+
+/** The password of whoever locked the screen. */
+export function LockForm() {
+  const texts = useTexts()
+  const { form, send, busy, refusal } = useUnlock()
+  const userName = useSession(({ user }) => user?.userName)
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={send}>
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      {/* Password managers look for the name that a password belongs to. */}
+      <input type="text" autoComplete="username" value={userName ?? ''} readOnly hidden />
+      <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.noPassword }]}>
+        <Input.Password autoComplete="current-password" maxLength={512} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {busy ? texts.busy : texts.unlock}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import { noteLogin } from '#ui/session/last-login.ts'
+import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { beginSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
+
+const useTexts = localized({
+  zh: {
+    otp: '动态验证码',
+    hint: '请输入验证器中的 6 位数字；手机不在身边时，可输入一个恢复码。',
+    noOtp: '请输入动态验证码',
+    go: '验证并登录',
+    busy: '验证中…',
+    back: '返回上一步',
+  },
+  en: {
+    otp: 'Verification code',
+    hint: 'Enter the 6 digits of your authenticator, or a recovery code if your phone is not at hand.',
+    noOtp: 'Enter the verification code',
+    go: 'Verify and log in',
+    busy: 'Verifying…',
+    back: 'Back',
+  },
+})
+
+/** Who passed the first step, and the server's ticket for the second one. */
+export type SecondStep = { username: string; password: string; ticket: string }
+
+type Fields = { otp: string }
+type LoginCodeProps = { step: SecondStep; goBack: (refusal?: string) => void }
+
+function useSecondStep({ step, goBack }: LoginCodeProps) {
+  const [form] = Form.useForm<Fields>()
+  const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => form.getFieldInstance('otp')?.focus(), [form])
+  async function send({ otp }: Fields) {
+    setState({ busy: true })
+    try {
+      const answer = await callQuietly('POST /prod-api/login', { body: { ...step, otp: otp.trim() } })
+      beginSession(answer.token)
+      noteLogin(answer)
+      await navigate(placeAfterLogin(search), { replace: true })
+    } catch (error) {
+      const refusal = sentenceOf(error)
+      if (refusal.includes('超时，请重新登录')) return goBack(refusal)
+      const wrong = refusal === '动态验证码错误'
+      setState({ busy: false, refusal: wrong ? undefined : refusal })
+      if (wrong) form.setFields([{ name: 'otp', value: '', errors: [refusal] }])
+      form.getFieldInstance('otp')?.focus()
+    }
+  }
+  return { form, send, ...state }
+}
+
+/** The second step of the login: six digits or a recovery code; name and password are remembered from the first. */
+export function LoginCode(props: LoginCodeProps) {
+  const texts = useTexts()
+  const { form, send, busy, refusal } = useSecondStep(props)
+  return (
+    <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={send}>
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <Form.Item
+        name="otp"
+        label={texts.otp}
+        extra={texts.hint}
+        rules={[{ required: true, whitespace: true, message: texts.noOtp }]}
+      >
+        <Input autoComplete="one-time-code" maxLength={32} spellCheck={false} autoCapitalize="none" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {busy ? texts.busy : texts.go}
+      </Button>
+      <Button type="link" block onClick={() => props.goBack()}>
+        {texts.back}
+      </Button>
+    </Form>
+  )
+}

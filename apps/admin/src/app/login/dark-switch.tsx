@@ -1,0 +1,26 @@
+import { MoonOutlined, SunOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { localized } from '#ui/theme/localized.ts'
+import { useSettings } from '#ui/theme/settings.ts'
+
+const useTexts = localized({
+  zh: { dark: '切换为深色模式', light: '切换为浅色模式' },
+  en: { dark: 'Dark mode', light: 'Light mode' },
+})
+
+/** Changes between light and dark; kept at once. */
+export function DarkSwitch() {
+  const texts = useTexts()
+  const dark = useSettings((settings) => settings.dark)
+  const change = useSettings((settings) => settings.change)
+  const name = dark ? texts.light : texts.dark
+  return (
+    <Button
+      type="text"
+      icon={dark ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      title={name}
+      aria-label={name}
+      onClick={() => change({ dark: !dark })}
+    />
+  )
+}

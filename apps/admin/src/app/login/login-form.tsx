@@ -1,0 +1,124 @@
+import { kept } from '@anju/browser/storage'
+import { Alert, Button, Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { CallRefused, callQuietly } from '#ui/session/call.ts'
+import { noteLogin } from '#ui/session/last-login.ts'
+import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { beginSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { LoginCaptcha, useCaptcha } from './captcha.tsx'
+import { LoginCode, type SecondStep } from './code-step.tsx'
+import { fieldOf } from './refusal.ts'
+
+const useTexts = localized({
+  zh: {
+    username: '用户名',
+    password: '密码',
+    remember: '记住用户名',
+    noUsername: '请输入您的用户名',
+    noPassword: '请输入您的密码',
+    login: '登录',
+    busy: '登录中…',
+  },
+  en: {
+    username: 'User name',
+    password: 'Password',
+    remember: 'Remember my user name',
+    noUsername: 'Enter your user name',
+    noPassword: 'Enter your password',
+    login: 'Log in',
+    busy: 'Logging in…',
+  },
+})
+
+type Fields = { username: string; password: string; code?: string; remember: boolean }
+
+const rememberedName = kept('localStorage', 'username')
+
+/** What the form does when it is sent: a session begins, or the refusal stands at its field and the captcha is a new one. */
+function useLogin() {
+  const [form] = Form.useForm<Fields>()
+  const [state, setState] = useState<{ busy: boolean; refusal?: string; second?: SecondStep }>({ busy: false })
+  const captcha = useCaptcha(() => {
+    if (form.getFieldValue('code')) form.resetFields(['code'])
+  })
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  async function send({ remember, username, password, code }: Fields) {
+    const name = username.trim()
+    if (remember) rememberedName.set(name)
+    else rememberedName.clear()
+    setState({ busy: true })
+    try {
+      const body = { username: name, password, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
+      const answer = await callQuietly('POST /prod-api/login', { body })
+      beginSession(answer.token)
+      noteLogin(answer)
+      await navigate(placeAfterLogin(search), { replace: true })
+    } catch (error) {
+      if (error instanceof CallRefused && error.ticket) {
+        return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
+      }
+      const refusal = sentenceOf(error)
+      const field = fieldOf(refusal, captcha.enabled)
+      setState({ busy: false, refusal: field ? undefined : refusal })
+      form.setFields([{ name: 'code', value: '' }])
+      if (field) form.setFields([{ name: field, errors: [refusal] }])
+      captcha.renew()
+      form.getFieldInstance(field ?? 'password')?.focus()
+    }
+  }
+  /** Back from the second step: the password is still there, the captcha is a new one. */
+  function goBack(refusal?: string) {
+    setState({ busy: false, refusal })
+    captcha.renew()
+  }
+  return { form, captcha, send, goBack, ...state }
+}
+
+/** User name, password and captcha; only the name is remembered. */
+export function LoginForm() {
+  const texts = useTexts()
+  const { form, captcha, send, goBack, busy, refusal, second } = useLogin()
+  const name = rememberedName.get() ?? ''
+  const first = { username: name, password: '', code: '', remember: name !== '' }
+  if (second) return <LoginCode step={second} goBack={goBack} />
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      size="large"
+      requiredMark={false}
+      initialValues={first}
+      scrollToFirstError={{ focus: true }}
+      onFinish={send}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <Form.Item
+        name="username"
+        label={texts.username}
+        rules={[{ required: true, whitespace: true, message: texts.noUsername }]}
+      >
+        <Input
+          autoComplete="username"
+          maxLength={64}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoFocus={name === ''}
+        />
+      </Form.Item>
+      <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.noPassword }]}>
+        <Input.Password autoComplete="current-password" maxLength={512} autoFocus={name !== ''} />
+      </Form.Item>
+      {captcha.enabled && <LoginCaptcha captcha={captcha} />}
+      <Form.Item name="remember" valuePropName="checked" style={{ marginBottom: 16 }}>
+        <Checkbox>{texts.remember}</Checkbox>
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {busy ? texts.busy : texts.login}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useReducer } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { adminToken } from '#ui/session/admin-token.ts'
+import { hearLogins } from '#ui/session/login-broadcast.ts'
+import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { LoginFrame } from './frame.tsx'
+import { LoginForm } from './login-form.tsx'
+
+const useTexts = localized({
+  zh: { title: '登录管理控制台', about: '仅限获授权的管理人员使用' },
+  en: { title: 'Log in to the console', about: 'For authorised administrators only' },
+})
+
+/** The way in. Whoever has a token is let through to where they wanted to go. */
+export default function LoginPage() {
+  const texts = useTexts()
+  const { search } = useLocation()
+  const [, hear] = useReducer((count: number) => count + 1, 0)
+  // A login in another window is one here.
+  useEffect(() => hearLogins(hear), [])
+  if (adminToken.get()) return <Navigate to={placeAfterLogin(search)} replace />
+  return (
+    <LoginFrame title={texts.title} about={texts.about}>
+      <LoginForm />
+    </LoginFrame>
+  )
+}

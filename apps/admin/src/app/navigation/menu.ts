@@ -1,0 +1,68 @@
+import type { RouterNode } from '@anju/contract/system/session'
+import { isOutside, joinPath, searchOf } from './path.ts'
+
+/** An entry of the menu: a group has children, a page an address in the console, a link one outside. */
+export type MenuEntry = {
+  key: string
+  title: string
+  icon: string
+  to: string
+  kind: 'group' | 'page' | 'link'
+  children: readonly MenuEntry[]
+}
+
+const holdsOnly = (node: RouterNode) => node.component === 'Layout' || node.component === 'ParentView'
+
+function linkOf(node: RouterNode): MenuEntry {
+  const { path, meta } = node
+  return { key: path, title: meta?.title ?? path, icon: meta?.icon ?? '', to: path, kind: 'link', children: [] }
+}
+
+function leafOf(node: RouterNode, path: string): MenuEntry[] {
+  if (!node.meta?.title || holdsOnly(node)) return []
+  const { title, icon } = node.meta
+  return [{ key: path, title, icon, to: path + searchOf(node.query), kind: 'page', children: [] }]
+}
+
+function entryOf(node: RouterNode, above: string): MenuEntry[] {
+  if (node.hidden) return []
+  if (isOutside(node.path)) return [linkOf(node)]
+  const path = joinPath(above, node.path)
+  const children = menuOf(node.children ?? [], path)
+  const [only] = children
+  if (!only) return leafOf(node, path)
+  const icon = node.meta?.icon ?? ''
+  // A group of one is the one itself, unless the row insists; a row without a title cannot stand as a group.
+  const collapses = children.length === 1 && only.kind !== 'group' && !node.alwaysShow
+  if (collapses) return [{ ...only, icon: only.icon || icon }]
+  if (!node.meta?.title) return [...children]
+  return [{ key: path, title: node.meta.title, icon, to: path, kind: 'group', children }]
+}
+
+/** The tree that the sidebar draws: hidden rows left out, groups of one collapsed, every address whole. */
+export function menuOf(nodes: readonly RouterNode[], above: string): MenuEntry[] {
+  const keys = new Set<string>()
+  return nodes.flatMap((node) => entryOf(node, above)).filter(({ key }) => !keys.has(key) && Boolean(keys.add(key)))
+}
+
+/** The groups above an entry, from the top down, and the entry's key last; empty if it is not in the menu. */
+export function wayTo(menu: readonly MenuEntry[], key: string): string[] {
+  for (const entry of menu) {
+    if (entry.key === key) return [key]
+    const below = wayTo(entry.children, key)
+    if (below.length > 0) return [entry.key, ...below]
+  }
+  return []
+}
+
+/** The first-level entry that an address belongs to, also if it is not in the menu itself; undefined for none. */
+export function topOf(menu: readonly MenuEntry[], path: string): string | undefined {
+  const [top] = wayTo(menu, path)
+  const area = path.split('/', 2).join('/')
+  return top ?? menu.find(({ key }) => key === area || key.startsWith(`${area}/`))?.key
+}
+
+/** How many of the first-level menus stand in the header (spec §9). */
+export function topEntriesShown(bodyWidth: number): number {
+  return Math.max(1, Math.floor(bodyWidth / 3 / 85))
+}

@@ -1,0 +1,31 @@
+import { createContext, use, useMemo } from 'react'
+import type { Location } from 'react-router'
+import { useSession } from '#ui/session/session.ts'
+import { localized } from '#ui/theme/localized.ts'
+import { localNodes, localTitles } from './local.ts'
+import { type Navigation, navigationOf, type PageRoute } from './navigation.ts'
+
+const useTitles = localized(localTitles)
+
+/** Menu, pages and redirects for whoever is logged in; another account gets its own. */
+export function useOwnNavigation(): Navigation {
+  const titles = useTitles()
+  const routers = useSession((session) => session.routers)
+  const roles = useSession((session) => session.roles)
+  const permissions = useSession((session) => session.permissions)
+  return useMemo(
+    () => navigationOf(localNodes(titles), routers, { roles, permissions }),
+    [titles, routers, roles, permissions],
+  )
+}
+
+/** Where the reader is: the menu's pages, and the one at the present address. */
+export type Whereabouts = { navigation: Navigation; route: PageRoute | undefined; path: string; location: Location }
+
+export const WhereaboutsContext = createContext<Whereabouts | null>(null)
+
+export function useWhereabouts(): Whereabouts {
+  const whereabouts = use(WhereaboutsContext)
+  if (!whereabouts) throw new Error('useWhereabouts is used outside of the shell')
+  return whereabouts
+}

@@ -1,0 +1,101 @@
+import type { DepartmentRow } from '@anju/contract/system/department'
+import type { TreeNode } from '@anju/contract/wire/console'
+import { useQuery } from '@tanstack/react-query'
+import { Input, InputNumber } from 'antd'
+import { DictRadio, DictTag } from '#ui/dict.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import { recordQuery } from '#ui/form/record-form-save.ts'
+import type { OpenForm } from '#ui/list/page-shape.ts'
+import { call } from '#ui/session/call.ts'
+import { type Branch, treeOf } from '#ui/tree/tree-rows.ts'
+import { TreeChoice } from '#ui/tree/tree-select.tsx'
+
+const ROOT = '0'
+const load = 'GET /prod-api/system/dept/:deptId'
+const phone = { pattern: /^[\d\-+() ]{5,20}$/, message: '请输入正确的联系电话' }
+const email = { type: 'email' as const, message: '请输入正确的邮箱地址' }
+
+const labels = {
+  parentId: { label: '上级部门', show: (value: unknown) => <ParentName id={String(value)} /> },
+  deptName: '部门名称',
+  orderNum: '显示顺序',
+  leader: '负责人',
+  phone: '联系电话',
+  email: '邮箱',
+  status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
+}
+
+/** What a department may stand below: for an existing one, everything but itself and what is below it. */
+function useParents(id: string | null): DepartmentRow[] {
+  const list = 'GET /prod-api/system/dept/list'
+  const without = 'GET /prod-api/system/dept/list/exclude/:deptId'
+  const parents = useQuery({
+    queryKey: ['parents of', id],
+    queryFn: () => (id === null ? call(list) : call(without, { params: { deptId: id } })),
+    gcTime: 0,
+  })
+  return parents.data?.data ?? []
+}
+
+function ParentName({ id }: { id: string }) {
+  return useParents(null).find((one) => one.deptId === id)?.deptName ?? id
+}
+
+function nodesOf(branches: readonly Branch<DepartmentRow>[]): TreeNode[] {
+  return branches.map(({ deptId, deptName, status, children }) => ({
+    id: deptId,
+    label: deptName,
+    disabled: status === '1',
+    ...(children && { children: nodesOf(children) }),
+  }))
+}
+
+/** The dialog that adds and edits a department, below `parent` when it is given. */
+export function DepartmentForm({ parent, ...open }: OpenForm<DepartmentRow>) {
+  return (
+    <RecordForm
+      {...open}
+      noun="部门"
+      labels={labels}
+      load={load}
+      create="POST /prod-api/system/dept"
+      update="PUT /prod-api/system/dept"
+      initial={{ parentId: parent?.deptId, orderNum: 0, status: '0' }}
+    >
+      <DepartmentFields id={open.id} />
+    </RecordForm>
+  )
+}
+
+function DepartmentFields({ id }: { id: string | null }) {
+  const parents = useParents(id)
+  const parentId = useQuery(recordQuery(load, id)).data?.data?.parentId
+  return (
+    <>
+      {parentId !== ROOT && (
+        <Field name="parentId" required choose full>
+          <TreeChoice nodes={nodesOf(treeOf(parents, 'deptId', 'parentId'))} />
+        </Field>
+      )}
+      <Field name="deptName" required max={30} extra="官网的部门筛选会列出使用中的部门名称">
+        <Input />
+      </Field>
+      <Field name="orderNum" required>
+        <InputNumber min={0} max={9999} />
+      </Field>
+      <Field name="leader" max={20}>
+        <Input />
+      </Field>
+      <Field name="phone" max={20} rules={[phone]}>
+        <Input inputMode="tel" />
+      </Field>
+      <Field name="email" max={50} rules={[email]}>
+        <Input inputMode="email" />
+      </Field>
+      <Field name="status" choose>
+        <DictRadio type="sys_normal_disable" />
+      </Field>
+    </>
+  )
+}

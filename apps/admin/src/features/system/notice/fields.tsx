@@ -1,0 +1,62 @@
+import type { NoticeRow } from '@anju/contract/system/notice'
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
+import { DictRadio, DictTag } from '#ui/dict.tsx'
+import { Loading } from '#ui/feedback/states.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import type { OpenForm } from '#ui/list/page-shape.ts'
+
+const RichText = lazy(async () => ({ default: (await import('#ui/form/rich-text.tsx')).RichText }))
+
+const labels = {
+  noticeTitle: '公告标题',
+  noticeType: { label: '公告类型', show: (value: unknown) => <DictTag type="sys_notice_type" value={String(value)} /> },
+  status: { label: '状态', show: (value: unknown) => <DictTag type="sys_notice_status" value={String(value)} /> },
+  noticeContent: { label: '内容', show: (value: unknown) => textOf(String(value ?? '')) },
+}
+
+/** The words of clean HTML, to compare two versions by. */
+function textOf(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
+}
+
+/** Creates and edits a notice. */
+export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
+  return (
+    <RecordForm
+      id={id}
+      onClose={onClose}
+      onSaved={onSaved}
+      noun="公告"
+      width={860}
+      labels={labels}
+      load="GET /prod-api/system/notice/:noticeId"
+      create="POST /prod-api/system/notice"
+      update="PUT /prod-api/system/notice"
+      initial={{ noticeType: '1', status: '0', noticeContent: '' }}
+    >
+      <Field name="noticeTitle" required max={50} full>
+        <Input />
+      </Field>
+      <Field name="noticeType" choose>
+        <DictRadio type="sys_notice_type" />
+      </Field>
+      <Field name="status" choose>
+        <DictRadio type="sys_notice_status" />
+      </Field>
+      <Field name="noticeContent" full>
+        <Content />
+      </Field>
+    </RecordForm>
+  )
+}
+
+/** The editor is large, so it comes when it is needed. */
+function Content(attributes: { id?: string; value?: string; onChange?: (html: string) => void }) {
+  return (
+    <Suspense fallback={<Loading />}>
+      <RichText {...attributes} label="内容" />
+    </Suspense>
+  )
+}

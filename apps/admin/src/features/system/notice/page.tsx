@@ -1,0 +1,86 @@
+import type { NoticeRow } from '@anju/contract/system/notice'
+import { Button, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { queryClient } from '#ui/session/query-client.ts'
+import { NoticeDrawer } from './drawer.tsx'
+import { NoticeForm } from './fields.tsx'
+import { NoticeReaders } from './readers.tsx'
+
+/** The bell in the header asks again. */
+const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system', 'notice'] })
+
+/** Notices to all administrators, and who has read them. */
+export default function NoticePage() {
+  const [asked, ask] = useState<NoticeRow | null>(null)
+  const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
+  return (
+    <>
+      <ListPage
+        name="system-notice"
+        title="通知公告"
+        noun="公告"
+        list="GET /prod-api/system/notice/list"
+        rowKey="noticeId"
+        nameOf={(row) => row.noticeTitle}
+        filters={[
+          { name: 'noticeTitle', label: '公告标题' },
+          { name: 'createBy', label: '发布人' },
+          { name: 'noticeType', label: '公告类型', dict: 'sys_notice_type' },
+          { name: 'status', label: '状态', dict: 'sys_notice_status' },
+        ]}
+        columns={[
+          {
+            key: 'noticeTitle',
+            title: '公告标题',
+            always: true,
+            sortable: true,
+            render: ({ noticeId, noticeTitle }, { refresh }) => (
+              <Button
+                type="link"
+                size="small"
+                style={{ paddingInline: 0 }}
+                title={noticeTitle}
+                onClick={() => setOpened({ noticeId, refresh })}
+              >
+                <Typography.Text ellipsis style={{ maxWidth: 360, color: 'inherit' }}>
+                  {noticeTitle}
+                </Typography.Text>
+              </Button>
+            ),
+          },
+          { key: 'noticeType', title: '公告类型', dict: 'sys_notice_type', sortable: true },
+          { key: 'status', title: '状态', dict: 'sys_notice_status' },
+          {
+            key: 'isRead',
+            title: '我的阅读',
+            // Nobody is asked to read what is not shown.
+            render: (row) => (row.isRead ? '已读' : row.status === '0' ? <Tag color="warning">未读</Tag> : '—'),
+          },
+          { key: 'createBy', title: '发布人' },
+          { key: 'createTime', title: '发布时间', width: 170, sortable: true },
+        ]}
+        permissions={{ add: 'system:notice:add', edit: 'system:notice:edit', remove: 'system:notice:remove' }}
+        form={(open) => (
+          <NoticeForm
+            {...open}
+            onSaved={() => {
+              forgetBell()
+              open.onSaved()
+            }}
+          />
+        )}
+        remove="DELETE /prod-api/system/notice/:noticeIds"
+        rowActions={(row) => [{ label: '阅读情况', onClick: () => ask(row) }]}
+      />
+      <NoticeDrawer
+        noticeId={opened?.noticeId ?? null}
+        onClose={() => {
+          opened?.refresh()
+          setOpened(null)
+        }}
+      />
+      {asked && <NoticeReaders notice={asked} onClose={() => ask(null)} />}
+    </>
+  )
+}

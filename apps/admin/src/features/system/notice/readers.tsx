@@ -1,0 +1,65 @@
+import type { NoticeRow } from '@anju/contract/system/notice'
+import { useQuery } from '@tanstack/react-query'
+import { Input, Pagination, Table } from 'antd'
+import { useState } from 'react'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { Failure, Nothing } from '#ui/feedback/states.tsx'
+import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+
+const key = 'GET /prod-api/system/notice/readUsers/list'
+const SIZE = 10
+
+/** Who has read a notice, and when. */
+export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const [words, setWords] = useState('')
+  const { noticeId, noticeTitle } = notice
+  const query = { noticeId, searchValue: words, pageNum: page, pageSize: SIZE }
+  const readers = useQuery({ queryKey: [key, query], queryFn: () => callQuietly(key, { query }) })
+  return (
+    <SideDrawer title={`“${noticeTitle}”的阅读情况`} onClose={onClose} size="min(760px, 100vw)">
+      <Input.Search
+        allowClear
+        placeholder="用户名称或昵称"
+        aria-label="用户名称或昵称"
+        onSearch={(next) => {
+          setWords(next.trim())
+          setPage(1)
+        }}
+      />
+      {readers.isError ? (
+        <Failure message={sentenceOf(readers.error)} retry={() => void readers.refetch()} />
+      ) : (
+        <Table
+          size="small"
+          rowKey="userId"
+          style={{ marginBlock: 12 }}
+          loading={readers.isPending}
+          dataSource={readers.data?.rows ?? []}
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Nothing searched={words !== ''} text="还没有人读过" /> }}
+          columns={[
+            { title: '用户名称', dataIndex: 'userName' },
+            { title: '用户昵称', dataIndex: 'nickName' },
+            { title: '部门', dataIndex: 'deptName' },
+            { title: '手机号码', dataIndex: 'phonenumber' },
+            { title: '阅读时间', dataIndex: 'readTime' },
+          ]}
+        />
+      )}
+      <Pagination
+        size="small"
+        align="end"
+        hideOnSinglePage={readers.data?.total === 0}
+        current={page}
+        pageSize={SIZE}
+        total={readers.data?.total ?? 0}
+        showSizeChanger={false}
+        showTotal={(total) => `共 ${total} 人已读`}
+        onChange={setPage}
+      />
+    </SideDrawer>
+  )
+}

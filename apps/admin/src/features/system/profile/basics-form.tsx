@@ -1,0 +1,73 @@
+import type { UserRow } from '@anju/contract/system/user-row'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Form, Input, Radio } from 'antd'
+import { notify } from '#ui/feedback/dialogs.tsx'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import { useSession } from '#ui/session/session.ts'
+
+type Basics = { nickName: string; phonenumber: string; email: string; sex: '0' | '1' | '2' }
+
+const sexes = [
+  { value: '0', label: '男' },
+  { value: '1', label: '女' },
+  { value: '2', label: '未知' },
+]
+
+const rules = {
+  nickName: [{ required: true, whitespace: true, message: '请输入用户昵称' }],
+  phonenumber: [{ pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }],
+  email: [{ pattern: /^[^@\s]+@[^@\s]+\.[^@\s]+$/, message: '请输入正确的邮箱地址' }],
+}
+
+function fieldOf(refusal: string): keyof Basics | null {
+  if (refusal.includes('手机号码')) return 'phonenumber'
+  if (refusal.includes('邮箱')) return 'email'
+  return refusal.includes('昵称') ? 'nickName' : null
+}
+
+/** What everybody may change about themselves. */
+export function BasicsForm({ user }: { user: UserRow }) {
+  const [form] = Form.useForm<Basics>()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (basics: Basics) =>
+      callQuietly('PUT /prod-api/system/user/profile', { body: { ...basics, nickName: basics.nickName.trim() } }),
+    async onSuccess(_, { nickName }) {
+      useSession.setState((session) => ({ user: session.user && { ...session.user, nickName } }))
+      await queries.invalidateQueries({ queryKey: ['GET /prod-api/system/user/profile'] })
+      notify.success('资料已保存')
+    },
+    onError(failure) {
+      const field = fieldOf(sentenceOf(failure))
+      if (field) form.setFields([{ name: field, errors: [sentenceOf(failure)] }])
+    },
+  })
+  const refusal = error && !fieldOf(sentenceOf(error)) ? sentenceOf(error) : null
+  const { nickName, phonenumber, email, sex } = user
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ nickName, phonenumber, email, sex }}
+      onFinish={(all) => mutate(all)}
+    >
+      {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
+      <Form.Item name="nickName" label="用户昵称" rules={rules.nickName}>
+        <Input maxLength={30} autoComplete="nickname" />
+      </Form.Item>
+      <Form.Item name="phonenumber" label="手机号码" rules={rules.phonenumber}>
+        <Input maxLength={11} inputMode="tel" autoComplete="tel-national" />
+      </Form.Item>
+      <Form.Item name="email" label="邮箱" rules={rules.email}>
+        <Input maxLength={60} inputMode="email" autoComplete="email" />
+      </Form.Item>
+      <Form.Item name="sex" label="性别">
+        <Radio.Group options={sexes} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={isPending}>
+        保存
+      </Button>
+    </Form>
+  )
+}

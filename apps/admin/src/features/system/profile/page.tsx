@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Card, Tabs } from 'antd'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
+import { BasicsForm } from './basics-form.tsx'
+import { ProfileCard } from './card.tsx'
+import { PasswordForm } from './password-form.tsx'
+import styles from './profile.module.css'
+import { ProfileSessions } from './sessions.tsx'
+
+const key = 'GET /prod-api/system/user/profile'
+
+/** The personal centre: who one is, one's own particulars, and one's password. */
+export default function ProfilePage() {
+  const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
+  if (error && !data) return <Failure message={sentenceOf(error)} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const tabs = [
+    { key: 'basics', label: '基本资料', children: <BasicsForm user={data.data} /> },
+    { key: 'password', label: '修改密码', children: <PasswordForm changed={() => undefined} /> },
+    { key: 'second-factor', label: '两步验证', children: <SecondFactorPanel /> },
+    { key: 'sessions', label: '登录会话', children: <ProfileSessions /> },
+  ]
+  return (
+    <PageFrame title="个人中心">
+      <div className={styles.page}>
+        <ProfileCard user={data.data} roles={data.roleGroup} />
+        <Card title="我的账号">
+          <Tabs items={tabs} tabBarGutter={16} className={styles.tabs} />
+        </Card>
+      </div>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RoleRow } from '@anju/contract/system/role'
+import type { TreeNode } from '@anju/contract/wire/console'
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form, Input, InputNumber } from 'antd'
+import { DictRadio, DictTag } from '#ui/dict.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import type { OpenForm } from '#ui/list/page-shape.ts'
+import { call } from '#ui/session/call.ts'
+import { CheckTree } from '#ui/tree/check-tree.tsx'
+import { canBeLinked } from '#ui/tree/check-tree-ids.ts'
+
+const labels = {
+  roleName: '角色名称',
+  roleKey: '权限字符',
+  roleSort: '显示顺序',
+  status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
+  menuCheckStrictly: { label: '上下级联动', show: (value: unknown) => (value ? '是' : '否') },
+  menuIds: { label: '菜单权限', show: (value: unknown) => `${(value as string[]).length} 项` },
+  remark: '备注',
+}
+
+/** The menus that one may give, and for an existing role those that it has besides. */
+function useMenus(id: string | null): readonly TreeNode[] {
+  const menus = useQuery({
+    queryKey: ['menus for role', id],
+    queryFn: async () =>
+      id === null
+        ? (await call('GET /prod-api/system/menu/treeselect')).data
+        : (await call('GET /prod-api/system/menu/roleMenuTreeselect/:roleId', { params: { roleId: id } })).menus,
+    gcTime: 0,
+  })
+  return menus.data ?? []
+}
+
+/** Creates and edits a role with its menus. */
+export function RoleForm(open: OpenForm<RoleRow>) {
+  return (
+    <RecordForm
+      {...open}
+      noun="角色"
+      labels={labels}
+      load="GET /prod-api/system/role/:roleId"
+      create="POST /prod-api/system/role"
+      update="PUT /prod-api/system/role"
+      initial={{ roleSort: 0, status: '0', menuCheckStrictly: true, deptCheckStrictly: true, menuIds: [] }}
+    >
+      <RoleFields id={open.id} />
+    </RecordForm>
+  )
+}
+
+function RoleFields({ id }: { id: string | null }) {
+  const menus = useMenus(id)
+  const form = Form.useFormInstance()
+  const wished = Form.useWatch('menuCheckStrictly', form) as boolean | undefined
+  const chosen = Form.useWatch('menuIds', form) as string[] | undefined
+  const possible = canBeLinked(menus, new Set(chosen ?? []))
+  return (
+    <>
+      <Field name="roleName" required max={30}>
+        <Input />
+      </Field>
+      <Field name="roleKey" required max={50} tooltip="程序用来识别角色的名字，如 content-editor">
+        <Input />
+      </Field>
+      <Field name="roleSort" required>
+        <InputNumber min={0} max={9999} />
+      </Field>
+      <Field name="status" choose>
+        <DictRadio type="sys_normal_disable" />
+      </Field>
+      <Field name="menuCheckStrictly" valuePropName="checked" full>
+        <Checkbox>选择菜单时一同选择下级</Checkbox>
+      </Field>
+      <Field name="menuIds" full extra="只能授予自己拥有的菜单；保存后随即对已登录的人生效。">
+        <CheckTree nodes={menus} linked={(wished ?? true) && possible} label="菜单权限" />
+      </Field>
+      <Field name="remark" max={500} full>
+        <Input.TextArea rows={2} />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import type { RoleRow } from '@anju/contract/system/role'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { StatusSwitch } from '#ui/list/status-switch.tsx'
+import { call } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { RoleForm } from './fields.tsx'
+import { RoleScopeForm } from './scope-fields.tsx'
+
+const UNTOUCHABLE = '超级管理员角色不能修改'
+const lockOf = (row: RoleRow) => (row.admin ? UNTOUCHABLE : undefined)
+
+/** Roles: what their bearers may do, whose data they see, and who bears them. */
+export default function RolePage() {
+  const navigate = useNavigate()
+  const [scoped, setScoped] = useState<{ row: RoleRow; refresh: () => void } | null>(null)
+  const mayEdit = usePermitted({ any: ['system:role:edit'] })
+  return (
+    <>
+      <ListPage
+        name="system-role"
+        title="角色管理"
+        noun="角色"
+        list="GET /prod-api/system/role/list"
+        rowKey="roleId"
+        nameOf={(row) => row.roleName}
+        filters={[
+          { name: 'roleName', label: '角色名称' },
+          { name: 'roleKey', label: '权限字符' },
+          { name: 'status', label: '状态', dict: 'sys_normal_disable' },
+          { range: true, label: '创建时间' },
+        ]}
+        columns={[
+          { key: 'roleName', title: '角色名称', always: true, sortable: true },
+          { key: 'roleKey', title: '权限字符', sortable: true },
+          { key: 'roleSort', title: '显示顺序', sortable: true, align: 'right' },
+          {
+            key: 'status',
+            title: '状态',
+            sortable: true,
+            dict: 'sys_normal_disable',
+            render: mayEdit
+              ? (row, list) => (
+                  <StatusSwitch
+                    status={row.status}
+                    name={row.roleName}
+                    noun="角色"
+                    disabled={lockOf(row)}
+                    change={(status) =>
+                      call('PUT /prod-api/system/role/changeStatus', { body: { roleId: row.roleId, status } })
+                    }
+                    onChanged={list.refresh}
+                  />
+                )
+              : undefined,
+          },
+          { key: 'remark', title: '备注' },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+        ]}
+        permissions={{
+          add: 'system:role:add',
+          edit: 'system:role:edit',
+          remove: 'system:role:remove',
+          export: 'system:role:export',
+        }}
+        locked={lockOf}
+        form={(open) => <RoleForm {...open} />}
+        remove="DELETE /prod-api/system/role/:roleIds"
+        exportKey="POST /prod-api/system/role/export"
+        rowActions={(row, list) => [
+          {
+            label: '数据权限',
+            permission: 'system:role:edit',
+            disabled: lockOf(row),
+            onClick: () => setScoped({ row, refresh: list.refresh }),
+          },
+          {
+            label: '分配用户',
+            permission: 'system:role:edit',
+            onClick: () => navigate(`/system/role-auth/user/${row.roleId}`),
+          },
+        ]}
+      />
+      {scoped && (
+        <RoleScopeForm
+          id={scoped.row.roleId}
+          onClose={() => setScoped(null)}
+          onSaved={() => {
+            setScoped(null)
+            scoped.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}

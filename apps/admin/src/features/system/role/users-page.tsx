@@ -1,0 +1,88 @@
+import type { UserRow } from '@anju/contract/system/user-row'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
+import { RoleUserChoice } from './user-choice.tsx'
+
+const roleKey = 'GET /prod-api/system/role/:roleId'
+
+async function cancel(roleId: string, users: readonly UserRow[], onDone: () => void) {
+  const names = users.map((user) => `“${user.userName}”`).join('、')
+  if (!(await confirm(`确认要从${names}收回该角色吗？`))) return
+  const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
+  if (await attempt(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
+}
+
+/** The accounts that have the role in the address. */
+export default function RoleUsersPage() {
+  const { roleId = '' } = useParams()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState<(() => void) | null>(null)
+  const role = useQuery({ queryKey: [roleKey, roleId], queryFn: () => callQuietly(roleKey, { params: { roleId } }) })
+  if (!role.data)
+    return (
+      <PageFrame title="分配用户">
+        {role.isPending && <Loading />}
+        {role.isError && <Failure message={sentenceOf(role.error)} retry={() => void role.refetch()} />}
+      </PageFrame>
+    )
+  return (
+    <>
+      <ListPage
+        name="system-role-users"
+        title={`分配用户：${role.data.data.roleName}`}
+        noun="用户"
+        list="GET /prod-api/system/role/authUser/allocatedList"
+        fixed={{ roleId }}
+        rowKey="userId"
+        nameOf={(row) => row.userName}
+        filters={[
+          { name: 'userName', label: '用户名称' },
+          { name: 'phonenumber', label: '手机号码' },
+        ]}
+        columns={[
+          { key: 'userName', title: '用户名称', always: true, sortable: true },
+          { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'dept', title: '部门', render: (row) => row.dept?.deptName ?? '' },
+          { key: 'phonenumber', title: '手机号码' },
+          { key: 'status', title: '状态', dict: 'sys_normal_disable' },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+        ]}
+        bulkActions={(list) => [
+          {
+            label: '批量取消授权',
+            needs: 'some',
+            danger: true,
+            permission: 'system:role:edit',
+            onClick: (rows) => void cancel(roleId, rows, list.refresh),
+          },
+        ]}
+        rowActions={(row, list) => [
+          {
+            label: '取消授权',
+            danger: true,
+            permission: 'system:role:edit',
+            onClick: () => void cancel(roleId, [row], list.refresh),
+          },
+        ]}
+        toolbar={(list) => (
+          <>
+            <Button type="primary" onClick={() => setAdding(() => list.refresh)}>
+              添加用户
+            </Button>
+            <Button onClick={() => navigate('/system/role')}>返回</Button>
+          </>
+        )}
+      />
+      {adding && <RoleUserChoice roleId={roleId} onClose={() => setAdding(null)} onAdded={adding} />}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import type { PostRow } from '@anju/contract/system/post'
+import { useQuery } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { DictRadio, DictSelect, DictTag } from '#ui/dict.tsx'
+import type { Values } from '#ui/form/conflict.ts'
+import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import { recordQuery } from '#ui/form/record-form-save.ts'
+import type { OpenForm } from '#ui/list/page-shape.ts'
+import { useSession } from '#ui/session/session.ts'
+import { labelIn } from '#ui/tree/tree-rows.ts'
+import { TreeChoice } from '#ui/tree/tree-select.tsx'
+import { useDepartments, useRoles } from '../system.api.ts'
+import { PasswordField } from './password-field.tsx'
+import { type Role, RoleChoice, RoleNames } from './role-choice.tsx'
+
+const load = 'GET /prod-api/system/user/:userId'
+const phone = { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }
+const email = { type: 'email' as const, message: '请输入正确的邮箱地址' }
+
+const labels = {
+  nickName: '用户昵称',
+  deptId: { label: '归属部门', show: (value: unknown) => <DepartmentName id={String(value)} /> },
+  phonenumber: '手机号码',
+  email: '邮箱',
+  userName: '用户名称',
+  password: '用户密码',
+  sex: { label: '性别', show: (value: unknown) => <DictTag type="sys_user_sex" value={String(value)} /> },
+  status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
+  roleIds: { label: '角色', show: (value: unknown) => <RoleNames ids={value as string[]} /> },
+  postIds: { label: '岗位', show: (value: unknown) => <PostNames ids={value as string[]} /> },
+  remark: '备注',
+}
+
+function DepartmentName({ id }: { id: string }) {
+  return labelIn(useDepartments(), id) ?? id
+}
+
+type UserAnswer = { data: Values; roleIds: string[]; postIds: string[] }
+
+/** The dialog that adds and edits a console account; `deptId` is where a new one begins. */
+export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: string }) {
+  return (
+    <RecordForm
+      {...open}
+      noun="用户"
+      labels={labels}
+      load={load}
+      create="POST /prod-api/system/user"
+      update="PUT /prod-api/system/user"
+      initial={{ status: '0', sex: '2', roleIds: [], postIds: [], deptId: deptId || undefined }}
+      read={({ data, roleIds, postIds }: UserAnswer) => ({
+        ...data,
+        roleIds,
+        postIds,
+        deptId: data.deptId || undefined,
+      })}
+      write={(values) => ({ ...values, deptId: values.deptId || null })}
+    >
+      <UserFields id={open.id} />
+    </RecordForm>
+  )
+}
+
+/** What an account consists of; name and password are set once, when it is added. */
+function UserFields({ id }: { id: string | null }) {
+  const own = useSession(({ user }) => user?.userId) === id
+  const departments = useDepartments()
+  const forNew = useRoles()
+  const found = useQuery(recordQuery(load, id)).data
+  const forThis = found?.roles as Role[] | undefined
+  const ownOnly = (what: string) => (own ? `不能修改自己的${what}` : undefined)
+  return (
+    <>
+      {id === null && (
+        <>
+          <Field name="userName" required max={30} rules={[{ min: 2, message: '用户名称至少 2 个字' }]}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="password" required>
+            <PasswordField />
+          </Field>
+        </>
+      )}
+      <Field name="nickName" required max={30}>
+        <Input />
+      </Field>
+      <Field name="deptId" choose>
+        <TreeChoice nodes={departments} />
+      </Field>
+      <Field name="phonenumber" rules={[phone]}>
+        <Input inputMode="tel" maxLength={11} />
+      </Field>
+      <Field name="email" max={60} rules={[email]}>
+        <Input inputMode="email" />
+      </Field>
+      <Field name="sex" choose>
+        <DictSelect type="sys_user_sex" />
+      </Field>
+      <Field name="status" choose extra={ownOnly('状态')}>
+        <DictRadio type="sys_normal_disable" disabled={own} />
+      </Field>
+      <Field name="roleIds" choose full extra={ownOnly('角色')}>
+        <RoleChoice roles={id === null ? forNew : (forThis ?? [])} disabled={own} />
+      </Field>
+      <Field name="postIds" choose full>
+        <PostChoice posts={found?.posts as PostRow[] | undefined} />
+      </Field>
+      <Field name="remark" max={500} full>
+        <Input.TextArea rows={3} showCount maxLength={500} />
+      </Field>
+    </>
+  )
+}

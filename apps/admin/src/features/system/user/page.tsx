@@ -1,0 +1,168 @@
+import type { UserRow } from '@anju/contract/system/user-row'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { ImportDialog } from '#ui/import/import-dialog.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import type { ListControl } from '#ui/list/page-shape.ts'
+import { StatusSwitch } from '#ui/list/status-switch.tsx'
+import { call } from '#ui/session/call.ts'
+import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { useSession } from '#ui/session/session.ts'
+import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { useDepartments } from '../system.api.ts'
+import { UserDetail } from './detail.tsx'
+import { UserForm } from './fields.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
+
+const beyond = '只有超级管理员可以管理此账号'
+
+/** Console accounts: a tree of departments beside their list. */
+export default function UserPage() {
+  const navigate = useNavigate()
+  const me = useSession(({ user }) => user?.userId)
+  const isAdmin = usePermitted({ anyRole: ['admin'] })
+  const mayEdit = usePermitted({ any: ['system:user:edit'] })
+  const departments = useDepartments()
+  const [shown, setShown] = useState<UserRow | null>(null)
+  const [resetting, setResetting] = useState<UserRow | null>(null)
+  const beyondMe = (row: UserRow) => (row.admin && !isAdmin ? beyond : undefined)
+  return (
+    <>
+      <ListPage
+        name="system-user"
+        title="用户管理"
+        noun="用户"
+        list="GET /prod-api/system/user/list"
+        rowKey="userId"
+        nameOf={(row) => row.userName}
+        filters={[
+          { name: 'deptId', label: '归属部门', hidden: true },
+          { name: 'userName', label: '用户名称' },
+          { name: 'nickName', label: '用户昵称' },
+          { name: 'phonenumber', label: '手机号码' },
+          { name: 'status', label: '状态', dict: 'sys_normal_disable' },
+          { range: true, label: '创建时间' },
+        ]}
+        columns={[
+          { key: 'userName', title: '用户名称', sortable: true, always: true },
+          { key: 'nickName', title: '用户昵称', sortable: true },
+          { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
+          {
+            key: 'roles',
+            title: '角色',
+            width: 120,
+            render: (row) => row.roles.map(({ roleName }) => roleName).join('、'),
+          },
+          {
+            key: 'status',
+            title: '状态',
+            sortable: true,
+            dict: mayEdit ? undefined : 'sys_normal_disable',
+            render: mayEdit
+              ? (row, list) => (
+                  <UserSwitch user={row} list={list} locked={row.userId === me ? '不能停用自己' : beyondMe(row)} />
+                )
+              : undefined,
+          },
+          { key: 'phonenumber', title: '手机号码', sortable: true },
+          { key: 'email', title: '邮箱', width: 220, hidden: true },
+          { key: 'loginDate', title: '最近登录', width: 170, sortable: true, hidden: true },
+          { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+        ]}
+        permissions={{
+          add: 'system:user:add',
+          edit: 'system:user:edit',
+          remove: 'system:user:remove',
+          export: 'system:user:export',
+        }}
+        locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : beyondMe(row))}
+        form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
+        remove="DELETE /prod-api/system/user/:userIds"
+        rowActions={(row) => [
+          { label: '详情', permission: 'system:user:query', onClick: () => setShown(row) },
+          {
+            label: '重置密码',
+            permission: 'system:user:resetPwd',
+            disabled: row.userId === me ? '请在个人中心修改自己的密码' : beyondMe(row),
+            onClick: () => setResetting(row),
+          },
+          {
+            label: '解除两步验证',
+            permission: 'system:user:secondFactor',
+            disabled:
+              row.userId === me ? '请在个人中心停用自己的两步验证' : isAdmin ? undefined : '只有超级管理员可以解除',
+            onClick: () => void removeFactor(row),
+          },
+          {
+            label: '分配角色',
+            permission: 'system:user:edit',
+            disabled: row.userId === me ? '不能修改自己的角色' : beyondMe(row),
+            onClick: () => navigate(`/system/user-auth/role/${row.userId}`),
+          },
+        ]}
+        toolbar={(list) => <ImportButton list={list} />}
+        exportKey="POST /prod-api/system/user/export"
+        side={(list) => (
+          <TreePanel
+            noun="部门"
+            nodes={departments}
+            selected={list.filters.deptId ?? ''}
+            onSelect={(deptId) => list.change({ deptId })}
+          />
+        )}
+      />
+      {shown && <UserDetail user={shown} onClose={() => setShown(null)} />}
+      {resetting && <PasswordDialog user={resetting} onClose={() => setResetting(null)} />}
+    </>
+  )
+}
+
+/** For somebody who lost the authenticator and the recovery codes. */
+async function removeFactor({ userId, userName }: UserRow): Promise<void> {
+  const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
+  if (!(await confirm(question, { danger: true }))) return
+  await call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } }).then(
+    () => notify.success('已解除两步验证'),
+    () => undefined,
+  )
+}
+
+type UserSwitchProps = { user: UserRow; list: ListControl<UserRow>; locked: string | undefined }
+
+function UserSwitch({ user, list, locked }: UserSwitchProps) {
+  const key = 'PUT /prod-api/system/user/changeStatus'
+  return (
+    <StatusSwitch
+      status={user.status}
+      name={user.userName}
+      noun="用户"
+      disabled={locked}
+      change={(status) => call(key, { body: { userId: user.userId, status } })}
+      onChanged={list.refresh}
+    />
+  )
+}
+
+function ImportButton({ list }: { list: ListControl<UserRow> }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Permitted any={['system:user:import']}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        导入
+      </Button>
+      {open && (
+        <ImportDialog
+          noun="用户"
+          upload="POST /prod-api/system/user/importData"
+          template="POST /prod-api/system/user/importTemplate"
+          subject={{ field: 'userName', title: '登录名称' }}
+          onImported={() => void list.refresh()}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Permitted>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Flex, Table, Tag, theme } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
+import { queryClient } from '#ui/session/query-client.ts'
+import { useSession } from '#ui/session/session.ts'
+import { type Role, roleFault } from './role-choice.tsx'
+
+const load = 'GET /prod-api/system/user/authRole/:userId'
+const users = '/system/user'
+
+/** The roles of one account, all of them at a glance. */
+export default function UserRolesPage() {
+  const { userId = '' } = useParams()
+  const { token } = theme.useToken()
+  const found = useQuery({ queryKey: [load, userId], queryFn: () => callQuietly(load, { params: { userId } }) })
+  return (
+    <PageFrame title={found.data ? `分配角色：${found.data.user.userName}` : '分配角色'}>
+      <Flex vertical gap={16} style={{ padding: 16, borderRadius: 8, background: token.colorBgContainer }}>
+        {found.isPending && <Loading />}
+        {found.error && <Failure message={sentenceOf(found.error)} retry={() => void found.refetch()} />}
+        {found.data && (
+          <>
+            <Descriptions
+              size="small"
+              column={{ xs: 1, sm: 3 }}
+              items={[
+                { key: 'userName', label: '用户名称', children: found.data.user.userName },
+                { key: 'nickName', label: '用户昵称', children: found.data.user.nickName },
+                { key: 'dept', label: '部门', children: found.data.user.dept?.deptName ?? '—' },
+              ]}
+            />
+            {/* Other roles than those that were loaded are another choice. */}
+            <RoleTable key={found.dataUpdatedAt} userId={userId} roles={found.data.roles} />
+          </>
+        )}
+      </Flex>
+    </PageFrame>
+  )
+}
+
+function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }) {
+  const navigate = useNavigate()
+  const own = useSession(({ user }) => user?.userId) === userId
+  const [chosen, setChosen] = useState(() => roles.filter(({ flag }) => flag).map(({ roleId }) => roleId))
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const query = { userId, roleIds: chosen.join(',') }
+    const given = await attempt(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
+    setBusy(false)
+    // What was refused leaves the choice as it was.
+    if (!given) return
+    void queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/user/list'] })
+    navigate(users)
+  }
+  const faultOf = (role: Role) => (own ? '不能修改自己的角色' : role.flag ? undefined : roleFault(role))
+  return (
+    <>
+      <Table<Role>
+        size="middle"
+        rowKey="roleId"
+        dataSource={[...roles]}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        rowSelection={{
+          selectedRowKeys: chosen,
+          onChange: (keys) => setChosen(keys.map(String)),
+          getCheckboxProps: (role) => ({ 'aria-label': `选择${role.roleName}`, disabled: faultOf(role) !== undefined }),
+          getTitleCheckboxProps: () => ({ 'aria-label': '全选' }),
+        }}
+        columns={[
+          { title: '角色名称', dataIndex: 'roleName' },
+          { title: '权限字符', dataIndex: 'roleKey' },
+          {
+            title: '说明',
+            render: (_, role) => {
+              const fault = faultOf(role) ?? (role.status === '1' ? '已停用' : undefined)
+              return fault && <Tag>{fault}</Tag>
+            },
+          },
+        ]}
+      />
+      <Flex gap={8} justify="end">
+        <Button onClick={() => navigate(users)}>返回</Button>
+        <Button type="primary" loading={busy} disabled={own} onClick={() => void save()}>
+          提交
+        </Button>
+      </Flex>
+    </>
+  )
+}

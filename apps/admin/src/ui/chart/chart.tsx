@@ -1,0 +1,83 @@
+import { Card, Segmented, Table, type TableColumnType, theme } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Nothing } from '../feedback/states.tsx'
+import styles from './chart.module.css'
+import type { Drawing } from './engine.ts'
+import { inked } from './inks.ts'
+
+type ChartProps<Row extends object> = {
+  title: string
+  /** The figures: drawn as a picture, and as a table for whoever prefers or needs it. */
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  columns: readonly TableColumnType<Row>[]
+  drawing: (rows: readonly Row[]) => Drawing
+  /** Pixels. */
+  height?: number
+}
+
+/** Figures as a picture with their table. */
+export function Chart<Row extends object>({ title, rows, rowKey, columns, drawing, height = 280 }: ChartProps<Row>) {
+  const [view, setView] = useState<'图' | '表'>('图')
+  return (
+    <Card
+      size="small"
+      title={<h2 className={styles.title}>{title}</h2>}
+      extra={
+        <Segmented
+          size="small"
+          options={['图', '表']}
+          value={view}
+          onChange={setView}
+          aria-label={`${title}：图或表`}
+        />
+      }
+    >
+      {rows.length === 0 ? (
+        <Nothing />
+      ) : view === '图' ? (
+        <Picture title={title} drawing={drawing(rows)} height={height} />
+      ) : (
+        <Table
+          size="small"
+          rowKey={rowKey}
+          dataSource={[...rows]}
+          columns={[...columns]}
+          pagination={false}
+          scroll={{ y: height, x: 'max-content' }}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Picture({ title, drawing, height }: { title: string; drawing: Drawing; height: number }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { token } = theme.useToken()
+  const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const whole: Drawing = {
+    animation: !quiet,
+    textStyle: { color: token.colorTextSecondary, fontFamily: token.fontFamily },
+    color: [token.colorPrimary, token.cyan, token.gold, token.purple, token.volcano, token.blue],
+    aria: { enabled: true },
+    // Rich text: the other way writes styles into HTML, which the policy of the page forbids.
+    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
+    ...drawing,
+  }
+  const inks = { text: token.colorTextSecondary, line: token.colorBorderSecondary, box: token.colorBgElevated }
+  const text = JSON.stringify(inked(whole, inks))
+  useEffect(() => {
+    let gone = false
+    let chart: { show: (drawing: Drawing) => void; end: () => void } | undefined
+    void import('./engine.ts').then(({ draw }) => {
+      if (gone || !box.current) return
+      chart = draw(box.current)
+      chart.show(JSON.parse(text) as Drawing)
+    })
+    return () => {
+      gone = true
+      chart?.end()
+    }
+  }, [text])
+  return <div ref={box} style={{ height }} role="img" aria-label={`${title}，数字见“表”`} />
+}

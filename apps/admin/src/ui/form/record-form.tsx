@@ -1,0 +1,171 @@
+import { Alert, Button, Flex, Form, Typography } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { DialogFrame } from '../feedback/dialog-frame.tsx'
+import { Failure, Loading } from '../feedback/states.tsx'
+import { same, type Values, withMine } from './conflict.ts'
+import { ConflictView } from './conflict-view.tsx'
+import styles from './record-form.module.css'
+import { LabelsOfForm } from './record-form-field.tsx'
+import { fieldNamedIn, type Labels } from './record-form-labels.ts'
+import { type RecordRoutes, useRecord } from './record-form-save.ts'
+
+export type RecordFormProps = RecordRoutes & {
+  /** What is written, as in 新增岗位. */
+  noun: string
+  /** The record's id, or null for a new one. */
+  id: string | null
+  onClose: () => void
+  /** Told what the server answered. */
+  onSaved: (answer: Values) => void
+  /** Every field of the form, with its label. */
+  labels: Labels
+  /** What a new record begins with. */
+  initial?: Values
+  /** Instead of 新增…/修改…. */
+  title?: string
+  width?: number
+  /** The fields: the same ones for new and existing records. */
+  children: ReactNode
+}
+
+/**
+ * The dialog that creates and edits a record. The smallest complete use, in `post-fields.tsx`:
+ *
+ *     const labels = { postName: '岗位名称', postSort: '显示顺序', status: '状态', remark: '备注' }
+ *
+ *     export function PostForm(open: { id: string | null; onClose: () => void; onSaved: () => void }) {
+ *       return (
+ *         <RecordForm
+ *           {...open}
+ *           noun="岗位"
+ *           labels={labels}
+ *           load="GET /prod-api/system/post/:postId"
+ *           create="POST /prod-api/system/post"
+ *           update="PUT /prod-api/system/post"
+ *           initial={{ postSort: 0, status: '0' }}
+ *         >
+ *           <Field name="postName" required max={50}><Input /></Field>
+ *           <Field name="postSort" required><InputNumber min={0} /></Field>
+ *           <Field name="status" choose><DictRadio type="sys_normal_disable" /></Field>
+ *           <Field name="remark" max={500} full><Input.TextArea rows={3} /></Field>
+ *         </RecordForm>
+ *       )
+ *     }
+ *
+ * An edit sends back everything that was loaded with the changes on it, the version included. When somebody else was
+ * faster (409), both versions are shown. Nothing that was written is lost by a refusal, and a dirty form asks before it
+ * closes. A field that people cannot read as it is gets `{ label, show }`, for the comparison.
+ */
+export function RecordForm(props: RecordFormProps) {
+  const { noun, id, labels, initial = {}, onClose, onSaved } = props
+  const [form] = Form.useForm<Values>()
+  const names = Object.keys(labels)
+  const record = useRecord(props, id)
+  const [adopted, setAdopted] = useState<Values | null>(null)
+  const base = adopted ?? (id === null ? initial : record.loaded)
+  const [opened, setOpened] = useState(false)
+  const box = useFirstField(opened && base !== null)
+
+  const dirty = () => base !== null && names.some((name) => !same(base[name], form.getFieldValue(name)))
+  const close = async () => {
+    if (record.saving) return
+    if (!dirty() || (await confirm('内容还没有保存，确定要关闭吗？'))) onClose()
+  }
+  const save = async (values: Values) => {
+    const answer = await record.save(values)
+    if (!answer) return
+    notify.success(id === null ? '新增成功' : '修改成功')
+    onSaved(answer)
+  }
+  const mine = () => form.getFieldsValue(true) as Values
+  const adoptTheirs = (theirs: Values) => {
+    setAdopted(theirs)
+    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])))
+    form.setFieldsValue(theirs)
+    record.dismissConflict()
+  }
+  useEffect(() => {
+    const name = record.refusal === null ? undefined : fieldNamedIn(record.refusal, labels)
+    if (name) form.setFields([{ name, errors: [record.refusal ?? ''] }])
+  }, [record.refusal, labels, form])
+
+  const { theirs } = record
+  return (
+    <DialogFrame
+      title={props.title ?? `${id === null ? '新增' : '修改'}${noun}`}
+      width={props.width ?? 680}
+      onCancel={() => void close()}
+      afterOpenChange={setOpened}
+      footer={
+        theirs ? null : (
+          <Footer saving={record.saving} ready={base !== null} onCancel={() => void close()} onSave={form.submit} />
+        )
+      }
+    >
+      <div ref={box}>
+        {record.failure !== null && <Failure message={record.failure} retry={record.retry} />}
+        {base === null && record.failure === null && <Loading />}
+        {theirs && base && (
+          <ConflictView
+            labels={labels}
+            base={base}
+            mine={mine()}
+            theirs={theirs}
+            saving={record.saving}
+            onMine={() => void save(withMine(names, base, mine(), theirs))}
+            onTheirs={() => adoptTheirs(theirs)}
+            onContinue={record.dismissConflict}
+          />
+        )}
+        {base && (
+          <Form
+            form={form}
+            layout="vertical"
+            hidden={theirs !== null}
+            initialValues={base}
+            // In the middle, so that its label and what is wrong with it are in sight as well.
+            scrollToFirstError={{ focus: true, block: 'center' }}
+            onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
+            onFinish={() => void save(mine())}
+          >
+            {record.refusal !== null && (
+              <Alert type="error" showIcon role="alert" title={record.refusal} style={{ marginBottom: 12 }} />
+            )}
+            <LabelsOfForm value={labels}>
+              <div className={styles.grid}>{props.children}</div>
+            </LabelsOfForm>
+          </Form>
+        )}
+      </div>
+    </DialogFrame>
+  )
+}
+
+type FooterProps = { saving: boolean; ready: boolean; onCancel: () => void; onSave: () => void }
+
+function Footer({ saving, ready, onCancel, onSave }: FooterProps) {
+  return (
+    <Flex gap={8} align="center" justify="end">
+      <Typography.Text type="secondary" className={styles.hint}>
+        Ctrl + Enter 保存
+      </Typography.Text>
+      <Button onClick={onCancel} disabled={saving}>
+        取消
+      </Button>
+      <Button type="primary" onClick={onSave} loading={saving} disabled={!ready}>
+        确定
+      </Button>
+    </Flex>
+  )
+}
+
+/** Puts the cursor into the first field once the form is there, unless somebody writes in another one already. */
+function useFirstField(ready: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!ready || box.current?.contains(document.activeElement)) return
+    box.current?.querySelector<HTMLElement>('form :is(input, textarea):not(:disabled, [type=hidden])')?.focus()
+  }, [ready])
+  return box
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { choiceOf, keepColumnChoice, readColumnChoice, shownColumns } from './columns.ts'
+
+const columns = [{ key: 'name', always: true as const }, { key: 'phone' }, { key: 'remark', hidden: true as const }]
+
+function shelf() {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+test('a list shows its usual columns until somebody chooses', () => {
+  assert.deepEqual(shownColumns(columns, {}), ['name', 'phone'])
+})
+
+test('a choice is remembered by the name of the list, as what differs from the usual', () => {
+  const browser = shelf()
+  keepColumnChoice('post', choiceOf(columns, ['name', 'remark']), browser)
+  assert.equal(browser.kept.get('columns:post'), '{"phone":false,"remark":true}')
+  assert.deepEqual(shownColumns(columns, readColumnChoice('post', browser)), ['name', 'remark'])
+  assert.deepEqual(readColumnChoice('other', browser), {})
+})
+
+test('a column that came with a later version is shown beside an older choice', () => {
+  const choice = choiceOf(columns, ['name'])
+  assert.deepEqual(shownColumns([...columns, { key: 'email' }], choice), ['name', 'email'])
+})
+
+test('a column that is always there cannot be chosen away', () => {
+  assert.deepEqual(shownColumns(columns, { name: false, phone: false }), ['name'])
+})
+
+test('what cannot be read counts as no choice', () => {
+  const browser = shelf()
+  for (const nonsense of ['{', '[1]', 'null', '{"phone":"no"}']) {
+    browser.setItem('columns:post', nonsense)
+    assert.deepEqual(readColumnChoice('post', browser), {})
+  }
+})

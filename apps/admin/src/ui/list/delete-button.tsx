@@ -1,0 +1,37 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, type ButtonProps } from 'antd'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { call } from '#ui/session/call.ts'
+import { deletionQuestion } from './delete-button-question.ts'
+import type { RemoveKey } from './page-shape.ts'
+
+/** Asks, deletes and says so; `route` has one path parameter, which takes all ids. Resolves with whether it happened. */
+export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
+  return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
+    const parameter = route?.match(/:(\w+)$/)?.[1]
+    if (!route || !parameter || !(await confirm(deletionQuestion(noun, names), { danger: true }))) return false
+    const params = { [parameter]: ids.join(',') }
+    if (!(await attempt(call(route as never, { params } as never), '删除成功'))) return false
+    onRemoved()
+    return true
+  }
+}
+
+type DeleteButtonProps = {
+  route: RemoveKey
+  noun: string
+  ids: readonly string[]
+  names: readonly string[]
+  onRemoved: () => void
+} & Omit<ButtonProps, 'onClick'>
+
+/** A button that deletes what it names, after asking. */
+export function DeleteButton({ route, noun, ids, names, onRemoved, children, ...attributes }: DeleteButtonProps) {
+  const remove = useRemoval(route, noun, onRemoved)
+  return (
+    <Button danger icon={<DeleteOutlined aria-hidden />} {...attributes} onClick={() => void remove(ids, names)}>
+      {children ?? '删除'}
+    </Button>
+  )
+}

@@ -1,0 +1,154 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Grid, Pagination } from 'antd'
+import { useEffect } from 'react'
+import { saveExport } from '#ui/session/transfer.ts'
+import { Nothing } from '../feedback/states.tsx'
+import type { CallKey } from '../session/call.ts'
+import { useBulkActions } from './page-bulk.tsx'
+import { useAllowed, useListControl } from './page-control.ts'
+import { ListFrame } from './page-frame.tsx'
+import { useRows } from './page-rows.ts'
+import type { FilterName, ListProps, RowIn, SortName } from './page-shape.ts'
+import { ListTable } from './page-table.tsx'
+import { filterNamesOf } from './search-form.tsx'
+import { filterQuery, lastPage, listQuery, pageSizes } from './state.ts'
+import { useListState } from './state-address.ts'
+
+type ExportKey = Parameters<typeof saveExport>[0]
+type Paged = { list: CallKey; fixed?: Record<string, string>; exportKey?: ExportKey; exportName?: string }
+
+export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, SortName<Key>> & {
+  /** The contract's route that answers `{ rows, total }`; rows, filters and sortable columns are typed by it. */
+  list: Key
+  /** Filters that the page itself is about: always sent, never shown. */
+  fixed?: { [Name in FilterName<Key>]?: string }
+  /** The contract's route behind 导出; it gets the filters of the moment. */
+  exportKey?: ExportKey
+  /** Beginning of the exported file's name; else the noun. */
+  exportName?: string
+}
+
+/**
+ * A page of the console that lists something. The smallest complete use (the form is shown in `record-form.tsx`):
+ *
+ *     export default function PostPage() {
+ *       return (
+ *         <ListPage
+ *           name="system-post"
+ *           title="岗位管理"
+ *           noun="岗位"
+ *           list="GET /prod-api/system/post/list"
+ *           rowKey="postId"
+ *           nameOf={(row) => row.postName}
+ *           filters={[{ name: 'postName', label: '岗位名称' }, { name: 'status', label: '状态', dict: 'sys_normal_disable' }]}
+ *           columns={[
+ *             { key: 'postName', title: '岗位名称', always: true },
+ *             { key: 'status', title: '状态', dict: 'sys_normal_disable' },
+ *             { key: 'createTime', title: '创建时间', width: 170, sortable: true },
+ *           ]}
+ *           permissions={{ add: 'system:post:add', edit: 'system:post:edit', remove: 'system:post:remove', export: 'system:post:export' }}
+ *           form={(open) => <PostForm {...open} />}
+ *           remove="DELETE /prod-api/system/post/:postIds"
+ *           exportKey="POST /prod-api/system/post/export"
+ *         />
+ *       )
+ *     }
+ *
+ * Page, size, order and filters stand in the address; the choice of columns in `localStorage` under `columns:<name>`.
+ * Another part of the console makes the list load again with
+ * `queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/post/list'] })`.
+ */
+export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
+  // Within, a row is any object: the types above held the page to its route.
+  return <Listing {...(props as unknown as ListProps<Record<string, unknown>> & Paged)} />
+}
+
+function Listing<Row extends object>(props: ListProps<Row> & Paged) {
+  const filters = props.filters ?? []
+  const sortNames = props.columns.flatMap(({ key, sortable }) => (sortable ? [key] : []))
+  const [state, change] = useListState(filterNamesOf(filters), sortNames)
+  const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
+  const search = (next: Record<string, string>) => {
+    // The same question again is a wish for fresh rows.
+    if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
+    else change({ filters: next, page: 1 })
+  }
+  const parts = useListControl(props, list, state.filters, search)
+  const last = lastPage(list.total, state.size)
+  const settled = !list.loading && list.failure === null
+  // After the last rows of the last page were deleted, the page before it is shown.
+  useEffect(() => {
+    if (settled && list.total > 0 && state.page > last) change({ page: last })
+  })
+  const bulk = useBulkActions(props, parts.control, parts.removeRows)
+  return (
+    <ListFrame
+      list={props}
+      rows={list}
+      parts={parts}
+      onSearch={search}
+      bulk={bulk}
+      after={<ExportButton list={props} fields={{ ...filterQuery(state.filters), ...props.fixed }} />}
+    >
+      {(columns) => (
+        <>
+          <ListTable
+            list={parts.control}
+            columns={columns}
+            rows={list.rows}
+            idOf={parts.idOf}
+            nameOf={props.nameOf}
+            loading={list.loading}
+            empty={<Nothing searched={Object.keys(state.filters).length > 0} />}
+            sort={state.sort}
+            onSort={(sort) => change({ sort, page: 1 })}
+            actionsOf={parts.actionsOf}
+            keys={parts.keys}
+            onSelect={bulk.length > 0 ? parts.setKeys : undefined}
+          />
+          <Pages page={Math.min(state.page, last)} size={state.size} total={list.total} onChange={change} />
+        </>
+      )}
+    </ListFrame>
+  )
+}
+
+type ExportButtonProps<Row> = { list: ListProps<Row> & Paged; fields: Record<string, string> }
+
+function ExportButton<Row>({ list, fields }: ExportButtonProps<Row>) {
+  const allowed = useAllowed()
+  const { exportKey, exportName = list.noun } = list
+  if (!exportKey || !allowed(list.permissions?.export)) return null
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveExport(exportKey, fields, exportName)}>
+      导出
+    </Button>
+  )
+}
+
+type PagesProps = {
+  page: number
+  size: number
+  total: number
+  onChange: (part: { page: number; size: number }) => void
+}
+
+function Pages({ page, size, total, onChange }: PagesProps) {
+  const wide = Grid.useBreakpoint().md
+  if (total === 0) return null
+  return (
+    <Pagination
+      align="end"
+      size="small"
+      current={page}
+      pageSize={size}
+      total={total}
+      showTotal={(count) => `共 ${count} 条`}
+      showSizeChanger
+      pageSizeOptions={[...pageSizes]}
+      showQuickJumper={wide}
+      showLessItems={!wide}
+      onChange={(next, nextSize) => onChange({ page: nextSize === size ? next : 1, size: nextSize })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { useAllowed } from './page-control.ts'
+import type { BulkAction, ListControl, ListProps } from './page-shape.ts'
+
+/** A button that works on what is selected, and why it cannot, if a selected row forbids it. */
+export type Bulk<Row> = BulkAction<Row> & { reason?: string }
+
+/** The buttons that work on what is selected: the list's own and those of the page, as far as they are permitted. */
+export function useBulkActions<Row>(
+  props: ListProps<Row>,
+  list: ListControl<Row>,
+  removeRows: (rows: readonly Row[]) => void,
+): Bulk<Row>[] {
+  const allowed = useAllowed()
+  const { form, remove, permissions = {}, locked } = props
+  const lockedBy = (what: 'edit' | 'remove') => list.selected.map((row) => locked?.(row, what)).find(Boolean)
+  const actions: Bulk<Row>[] = []
+  if (form && permissions.edit !== undefined) {
+    actions.push({
+      label: '修改',
+      needs: 'one',
+      permission: permissions.edit,
+      icon: <EditOutlined aria-hidden />,
+      reason: lockedBy('edit'),
+      onClick: ([row]) => row && list.edit(row),
+    })
+  }
+  if (remove) {
+    actions.push({
+      label: '删除',
+      needs: 'some',
+      permission: permissions.remove,
+      icon: <DeleteOutlined aria-hidden />,
+      danger: true,
+      reason: lockedBy('remove'),
+      onClick: removeRows,
+    })
+  }
+  return [...actions, ...(props.bulkActions?.(list) ?? [])].filter((action) => allowed(action.permission))
+}
+
+function enough(needs: 'one' | 'some', count: number): boolean {
+  return needs === 'one' ? count === 1 : count > 0
+}
+
+/** One such button, enabled when exactly one row, or at least one, is selected. */
+export function BulkButton<Row>({ action, selected }: { action: Bulk<Row>; selected: readonly Row[] }) {
+  return (
+    <Tooltip title={action.reason}>
+      <Button
+        danger={action.danger}
+        icon={action.icon}
+        disabled={!enough(action.needs, selected.length) || action.reason !== undefined}
+        onClick={() => action.onClick([...selected])}
+      >
+        {action.label}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { anyPermission } from '#ui/session/rights.ts'
+import { useSession } from '#ui/session/store.ts'
+import { useRemoval } from './delete-button.tsx'
+import type { Rows } from './page-rows.ts'
+import type { Filters, ListControl, ListProps, RowAction } from './page-shape.ts'
+
+/** Tells whether the administrator may use something; what needs no permission is for everybody. */
+export function useAllowed(): (permission: string | undefined) => boolean {
+  const session = useSession()
+  return (permission) => permission === undefined || anyPermission(session, [permission])
+}
+
+/** What is selected and written in a list, and the actions of its rows. */
+export function useListControl<Row>(
+  props: ListProps<Row>,
+  list: Rows<Row>,
+  filters: Filters,
+  search: (filters: Filters) => void,
+) {
+  const [keys, setKeys] = useState<string[]>([])
+  const [open, setOpen] = useState<{ id: string | null; parent?: Row } | null>(null)
+  const allowed = useAllowed()
+  const idOf = (row: Row) => String(row[props.rowKey])
+  const refresh = () => list.refresh()
+  const remove = useRemoval(props.remove, props.noun, refresh)
+  const control: ListControl<Row> = {
+    rows: list.rows,
+    // Rows that are no longer there are not selected either.
+    selected: list.rows.filter((row) => keys.includes(idOf(row))),
+    filters,
+    change: (part) => search({ ...filters, ...part }),
+    refresh,
+    create: (parent) => setOpen({ id: null, parent }),
+    edit: (row) => setOpen({ id: idOf(row) }),
+  }
+  const removeRows = (rows: readonly Row[]) => void remove(rows.map(idOf), rows.map(props.nameOf))
+
+  function actionsOf(row: Row): RowAction[] {
+    const { permissions = {}, form, locked } = props
+    const actions: RowAction[] = []
+    if (form && permissions.edit !== undefined) {
+      const onClick = () => control.edit(row)
+      actions.push({ label: '修改', permission: permissions.edit, disabled: locked?.(row, 'edit'), onClick })
+    }
+    if (props.remove) {
+      const onClick = () => removeRows([row])
+      const disabled = locked?.(row, 'remove')
+      actions.push({ label: '删除', permission: permissions.remove, danger: true, disabled, onClick })
+    }
+    return [...actions, ...(props.rowActions?.(row, control) ?? [])].filter((action) => allowed(action.permission))
+  }
+
+  return { control, actionsOf, removeRows, open, close: () => setOpen(null), idOf, keys, setKeys }
+}

@@ -1,0 +1,63 @@
+import { theme } from 'antd'
+import { Fragment, type ReactNode, useState } from 'react'
+import { Failure } from '../feedback/states.tsx'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { ColumnsButton, useColumnChoice } from './columns-button.tsx'
+import styles from './list-page.module.css'
+import type { Bulk } from './page-bulk.tsx'
+import type { useListControl } from './page-control.ts'
+import type { Rows } from './page-rows.ts'
+import type { Column, Filters, ListProps } from './page-shape.ts'
+import { Toolbar } from './page-toolbar.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** From this width on, the search form is open when the page is. */
+const roomForSearch = '(min-width: 768px)'
+
+type ListFrameProps<Row> = {
+  list: ListProps<Row>
+  rows: Rows<Row>
+  parts: ReturnType<typeof useListControl<Row>>
+  onSearch: (filters: Filters) => void
+  bulk?: readonly Bulk<Row>[]
+  after?: ReactNode
+  children: (columns: readonly Column<Row>[]) => ReactNode
+}
+
+/** What stands around the rows of lists and trees: search form, buttons, failure, and the form that is open. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { list, rows, parts, onSearch, children } = props
+  const { token } = theme.useToken()
+  const { control, open, close } = parts
+  const filters = list.filters ?? []
+  const fields = filters.some((filter) => !('hidden' in filter))
+  const [searching, setSearching] = useState(() => matchMedia(roomForSearch).matches)
+  const [shown, choose] = useColumnChoice(list.name, list.columns)
+  const saved = () => {
+    close()
+    void control.refresh()
+  }
+  return (
+    <PageFrame title={list.title} side={list.side?.(control)}>
+      {searching && fields && <SearchForm filters={filters} values={control.filters} onSearch={onSearch} />}
+      {list.notice}
+      <div className={styles.box} style={{ background: token.colorBgContainer }}>
+        <Toolbar
+          list={list}
+          control={control}
+          after={props.after}
+          bulk={props.bulk ?? []}
+          end={<ColumnsButton columns={list.columns} shown={shown} onChange={choose} />}
+          searching={searching}
+          onToggleSearch={fields ? () => setSearching(!searching) : undefined}
+        />
+        {rows.failure !== null && <Failure message={rows.failure} retry={() => void control.refresh()} />}
+        {(rows.failure === null || rows.rows.length > 0) &&
+          children(list.columns.filter((column) => shown.includes(column.key)))}
+      </div>
+      {open && (
+        <Fragment key={open.id ?? 'new'}>{list.form?.({ ...open, onClose: close, onSaved: saved }, control)}</Fragment>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import type { CallKey } from '../session/call.ts'
+
+/** What a list shows: the rows that are there now, also while newer ones are on their way. */
+export type Rows<Row> = {
+  rows: readonly Row[]
+  total: number
+  loading: boolean
+  failure: string | null
+  refresh: () => Promise<unknown>
+}
+
+type Listed<Row> = { rows?: Row[]; total?: number; data?: Row[] }
+
+/** Loads a list route of the contract: a page of it (`rows`, `total`), or all of a flat one (`data`). */
+export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<Row> {
+  const list = useQuery({
+    queryKey: [key, query],
+    // The key is any list route here; who writes <ListPage list="…"> is held to the contract's types.
+    queryFn: () => callQuietly(key as never, { query } as never) as Promise<Listed<Row>>,
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.rows ?? list.data?.data ?? []
+  return {
+    rows,
+    total: list.data?.total ?? rows.length,
+    loading: list.isFetching,
+    failure: list.error ? sentenceOf(list.error) : null,
+    refresh: list.refetch,
+  }
+}

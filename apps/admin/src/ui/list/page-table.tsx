@@ -1,0 +1,103 @@
+import { Grid, Table, type TableColumnsType, type TableProps } from 'antd'
+import type { ReactNode } from 'react'
+import { DictTag } from '../dict.tsx'
+import styles from './list-page.module.css'
+import { RowActions } from './page-actions.tsx'
+import type { Column, ListControl, RowAction } from './page-shape.ts'
+import type { ListState } from './state.ts'
+
+type Sort = ListState['sort']
+
+/** Widest text of a column that says nothing about it, in pixels; a longer one is cut off. */
+const WIDEST = 280
+/** What a cell of a dense table keeps free at its sides. */
+const SIDES = 16
+
+/** A text that its column cuts off can be read by pointing at it. */
+function Text({ text, width }: { text: string; width: number | undefined }) {
+  return (
+    <span className={styles.text} style={{ maxWidth: width ? width - SIDES : WIDEST }} title={text}>
+      {text}
+    </span>
+  )
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row, list: ListControl<Row>): ReactNode {
+  const value = row[column.key as keyof Row] as string | number | null | undefined
+  if (column.dict && !column.render) return <DictTag type={column.dict} value={value} />
+  const content = column.render ? column.render(row, list) : value
+  return typeof content === 'string' ? <Text text={content} width={column.width} /> : content
+}
+
+function tableColumn<Row>(column: Column<Row>, sort: Sort, list: ListControl<Row>): TableColumnsType<Row>[number] {
+  return {
+    key: column.key,
+    title: column.title,
+    width: column.width,
+    align: column.align,
+    sorter: column.sortable === true,
+    sortOrder: column.sortable && sort?.column === column.key ? `${sort.order}end` : null,
+    render: (_: unknown, row: Row) => cellOf(column, row, list),
+  }
+}
+
+type ListTableProps<Row> = {
+  list: ListControl<Row>
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  nameOf: (row: Row) => string
+  loading: boolean
+  empty: ReactNode
+  sort: Sort
+  onSort?: (sort: Sort) => void
+  actionsOf: (row: Row) => RowAction[]
+  /** Keys of what is selected; without `onSelect` nothing can be. */
+  keys: readonly string[]
+  onSelect?: (keys: string[]) => void
+  expandable?: TableProps<Row>['expandable']
+}
+
+/** The rows of a list in a box that scrolls by itself, with selection and with actions at the end. */
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const narrow = !Grid.useBreakpoint().md
+  const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
+  const acting = rows.some((row) => actionsOf(row).length > 0)
+  const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
+  if (acting) {
+    shown.push({
+      key: 'actions',
+      title: narrow ? <span className="visually-hidden">操作</span> : '操作',
+      width: narrow ? 48 : undefined,
+      fixed: 'end',
+      render: (_: unknown, row: Row) => <RowActions actions={actionsOf(row)} of={nameOf(row)} narrow={narrow} />,
+    })
+  }
+  return (
+    <Table<Row>
+      size="small"
+      columns={shown}
+      dataSource={[...rows]}
+      rowKey={idOf}
+      loading={props.loading}
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      showSorterTooltip={false}
+      locale={{ emptyText: props.loading ? ' ' : props.empty }}
+      expandable={props.expandable}
+      rowSelection={
+        onSelect && {
+          selectedRowKeys: [...props.keys],
+          onChange: (keys) => onSelect(keys.map(String)),
+          getCheckboxProps: (row) => ({ 'aria-label': `选择${nameOf(row)}` }),
+          getTitleCheckboxProps: () => ({ 'aria-label': '全选本页' }),
+        }
+      }
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action !== 'sort' || Array.isArray(sorter)) return
+        const order = sorter.order === 'descend' ? 'desc' : 'asc'
+        onSort?.(sorter.order ? { column: String(sorter.columnKey), order } : null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { PlusOutlined, ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './list-page.module.css'
+import { type Bulk, BulkButton } from './page-bulk.tsx'
+import { useAllowed } from './page-control.ts'
+import type { ListControl, ListProps } from './page-shape.ts'
+
+type ToolbarProps<Row> = {
+  list: ListProps<Row>
+  control: ListControl<Row>
+  /** After the other buttons, such as 导出. */
+  after?: ReactNode
+  /** At the far end, such as the choice of columns. */
+  end?: ReactNode
+  /** Buttons that work on what is selected. */
+  bulk: readonly Bulk<Row>[]
+  searching: boolean
+  onToggleSearch?: () => void
+}
+
+/** The buttons above a list: each is there only with its permission, and enabled only when it has enough to work on. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { list, control, bulk, after, end, searching, onToggleSearch } = props
+  const allowed = useAllowed()
+  const searchLabel = searching ? '隐藏搜索' : '显示搜索'
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={`${list.title}操作`}>
+      {list.form && list.permissions?.add !== undefined && allowed(list.permissions.add) && (
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => control.create()}>
+          新增
+        </Button>
+      )}
+      {bulk.map((action) => (
+        <BulkButton key={action.label} action={action} selected={control.selected} />
+      ))}
+      {list.toolbar?.(control)}
+      {after}
+      <div className={styles.right}>
+        {onToggleSearch && (
+          <Tooltip title={searchLabel}>
+            <Button
+              icon={<SearchOutlined aria-hidden />}
+              aria-label={searchLabel}
+              aria-expanded={searching}
+              onClick={onToggleSearch}
+            />
+          </Tooltip>
+        )}
+        <Tooltip title="刷新">
+          <Button icon={<ReloadOutlined aria-hidden />} aria-label="刷新" onClick={() => void control.refresh()} />
+        </Tooltip>
+        {end}
+      </div>
+    </div>
+  )
+}

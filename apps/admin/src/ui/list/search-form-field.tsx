@@ -1,0 +1,56 @@
+import { Input, Select } from 'antd'
+import { DictSelect } from '../dict.tsx'
+import { DateRange } from './date-range.tsx'
+import type { Filter, Filters } from './page-shape.ts'
+
+type SearchFieldProps = { id: string; filter: Filter; values: Filters; onChange: (change: Filters) => void }
+
+/** One field of a search form, by the kind of its filter. */
+export function SearchField({ id, filter, values, onChange }: SearchFieldProps) {
+  if ('range' in filter) {
+    return (
+      <DateRange
+        id={id}
+        value={[values.beginTime ?? '', values.endTime ?? '']}
+        onChange={([beginTime, endTime]) => onChange({ beginTime, endTime })}
+      />
+    )
+  }
+  const value = values[filter.name] ?? ''
+  const change = (next: string | undefined) => onChange({ [filter.name]: next ?? '' })
+  if ('field' in filter) return filter.field(value, change)
+  if ('dict' in filter) {
+    return (
+      <DictSelect
+        id={id}
+        type={filter.dict}
+        value={value || undefined}
+        onChange={change}
+        allowClear
+        placeholder="全部"
+      />
+    )
+  }
+  if ('options' in filter) {
+    return (
+      <Select
+        id={id}
+        value={value || undefined}
+        onChange={change}
+        options={[...filter.options]}
+        allowClear
+        placeholder="全部"
+      />
+    )
+  }
+  return (
+    <Input
+      id={id}
+      value={value}
+      onChange={(event) => change(event.target.value)}
+      maxLength={100}
+      allowClear
+      placeholder={('placeholder' in filter && filter.placeholder) || `请输入${filter.label}`}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, theme } from 'antd'
+import { useId, useState } from 'react'
+import type { Filter, Filters } from './page-shape.ts'
+import styles from './search-form.module.css'
+import { SearchField } from './search-form-field.tsx'
+import { rangeNames } from './state.ts'
+
+type SearchFormProps = { filters: readonly Filter[]; values: Filters; onSearch: (values: Filters) => void }
+
+/** The names of all values that filters have in the address. */
+export function filterNamesOf(filters: readonly Filter[]): string[] {
+  return filters.flatMap((filter) => ('range' in filter ? [...rangeNames] : [filter.name]))
+}
+
+/** The filters of a list: nothing is asked for until 搜索 or Enter, and 重置 clears all of them, also those set beside. */
+export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
+  const { token } = theme.useToken()
+  const id = useId()
+  const [written, setWritten] = useState(values)
+  const [known, setKnown] = useState(JSON.stringify(values))
+  // The address can change without this form: by the way back, or by a tree beside the list.
+  if (known !== JSON.stringify(values)) {
+    setKnown(JSON.stringify(values))
+    setWritten(values)
+  }
+  const search = (next: Filters) =>
+    onSearch(
+      Object.fromEntries(Object.entries(next).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))),
+    )
+  const clear = () => {
+    setWritten({})
+    search({})
+  }
+  return (
+    <search>
+      <form
+        className={styles.form}
+        style={{ background: token.colorBgContainer }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(written)
+        }}
+      >
+        {filters
+          .filter((filter) => !('hidden' in filter))
+          .map((filter, index) => (
+            <div className={styles.field} key={filter.label}>
+              <label htmlFor={`${id}${index}`}>{filter.label}</label>
+              <SearchField
+                id={`${id}${index}`}
+                filter={filter}
+                values={written}
+                onChange={(change) => setWritten({ ...written, ...change })}
+              />
+            </div>
+          ))}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
+            搜索
+          </Button>
+          <Button icon={<ReloadOutlined aria-hidden />} onClick={clear}>
+            重置
+          </Button>
+        </div>
+      </form>
+    </search>
+  )
+}

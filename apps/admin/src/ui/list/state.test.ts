@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filterQuery, lastPage, listQuery, parseListState, printListState } from './state.ts'
+
+const names = ['userName', 'status', 'beginTime', 'endTime']
+
+test('an untouched list has a plain address', () => {
+  const state = parseListState('', names)
+  assert.deepEqual(state, { page: 1, size: 10, sort: null, filters: {} })
+  assert.equal(printListState(state, '', names), '')
+})
+
+test('what is printed into the address is read again', () => {
+  const state = {
+    page: 3,
+    size: 30,
+    sort: { column: 'createTime', order: 'desc' as const },
+    filters: { userName: '张 三&=', beginTime: '2026-01-01' },
+  }
+  assert.deepEqual(parseListState(printListState(state, '', names), names, ['createTime']), state)
+})
+
+test('parameters that are not the list’s stay in the address, old ones of its own go', () => {
+  const state = { page: 1, size: 10, sort: null, filters: { status: '1' } }
+  assert.equal(printListState(state, '?range=30d&pageNum=7&userName=a', names), '?range=30d&status=1')
+})
+
+test('nonsense in the address counts as not said', () => {
+  const state = parseListState('?pageNum=-1&pageSize=7&isAsc=desc&unknown=1&userName=', names)
+  assert.deepEqual(state, { page: 1, size: 10, sort: null, filters: {} })
+})
+
+test('an order by a column that the list does not sort by counts as not said', () => {
+  for (const column of ['passwordHash', 'constructor', '']) {
+    assert.equal(parseListState(`?orderByColumn=${column}&isAsc=desc`, names, ['createTime']).sort, null)
+  }
+  assert.equal(parseListState('?orderByColumn=createTime', names).sort, null)
+})
+
+test('the ends of a range are sent under params', () => {
+  const filters = { userName: '张', beginTime: '2026-01-01', endTime: '2026-01-31' }
+  const sent = { userName: '张', 'params[beginTime]': '2026-01-01', 'params[endTime]': '2026-01-31' }
+  assert.deepEqual(filterQuery(filters), sent)
+  assert.deepEqual(listQuery({ page: 2, size: 20, sort: { column: 'userName', order: 'asc' }, filters }), {
+    ...sent,
+    pageNum: '2',
+    pageSize: '20',
+    orderByColumn: 'userName',
+    isAsc: 'asc',
+  })
+})
+
+test('the last page is the first one when there are no rows', () => {
+  assert.deepEqual([lastPage(0, 10), lastPage(10, 10), lastPage(11, 10)], [1, 1, 2])
+})

@@ -1,0 +1,85 @@
+import type { Filters } from './page-shape.ts'
+
+/** What a list shows, as it stands in the address: page, size, order and filters. */
+export type ListState = {
+  page: number
+  size: number
+  sort: { column: string; order: 'asc' | 'desc' } | null
+  filters: Filters
+}
+
+export const pageSizes = [10, 20, 30, 50] as const
+const own = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'] as const
+/** The names of a range's ends in the address. */
+export const rangeNames = ['beginTime', 'endTime'] as const
+
+function whole(text: string | null, otherwise: number): number {
+  return text !== null && /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : otherwise
+}
+
+/**
+ * Reads a list's state from an address' query; whatever cannot be read counts as not said. So does an order by a column
+ * that this list does not sort by: the server would refuse it, and nothing on the page could take it back.
+ */
+export function parseListState(
+  search: string,
+  filterNames: readonly string[],
+  sortNames: readonly string[] = [],
+): ListState {
+  const query = new URLSearchParams(search)
+  const size = whole(query.get('pageSize'), pageSizes[0])
+  const column = query.get('orderByColumn')
+  const said = filterNames.flatMap((name) => {
+    const value = query.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return {
+    page: whole(query.get('pageNum'), 1),
+    size: (pageSizes as readonly number[]).includes(size) ? size : pageSizes[0],
+    sort:
+      column && sortNames.includes(column) ? { column, order: query.get('isAsc') === 'desc' ? 'desc' : 'asc' } : null,
+    filters: Object.fromEntries(said),
+  }
+}
+
+/**
+ * Writes a state into an address' query. What is usual is left out, so that an untouched list has a plain address;
+ * parameters that are not the list's, such as those of its menu entry, stay.
+ */
+export function printListState(state: ListState, search: string, filterNames: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...own, ...filterNames]) query.delete(name)
+  for (const name of filterNames) if (state.filters[name]) query.set(name, state.filters[name])
+  if (state.page !== 1) query.set('pageNum', String(state.page))
+  if (state.size !== pageSizes[0]) query.set('pageSize', String(state.size))
+  if (state.sort) {
+    query.set('orderByColumn', state.sort.column)
+    query.set('isAsc', state.sort.order)
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The filters as the server wants them: the ends of a range stand under `params`. */
+export function filterQuery(filters: Filters): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(filters).map(([name, value]) => [
+      (rangeNames as readonly string[]).includes(name) ? `params[${name}]` : name,
+      value,
+    ]),
+  )
+}
+
+/** The query of a call for a page of rows. */
+export function listQuery(state: ListState): Record<string, string> {
+  return {
+    ...filterQuery(state.filters),
+    pageNum: String(state.page),
+    pageSize: String(state.size),
+    ...(state.sort && { orderByColumn: state.sort.column, isAsc: state.sort.order }),
+  }
+}
+
+/** The last page that has rows. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}

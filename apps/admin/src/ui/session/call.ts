@@ -1,0 +1,95 @@
+import { createApi, type KeyOf } from '@anju/browser/api'
+import { NetworkFailure } from '@anju/browser/network-failure'
+import { refusals } from '@anju/contract/errors'
+import type { tables } from '@anju/contract/tables'
+import type { Envelope } from '@anju/contract/wire/envelope'
+import { notify } from '../feedback/dialogs.tsx'
+import { failureSentence } from '../feedback/error-message.ts'
+import { adminToken } from './admin-token.ts'
+import { caller } from './caller.ts'
+import { sayExpired } from './expiry.ts'
+import { askProof } from './proof.ts'
+import { lockScreen } from './screen-lock.ts'
+import { useSession } from './store.ts'
+
+/** A key of the contract, such as `GET /prod-api/system/user/list`. */
+export type CallKey = KeyOf<typeof tables>
+
+/** The server refused: `code` and the sentence it said, which also is `message`; without one the default of spec §8. */
+export class CallRefused extends Error {
+  readonly code: number
+  readonly msg: string
+  /** With it, a login that asks for a verification code goes on. */
+  readonly ticket: string | undefined
+  constructor({ code, msg, ticket }: { code: number; msg: string; ticket?: unknown }) {
+    super(msg || refusals.fault.msg)
+    this.name = 'CallRefused'
+    this.code = code
+    this.msg = this.message
+    this.ticket = typeof ticket === 'string' ? ticket : undefined
+  }
+}
+
+const WARNING = 601
+/** They answer for themselves: a wrong password is no ended session. */
+const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
+
+/** Says a refusal as RuoYi's client does: faults as an error, 601 as a warning, the rest in the corner. */
+function sayRefusal({ code, msg }: CallRefused): void {
+  if (code === refusals.fault.code) notify.error(msg)
+  else if (code === WARNING) notify.warning(msg)
+  else notify.notice(msg)
+}
+
+/** An ended session, a locked screen and a password that has to be changed concern the whole page. Tells whether it was one of them. */
+export function meetSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
+  if (code === refusals.sessionExpired.code) {
+    void sayExpired(token, msg)
+    return true
+  }
+  if (code === refusals.locked.code) {
+    const { user } = useSession.getState()
+    if (user) lockScreen(user.userId)
+    return true
+  }
+  if (code !== refusals.forbidden.code) return false
+  if (msg === refusals.mustChangePassword.msg) useSession.setState({ mustChangePassword: true })
+  else if (msg === refusals.mustEnrol.msg) useSession.setState({ mustEnrol: true })
+  else return false
+  return true
+}
+
+/** Whether the server wants the password once more before it does what was called; if so it is asked for. */
+export async function isProved({ code, msg }: { code: number; msg: string }): Promise<boolean> {
+  return code === refusals.stepUp.code && msg === refusals.stepUp.msg && askProof()
+}
+
+type Api = ReturnType<typeof createApi<typeof tables>>
+const api = createApi<typeof tables>(caller) as (key: string, options?: object) => Promise<Envelope>
+
+function calling(quiet: boolean): Api {
+  async function ask(key: string, options?: object): Promise<Envelope> {
+    const token = adminToken.get()
+    const answer = await api(key, options).catch((failure: unknown) => {
+      if (!quiet && failure instanceof NetworkFailure) notify.error(failureSentence(failure))
+      throw failure
+    })
+    if (answer.code === 200) return answer
+    if (await isProved(answer)) return ask(key, options)
+    if (answer.code === refusals.forbidden.code) useSession.setState(({ doubts }) => ({ doubts: doubts + 1 }))
+    const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
+    const refused = new CallRefused(answer)
+    if (!met && !quiet) sayRefusal(refused)
+    throw refused
+  }
+  return ask as Api
+}
+
+/**
+ * Calls a route of the contract: `await call('GET /prod-api/system/user/list', { query })`. Resolves with the envelope
+ * of a success; whatever else came has been said to the user when it throws `CallRefused` or `NetworkFailure`.
+ */
+export const call = calling(false)
+
+/** The same for callers that say refusals themselves, such as a form; an ended session is still noticed here. */
+export const callQuietly = calling(true)

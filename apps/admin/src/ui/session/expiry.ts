@@ -1,0 +1,47 @@
+import { refusals } from '@anju/contract/errors'
+import { confirm, notify } from '../feedback/dialogs.tsx'
+import { inLanguage } from '../theme/localized.ts'
+import { adminToken } from './admin-token.ts'
+import { queryClient } from './query-client.ts'
+import { toLogin } from './return-address.ts'
+import { useScreenLock } from './screen-lock.ts'
+import { forgetSession, useSession } from './store.ts'
+
+const words = {
+  zh: {
+    text: '登录状态已过期，您可以继续留在该页面，或者重新登录',
+    replaced: '您可以继续留在该页面，或者重新登录',
+    again: '重新登录',
+  },
+  en: {
+    text: 'Your session has expired. You can stay on this page or log in again.',
+    replaced: 'You can stay on this page or log in again.',
+    again: 'Log in again',
+  },
+}
+
+let asking = false
+
+/**
+ * Says once that the session is over, however many calls hear it at the same time. `token` is the one that the call
+ * carried: a late answer to an older session says nothing about the present one. At a locked screen nothing can be
+ * asked, and before anything is shown there is nothing to stay with: the way leads to the login.
+ */
+export async function sayExpired(token: string | null, msg: string): Promise<void> {
+  if (asking || token !== adminToken.get()) return
+  const isReplaced = msg === refusals.replaced.msg
+  if (useScreenLock.getState().lockedBy !== null || useSession.getState().status !== 'ready') {
+    if (isReplaced) notify.warning(msg)
+    return forgetSession()
+  }
+  asking = true
+  const { text, replaced, again } = inLanguage(words)
+  const agreed = await confirm(isReplaced ? `${msg}。${replaced}` : text, { ok: again })
+  asking = false
+  if (!agreed) return
+  // Somebody logged in again in another window meanwhile: that session goes on here.
+  const present = adminToken.get()
+  if (present !== null && present !== token) return queryClient.invalidateQueries()
+  forgetSession()
+  toLogin()
+}

@@ -1,0 +1,31 @@
+import { kept } from '@anju/browser/storage'
+import type { LoginNews } from '@anju/contract/session-row'
+import { notify } from '../feedback/dialogs.tsx'
+import { inLanguage } from '../theme/localized.ts'
+
+const words = {
+  zh: {
+    last: (time: string, ip: string) => `上次登录 ${time}，来自 ${ip}`,
+    replaced: '您的账号登录数已达上限，最早的一处登录已结束',
+  },
+  en: {
+    last: (time: string, ip: string) => `Last login ${time} from ${ip}`,
+    replaced: 'Your account had reached its number of sessions; the oldest one has ended',
+  },
+}
+
+/** One sentence on the login before this one, for as long as this window is open. */
+const sentence = kept('sessionStorage', 'last-login')
+
+/** Keeps what a login told of the one before, and says when it ended another one. */
+export function noteLogin({ lastLogin, replaced }: LoginNews): void {
+  const { last, replaced: text } = inLanguage(words)
+  if (lastLogin) sentence.set(last(lastLogin.loginTime, lastLogin.ipaddr))
+  else sentence.clear()
+  if (replaced > 0) notify.warning(text)
+}
+
+/** The login before this one in one sentence; empty when it is not known. */
+export function lastLoginSentence(): string {
+  return sentence.get() ?? ''
+}

@@ -1,0 +1,124 @@
+import { downloading, type Fetched, fetchFile, saveBlob } from '@anju/browser/download'
+import { NetworkFailure } from '@anju/browser/network-failure'
+import { type Progress, upload } from '@anju/browser/upload'
+import type { tables } from '@anju/contract/tables'
+import type { Route } from '@anju/contract/wire/route'
+import { busy, notify } from '../feedback/dialogs.tsx'
+import { failureSentence } from '../feedback/error-message.ts'
+import { inLanguage } from '../theme/localized.ts'
+import { adminToken } from './admin-token.ts'
+import { CallRefused, isProved, meetSessionEnd } from './call.ts'
+import { caller } from './caller.ts'
+
+type Tables = typeof tables
+/** The keys of routes that have `Trait`, and what those routes answer. */
+type KeyWith<Trait> = {
+  [Domain in keyof Tables]: {
+    [Key in keyof Tables[Domain]]: Tables[Domain][Key] extends Trait ? Key : never
+  }[keyof Tables[Domain]]
+}[keyof Tables] &
+  string
+type ExportKey = KeyWith<Route & { form: true; file: true }>
+type UploadKey = KeyWith<Route & { upload: { field: string } }>
+
+const words = {
+  zh: { downloading, zipFailed: '下载文件出现错误，请联系管理员！', again: '数据正在处理，请勿重复提交' },
+  en: {
+    downloading: 'Downloading, please wait...',
+    zipFailed: 'The download failed. Please contact the administrator.',
+    again: 'This is already being processed, please wait',
+  },
+}
+
+/** What is on its way: a second click does not ask for a second file. */
+const underWay = new Set<string>()
+
+/** Fetches with the loading text, and says a refusal, by `failed` if given. Resolves with the file, or null. */
+async function fetched(
+  url: string,
+  form?: URLSearchParams,
+  failed?: string,
+): Promise<Exclude<Fetched, { refusal: string }> | null> {
+  const asked = `${url} ${form ?? ''}`
+  if (underWay.has(asked)) {
+    notify.warning(inLanguage(words).again)
+    return null
+  }
+  underWay.add(asked)
+  const done = busy(inLanguage(words).downloading)
+  const token = adminToken.get()
+  const file: Fetched = await fetchFile(url, caller, form).finally(() => {
+    underWay.delete(asked)
+    done()
+  })
+  if (!('refusal' in file)) return file
+  if (file.code !== undefined && (await isProved({ code: file.code, msg: file.refusal })))
+    return fetched(url, form, failed)
+  notify.error(failed ?? file.refusal)
+  if (file.code !== undefined) meetSessionEnd({ code: file.code, msg: file.refusal }, token)
+  return null
+}
+
+const pathOf = (key: string) => key.slice(key.indexOf(' ') + 1)
+
+function fields(values: object): URLSearchParams {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+}
+
+/** Downloads an export that the server keeps, by default for the last time (spec §7). Resolves with whether it came. */
+export async function saveDownload(fileName: string, remove = true): Promise<boolean> {
+  const query = new URLSearchParams({ fileName, delete: String(remove) })
+  const file = await fetched(`/prod-api/common/download?${query}`)
+  if (file) saveBlob(file.blob, file.name)
+  return file !== null
+}
+
+/** Downloads a stored file by its address (spec §7). */
+export async function saveResource(path: string): Promise<boolean> {
+  const file = await fetched(`/prod-api/common/download/resource?${new URLSearchParams({ resource: path })}`)
+  if (file) saveBlob(file.blob, file.name)
+  return file !== null
+}
+
+/** Downloads whatever `url` packs, under the name that the server gives it, else as `name` (spec §7). */
+export async function saveZip(url: string, name: string): Promise<boolean> {
+  const file = await fetched(url, undefined, inLanguage(words).zipFailed)
+  if (file) saveBlob(new Blob([file.blob], { type: 'application/zip' }), /\.zip$/.test(file.name) ? file.name : name)
+  return file !== null
+}
+
+/** Exports with the present filters; the file is named by the server, or `name`, the time and `.xlsx`. */
+export async function saveExport(key: ExportKey, filters: object, name: string): Promise<boolean> {
+  const file = await fetched(pathOf(key), fields(filters))
+  if (file) saveBlob(file.blob, /\.\w+$/.test(file.name) ? file.name : `${name}_${Date.now()}.xlsx`)
+  return file !== null
+}
+
+/**
+ * Sends a file: `await sendFile('POST /prod-api/system/user/importData', 'file', file, { updateSupport: '1' })`.
+ * Resolves with the envelope of a success, else throws like `callQuietly`: its users say failures beside the file.
+ */
+export async function sendFile<Answer extends object = object>(
+  key: UploadKey,
+  field: string,
+  file: File,
+  query: object = {},
+  progress?: Progress,
+): Promise<Answer & { code: number; msg: string }> {
+  const asked = fields(query)
+  const token = adminToken.get()
+  const answer = await upload(
+    asked.size > 0 ? `${pathOf(key)}?${asked}` : pathOf(key),
+    caller,
+    field,
+    file,
+    progress,
+  ).catch((failure: unknown) => {
+    throw failure instanceof NetworkFailure ? new Error(failureSentence(failure), { cause: failure }) : failure
+  })
+  if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
+  if (await isProved(answer)) return sendFile(key, field, file, query, progress)
+  meetSessionEnd(answer, token)
+  throw new CallRefused(answer)
+}

@@ -1,0 +1,75 @@
+import type { TreeNode } from '@anju/contract/wire/console'
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Tooltip, Tree, theme } from 'antd'
+import { useMemo, useState } from 'react'
+import { Nothing } from '../feedback/states.tsx'
+import styles from './tree-panel.module.css'
+import { branchKeys, labelIn, searchTree } from './tree-rows.ts'
+
+type TreePanelProps = {
+  /** What the tree holds, such as 部门. */
+  noun: string
+  nodes: readonly TreeNode[]
+  selected: string
+  /** An empty id when the choice was taken back. */
+  onSelect: (id: string) => void
+}
+
+/** A tree beside a list that filters it; can be searched and folded away, and is so at first on narrow screens. */
+export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
+  const { token } = theme.useToken()
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 992px)').matches)
+  const [words, setWords] = useState('')
+  const found = useMemo(() => searchTree(nodes, words), [nodes, words])
+  const [touched, setTouched] = useState<string[] | null>(null)
+  const label = `${open ? '收起' : '展开'}${noun}树`
+  return (
+    <nav
+      className={`${styles.panel} ${open ? styles.open : ''}`}
+      style={{ background: token.colorBgContainer }}
+      aria-label={noun}
+    >
+      <div className={styles.head}>
+        <Tooltip title={label}>
+          <Button
+            size="small"
+            type="text"
+            icon={open ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+            aria-label={label}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          />
+        </Tooltip>
+        {!open && <span className={styles.chosen}>{`${noun}：${labelIn(nodes, selected) ?? '全部'}`}</span>}
+        {open && (
+          <Input
+            size="small"
+            suffix={<SearchOutlined aria-hidden />}
+            allowClear
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            placeholder={`请输入${noun}名称`}
+            aria-label={`搜索${noun}`}
+          />
+        )}
+      </div>
+      {open && (
+        <div className={styles.tree}>
+          {found.length === 0 ? (
+            <Nothing searched={words !== ''} />
+          ) : (
+            <Tree<TreeNode>
+              blockNode
+              treeData={found}
+              fieldNames={{ key: 'id', title: 'label', children: 'children' }}
+              selectedKeys={selected ? [selected] : []}
+              expandedKeys={words || touched === null ? branchKeys(found, 'id') : touched}
+              onExpand={(keys) => setTouched(keys.map(String))}
+              onSelect={(keys) => onSelect(String(keys[0] ?? ''))}
+            />
+          )}
+        </div>
+      )}
+    </nav>
+  )
+}

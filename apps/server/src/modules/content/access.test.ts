@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Caller, Member } from '#platform/auth/caller'
+import { visitor } from '#platform/auth/caller'
+import { content } from '../../../test/factories.ts'
+import { HOUR, NOON, testApp } from '../../../test/harness.ts'
+import { canRead, readable } from './access.ts'
+import { findContent } from './queries.ts'
+
+const audiences = ['public', 'member', 'departments'] as const
+const statuses = ['draft', 'review', 'published', 'offline', 'archived'] as const
+/** Before, exactly at and after the moment at which somebody asks. */
+const times = [NOON - HOUR, NOON, NOON + HOUR]
+const owners = [['综合管理部'], ['财务部', '综合管理部'], ['财务部'], []] as const
+
+const member = (departments: string[], mustChangePassword = false): Member => ({
+  kind: 'member',
+  id: 'm',
+  name: '张三',
+  staffNo: 'A0001',
+  departments,
+  session: '',
+  mustChangePassword,
+})
+const callers: Record<string, Caller> = {
+  visitor,
+  'member of 综合管理部': member(['综合管理部']),
+  'member of two departments': member(['财务部', '银行事务部']),
+  'member of none': member([]),
+  'member with an initial password': member(['综合管理部'], true),
+  administrator: {
+    kind: 'administrator',
+    id: 'a',
+    userName: 'admin',
+    departmentId: '',
+    nickName: '',
+    roles: ['admin'],
+    permissions: ['*:*:*'],
+    session: '',
+    locked: false,
+    verifiedAt: 0,
+    hasFactor: false,
+    mustEnrol: false,
+    mustChangePassword: false,
+  },
+}
+
+test('canRead and its twin in SQL agree on every audience, status, time and caller', async (t) => {
+  const app = await testApp(t)
+  const { db } = app.context
+  const ids: string[] = []
+  for (const audience of audiences)
+    for (const status of statuses)
+      for (const publishAt of times)
+        for (const expiresAt of [null, ...times])
+          for (const departments of audience === 'departments' ? owners : [[]])
+            ids.push(
+              await content(app, { section: 'internalrulesNews', audience, status, publishAt, expiresAt, departments }),
+            )
+  assert.equal(ids.length, statuses.length * 3 * 4 * (2 + owners.length))
+  for (const [who, caller] of Object.entries(callers)) {
+    const listed = await db.selectFrom('content').select('id').where(readable(caller, NOON)).execute()
+    const bySql = new Set(listed.map(({ id }) => id))
+    const allowed: string[] = []
+    for (const id of ids) {
+      const row = await findContent(db, id)
+      assert.ok(row)
+      if (canRead(caller, row, NOON)) allowed.push(id)
+    }
+    assert.deepEqual(allowed.toSorted(), [...bySql].toSorted(), who)
+    // Of each audience the items that opened before or now and end later or never: two openings by two ends.
+    const own = { 'member of 综合管理部': 2, 'member of two departments': 2 }[who] ?? 0
+    const staff = who.startsWith('member of') ? 1 : 0
+    assert.equal(bySql.size, 4 * (1 + staff + own), who)
+  }
+})
+
+test('S29 nobody reads a draft, what is under review, offline or archived', () => {
+  for (const caller of Object.values(callers))
+    for (const status of statuses.filter((one) => one !== 'published')) {
+      const row = { audience: 'public', status, publish_at: 0, expires_at: null, departments: [] } as const
+      assert.equal(canRead(caller, row, NOON), false)
+    }
+})
+
+test('an item opens at its moment and is gone at its end', () => {
+  const row = {
+    audience: 'public',
+    status: 'published',
+    publish_at: NOON,
+    expires_at: NOON + 1,
+    departments: [],
+  } as const
+  assert.deepEqual(
+    [NOON - 1, NOON, NOON + 1].map((now) => canRead(visitor, row, now)),
+    [false, true, false],
+  )
+})
+
+test('an item for departments without any department is for nobody', () => {
+  const row = {
+    audience: 'departments',
+    status: 'published',
+    publish_at: 0,
+    expires_at: null,
+    departments: [],
+  } as const
+  for (const caller of Object.values(callers)) assert.equal(canRead(caller, row, NOON), false)
+})

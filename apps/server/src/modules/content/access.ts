@@ -1,0 +1,84 @@
+import { findSection, type Kind, type Section } from '@anju/contract/sections'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Caller } from '#platform/auth/caller'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+
+/** What decides who reads an item. */
+export type Guarded = {
+  audience: Database['content']['audience']
+  status: Database['content']['status']
+  publish_at: number
+  expires_at: number | null
+  departments: readonly string[]
+}
+
+/** The groups whose material a caller may read: everyone, staff, and the caller's own departments. */
+function groupsOf(caller: Caller): { staff: boolean; departments: readonly string[] } {
+  const staff = caller.kind === 'member' && !caller.mustChangePassword
+  return { staff, departments: staff ? caller.departments : [] }
+}
+
+/**
+ * Whether a caller may read an item now. This and its twin in SQL below are the only places that decide it; lists,
+ * items, search, counts, neighbours and files all ask here.
+ */
+export function canRead(caller: Caller, row: Guarded, now: number): boolean {
+  if (row.status !== 'published' || row.publish_at > now || (row.expires_at !== null && row.expires_at <= now))
+    return false
+  const { staff, departments } = groupsOf(caller)
+  if (row.audience === 'public') return true
+  if (row.audience === 'member') return staff
+  return row.departments.some((one) => departments.includes(one))
+}
+
+/** `canRead` as a condition on the table `content`; the test holds the two against each other. */
+export function readable(caller: Caller, now: number) {
+  const { staff, departments } = groupsOf(caller)
+  return (eb: ExpressionBuilder<Database, 'content'>) => {
+    const audiences = [eb('content.audience', '=', 'public')]
+    if (staff) audiences.push(eb('content.audience', '=', 'member'))
+    if (departments.length > 0) {
+      const own = sql<SqlBool>`exists (select 1 from content_department where content_department.content_id = content.id and content_department.department in (${sql.join(departments)}))`
+      audiences.push(eb.and([eb('content.audience', '=', 'departments'), own]))
+    }
+    return eb.and([
+      eb('content.status', '=', 'published'),
+      eb('content.publish_at', '<=', now),
+      eb.or([eb('content.expires_at', 'is', null), eb('content.expires_at', '>', now)]),
+      eb.or(audiences),
+    ])
+  }
+}
+
+/** Refuses what only staff may see, with the one sentence and nothing else. */
+export function refuseLocked(caller: Caller): never {
+  return caller.kind === 'member' && caller.mustChangePassword ? refuse('mustChangePassword') : refuse('staffOnly')
+}
+
+/** Whether a section, or one kind of it, is locked as a whole for this caller. */
+export function isLocked(caller: Caller, section: Section, kind?: string): boolean {
+  if (groupsOf(caller).staff) return false
+  const row: Kind | undefined = section.kinds?.find(({ name }) => name === kind)
+  return section.audience === 'member' || row?.audience === 'member'
+}
+
+/** Own fields of an item that this caller may see; `names` narrows them for a list row. */
+export function visibleFields(
+  caller: Caller,
+  sectionKey: string,
+  fields: Record<string, unknown>,
+  names?: readonly string[],
+): Record<string, unknown> {
+  const section = findSection(sectionKey)
+  const hidden = groupsOf(caller).staff ? [] : (section?.memberFields ?? [])
+  const all = !names || names.includes('*')
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !hidden.includes(name) && (all || names.includes(name))),
+  )
+}
+
+/** Whether the caller may have a file that hangs on an item which the caller may read. */
+export function mayHaveFile(caller: Caller, audience: 'public' | 'member'): boolean {
+  return audience === 'public' || groupsOf(caller).staff
+}

@@ -1,0 +1,40 @@
+import type { ContentRow } from '@anju/contract/content'
+import type { Picture } from '@anju/contract/content-fields'
+import type { Selectable } from 'kysely'
+import type { Caller } from '#platform/auth/caller'
+import type { Database } from '#platform/database/schema'
+import { visibleFields } from './access.ts'
+
+type Stored = Pick<
+  Selectable<Database['content']>,
+  | 'id'
+  | 'section'
+  | 'title'
+  | 'summary'
+  | 'department'
+  | 'kind'
+  | 'author'
+  | 'publish_date'
+  | 'top_until'
+  | 'audience'
+  | 'cover_json'
+  | 'fields_json'
+>
+
+/** What the world sees of a row; `names` narrows the own fields to those of a list. */
+export function presentRow(caller: Caller, row: Stored, now: number, names?: readonly string[]): ContentRow {
+  return {
+    contentId: row.id,
+    section: row.section,
+    title: row.title,
+    summary: row.summary,
+    department: row.department,
+    kind: row.kind,
+    author: row.author,
+    publishDate: row.publish_date,
+    pinned: row.top_until !== null && row.top_until > now,
+    audience: row.audience,
+    cover: row.cover_json ? (JSON.parse(row.cover_json) as Picture) : null,
+    fields: visibleFields(caller, row.section, JSON.parse(row.fields_json) as Record<string, unknown>, names),
+  }
+}

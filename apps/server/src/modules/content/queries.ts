@@ -1,0 +1,180 @@
+import type { Section } from '@anju/contract/sections'
+import { type SqlBool, sql } from 'kysely'
+import type { Caller } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { matching } from '#platform/database/text-index'
+import type { TextQuery } from '#platform/text/query'
+import { readable } from './access.ts'
+import { contentText } from './text.ts'
+
+const rowColumns = [
+  'content.id',
+  'content.section',
+  'content.title',
+  'content.summary',
+  'content.department',
+  'content.kind',
+  'content.author',
+  'content.publish_date',
+  'content.top_until',
+  'content.audience',
+  'content.cover_json',
+  'content.fields_json',
+] as const
+
+export type ListFilter = {
+  sectionKey: string
+  section: Section
+  department?: string | undefined
+  kind?: string | undefined
+  year?: number | undefined
+  words?: TextQuery | undefined
+}
+
+/** The items of one section that a caller may read and that pass the filter. */
+function inSection(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  { sectionKey, department, kind, year, words }: ListFilter,
+) {
+  return db
+    .selectFrom('content')
+    .where('content.section', '=', sectionKey)
+    .where(readable(caller, now))
+    .$if(department !== undefined, (qb) => qb.where('content.department', '=', department ?? ''))
+    .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
+    .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
+    .$if(words !== undefined, (qb) =>
+      qb.where(
+        'content.doc',
+        'in',
+        sql<number>`(select doc from ${matching(db, contentText, words ?? [], { ranked: false })} as found)`,
+      ),
+    )
+}
+
+/** One page of a section in its order: pinned items first, then newest or by the editor's numbers. */
+export async function listContent(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  filter: ListFilter,
+  page: { limit: number; offset: number },
+) {
+  const all = inSection(db, caller, now, filter)
+  const ordered = (query: typeof all) =>
+    filter.section.order === 'sort'
+      ? query.orderBy('content.sort_no').orderBy('content.id')
+      : query.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
+  // The few pinned items are asked for on their own, so that the many others come in the order of an index.
+  const pinned = await ordered(all.where('content.top_until', '>', now))
+    .select(rowColumns)
+    .execute()
+  const first = pinned.slice(page.offset, page.offset + page.limit)
+  const others = all.where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
+  const rest = await ordered(others)
+    .select(rowColumns)
+    .limit(page.limit - first.length)
+    .offset(Math.max(0, page.offset - pinned.length))
+    .execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows: [...first, ...rest], total }
+}
+
+/** The years in which a section has something for this caller, newest first. */
+export async function listYears(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<number[]> {
+  const rows = await inSection(db, caller, now, { sectionKey: filter.sectionKey, section: filter.section })
+    .select('content.year')
+    .distinct()
+    .orderBy('content.year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+/** One item whatever its state, for `canRead` to judge. */
+export async function findContent(db: Queries, id: string) {
+  const row = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const departments = row.audience === 'departments' ? await departmentsOf(db, id) : []
+  return { ...row, departments }
+}
+
+async function departmentsOf(db: Queries, contentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('content_department')
+    .select('department')
+    .where('content_id', '=', contentId)
+    .execute()
+  return rows.map(({ department }) => department)
+}
+
+/** The files to download with an item, in order. */
+export async function listAttachments(db: Queries, contentId: string) {
+  return db
+    .selectFrom('content_file')
+    .innerJoin('file', 'file.id', 'content_file.file_id')
+    .select(['file.id', 'file.mime', 'file.size', 'content_file.name', 'content_file.audience'])
+    .where('content_file.content_id', '=', contentId)
+    .where('content_file.role', '=', 'attachment')
+    .orderBy('content_file.sort_no')
+    .execute()
+}
+
+type Place = { id: string; section: string; sort_no: number; publish_date: string }
+
+/** The readable items just before and after one in its section's order; pinning does not move a neighbour. */
+export async function findNeighbours(db: Queries, caller: Caller, now: number, section: Section, place: Place) {
+  const bySort = section.order === 'sort'
+  const column = bySort ? ('content.sort_no' as const) : ('content.publish_date' as const)
+  const value = bySort ? place.sort_no : place.publish_date
+  // Newest first: what stands before an item is newer than it.
+  const side = (smaller: boolean) =>
+    db
+      .selectFrom('content')
+      .select(['content.id as contentId', 'content.title'])
+      .where('content.section', '=', place.section)
+      .where(readable(caller, now))
+      .where(sql<SqlBool>`(${sql.ref(column)}, content.id) ${sql.raw(smaller ? '<' : '>')} (${value}, ${place.id})`)
+      .orderBy(column, smaller ? 'desc' : 'asc')
+      .orderBy('content.id', smaller ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst()
+  return { previous: (await side(bySort)) ?? null, next: (await side(!bySort)) ?? null }
+}
+
+/** Up to five further items of the same section and kind, newest first. */
+export async function listRelated(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  item: { id: string; section: string; kind: string },
+) {
+  return db
+    .selectFrom('content')
+    .select(['content.id as contentId', 'content.section', 'content.title'])
+    .where('content.section', '=', item.section)
+    .where('content.kind', '=', item.kind)
+    .where('content.id', '!=', item.id)
+    .where(readable(caller, now))
+    .orderBy('content.publish_date', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(5)
+    .execute()
+}
+
+/** The next moment after `now` at which an item opens, ends or is no longer pinned by the clock alone. */
+export async function nextContentChange(db: Queries, now: number): Promise<number | undefined> {
+  const moments = await Promise.all(
+    (['publish_at', 'expires_at', 'top_until'] as const).map((column) =>
+      db
+        .selectFrom('content')
+        .select((eb) => eb.fn.min(column).as('at'))
+        .where(column, '>', now)
+        .where('status', '=', 'published')
+        .executeTakeFirst(),
+    ),
+  )
+  const found = moments.flatMap((row) => (row?.at ? [Number(row.at)] : []))
+  return found.length > 0 ? Math.min(...found) : undefined
+}

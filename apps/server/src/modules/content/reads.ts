@@ -1,0 +1,27 @@
+import { findSection } from '@anju/contract/sections'
+import type { Caller } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { readOf } from '#platform/reader/read'
+import { refuse } from '#platform/refusal'
+import { presentRow } from './present.ts'
+import { type ListFilter, listContent, listYears } from './queries.ts'
+
+type Asked = {
+  caller: Caller
+  now: number
+  filter: Omit<ListFilter, 'section'>
+  page: { limit: number; offset: number }
+}
+
+async function list(db: Queries, { caller, now, filter: asked, page }: Asked) {
+  const section = findSection(asked.sectionKey) ?? refuse('notFound')
+  const filter = { ...asked, section }
+  const { rows, total } = await listContent(db, caller, now, filter, page)
+  const years = section.filters.includes('year') ? await listYears(db, caller, now, filter) : []
+  return { rows: rows.map((row) => presentRow(caller, row, now, section.listFields)), total, years }
+}
+
+/** One page of a section as its caller may see it, with the years there are. */
+export const listSection = readOf('content.list', list)
+
+export const contentReads = [listSection]

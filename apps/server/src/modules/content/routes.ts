@@ -1,0 +1,65 @@
+import { contentRoutes } from '@anju/contract/content'
+import { findSection } from '@anju/contract/sections'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind, pageOf } from '#platform/http/bind'
+import { isId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { cleanHtml } from '#platform/text/html'
+import { readTerms, textQuery } from '#platform/text/query'
+import { canRead, isLocked, mayHaveFile, refuseLocked } from './access.ts'
+import { presentRow } from './present.ts'
+import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
+import { listSection } from './reads.ts'
+
+export function bindContent(server: FastifyInstance, app: Context): void {
+  bind(server, app, contentRoutes, {
+    'GET /api/cms/content/list': async (call) => {
+      const { caller, query, now } = call
+      const section = findSection(query.section) ?? refuse('notFound', '没有这个栏目')
+      if (isLocked(caller, section, query.kind)) refuseLocked(caller)
+      const words = query.keyword === undefined ? undefined : textQuery(readTerms(query.keyword))
+      if (query.keyword?.trim() && !words) return { rows: [], total: 0, years: [] }
+      const filter = {
+        sectionKey: query.section,
+        department: query.department,
+        kind: query.kind,
+        year: query.year ? Number(query.year) : undefined,
+        words,
+      }
+      const asked = { caller, now, filter, page: pageOf(query) }
+      // Words may match half of everything; a list without them comes in the order of an index.
+      return words ? call.app.readers.run(listSection, asked, call) : listSection.run(call.app.db, asked)
+    },
+    'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
+      if (!isId(params.contentId)) refuse('notFound')
+      const row = await findContent(app.db, params.contentId)
+      const section = row && findSection(row.section)
+      if (!row || !section || !canRead(caller, row, now)) {
+        // A visitor hears the same whether the item is internal, a draft or was never there (security S25).
+        return caller.kind === 'member' && !caller.mustChangePassword
+          ? refuse('notFound', '内容不存在或已下线')
+          : refuseLocked(caller)
+      }
+      const attachments = await listAttachments(app.db, row.id)
+      return {
+        ...presentRow(caller, row, now),
+        body: cleanHtml(row.body),
+        sourceName: row.source_name,
+        updatedAt: toWireTime(row.updated_at),
+        attachments: attachments
+          .filter(({ audience }) => mayHaveFile(caller, audience))
+          .map(({ id, name, size, mime, audience }) => ({
+            src: `/files/${id}/${encodeURIComponent(name)}`,
+            name,
+            size,
+            mime,
+            audience,
+          })),
+        ...(await findNeighbours(app.db, caller, now, section, row)),
+        related: await listRelated(app.db, caller, now, row),
+      }
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { holds } from '#platform/http/admit'
+import type { FileAnswer } from '#platform/http/file-answer'
+import { isId } from '#platform/id'
+import { findExport } from './export.queries.ts'
+import { dropExport } from './export.store.ts'
+import { findAvatarOwner, findFile, listUses } from './queries.ts'
+import { openNamed } from './store.ts'
+
+const EXPORT_NAME = /^([0-9a-f-]{36})_(.+)$/s
+const AVATAR = /^\/profile\/avatar\/([\w-]{22,64}\.webp)$/
+const CONTENT_FILE = /^\/files\/([0-9a-f-]{36})\/([^/\\]{1,200})$/
+
+/**
+ * An export of the caller's own by the name that `keepExport` gave; `undefined` for everything else, so that nobody
+ * learns of another's. It is deleted, if so wished, after its last byte has left (security S39).
+ */
+export async function fetchExport(
+  app: Context,
+  caller: Administrator,
+  fileName: string,
+  once: boolean,
+  now: number,
+): Promise<FileAnswer | undefined> {
+  const [, id = '', name] = EXPORT_NAME.exec(fileName) ?? []
+  const row = isId(id) ? await findExport(app.db, id, caller.id, now) : undefined
+  if (row?.name !== name) return undefined
+  const opened = row && (await openNamed(app, app.storage.exports, row.storage_key))
+  if (!opened) return undefined
+  return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => dropExport(app, row) }) }
+}
+
+/** An account's picture or a file of the content, by its address, for whoever may have it; `undefined` for all else. */
+export async function fetchResource(
+  app: Context,
+  caller: Administrator,
+  resource: string,
+): Promise<FileAnswer | undefined> {
+  const [, avatar] = AVATAR.exec(resource) ?? []
+  if (avatar) return fetchAvatar(app, caller, avatar)
+  const [, id = '', name] = CONTENT_FILE.exec(resource) ?? []
+  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, id, name) : undefined
+}
+
+function handlesContent(caller: Administrator): boolean {
+  return holds(caller, 'cms:content:list') || holds(caller, 'cms:content:query')
+}
+
+async function fetchAvatar(app: Context, caller: Administrator, name: string): Promise<FileAnswer | undefined> {
+  const owner = await findAvatarOwner(app.db, name)
+  if (!owner || (owner !== caller.id && !holds(caller, 'system:user:query'))) return undefined
+  const opened = await openNamed(app, app.storage.avatars, name)
+  return opened && { ...opened, name, mime: 'image/webp' }
+}
+
+async function fetchContentFile(app: Context, id: string, name: string): Promise<FileAnswer | undefined> {
+  const file = (await listUses(app.db, id)).some(({ fileName }) => fileName === name)
+    ? await findFile(app.db, id)
+    : undefined
+  const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
+  return opened ? { ...opened, name, mime: file.mime } : undefined
+}

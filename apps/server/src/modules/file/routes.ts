@@ -1,0 +1,89 @@
+import { refusals } from '@anju/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canRead, mayHaveFile } from '#modules/content'
+import { recordFileAccess } from '#modules/monitor'
+import type { Context } from '#platform/app/context'
+import { type Caller, visitor } from '#platform/auth/caller'
+import { readToken } from '#platform/auth/token'
+import { jsonHeaders } from '#platform/http/headers'
+import { isId } from '#platform/id'
+import { bindConsoleFiles } from './console.routes.ts'
+import { findFile, listUses } from './queries.ts'
+import { openNamed } from './store.ts'
+
+/** Kinds that a browser may show in place; everything else is saved. */
+const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
+
+type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>
+
+export function bindFile(server: FastifyInstance, app: Context): void {
+  server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
+    serve(app, request, reply),
+  )
+  bindConsoleFiles(server, app)
+}
+
+async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {
+  const presented = readToken(request.headers.authorization)
+  return (presented?.realm === 'pm' && (await app.findCaller('member', presented.token))) || visitor
+}
+
+type Use = Awaited<ReturnType<typeof listUses>>[number]
+/** Who may have a file: `public` may be kept by browsers, `private` by nobody; `use` is the item that says so. */
+type Reach = { reach: 'public' | 'private' | undefined; use?: Use }
+
+/** The reach of a file under this name. A name that the file has nowhere would be a caller's words under our address. */
+async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['params']): Promise<Reach> {
+  const uses = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
+  const now = app.clock.now()
+  const open = (who: Caller) => uses.find((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
+  if (open(visitor)) return { reach: 'public' }
+  const use = open(caller)
+  return use ? { reach: 'private', use } : { reach: undefined, ...(uses[0] && { use: uses[0] }) }
+}
+
+/** Fetching internal material leaves a line, and so does asking for some that is not for this member. */
+async function record(app: Context, request: FileRequest, caller: Caller, { reach, use }: Reach): Promise<void> {
+  if (caller.kind !== 'member' || reach === 'public' || !use) return
+  const file = { id: request.params.id, name: use.fileName, contentId: use.id, title: use.title }
+  await recordFileAccess(app.db, caller, file, {
+    ip: request.ip,
+    agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
+    now: app.clock.now(),
+    ...(reach === undefined && { refusal: '无权查看' }),
+  })
+}
+
+async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
+  const { id, name } = request.params
+  const file = isId(id) ? await findFile(app.db, id) : undefined
+  const caller = await callerOf(app, request)
+  const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
+  await record(app, request, caller, found)
+  const { reach } = found
+  if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
+  const etag = `"${file.sha256.slice(0, 32)}"`
+  const known = reach === 'public' && request.headers['if-none-match'] === etag
+  const opened = known ? undefined : await openNamed(app, app.storage.files, file.storage_key)
+  if (!known && !opened) return refuseFile(reply, refusals.notFound)
+  reply.headers({
+    vary: 'Authorization, Origin',
+    etag,
+    // Pages of the other origins that are named may show what is public.
+    ...(reach === 'public' &&
+      app.settings.publicOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
+    'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'download-filename': encodeURIComponent(name),
+  })
+  if (!opened) return reply.status(304).send()
+  return reply.type(file.mime).header('content-length', opened.size).send(opened.body)
+}
+
+function refuseFile(reply: FastifyReply, verdict: { code: number; msg: string }): FastifyReply {
+  return reply
+    .status(verdict.code)
+    .headers(jsonHeaders)
+    .send({ ...verdict, data: null })
+}

@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import type { Opened, Store } from '#platform/storage/store'
+import { strayKeys } from '#platform/storage/stray'
+
+export type StoredFile = { id: string; mime: string; size: number; width: number | null; height: number | null }
+
+/** Opens what a row names; `undefined`, and a line in the log, when its bytes are not in the store. */
+export async function openNamed(app: Context, store: Store, key: string): Promise<Opened | undefined> {
+  const opened = await store.open(key)
+  if (!opened) app.log.error({ key }, 'a row names bytes that are missing')
+  return opened
+}
+
+type Source = { path: string; mime: string; width?: number | null; height?: number | null }
+/** A file whose bytes are in the store and which no row names yet. */
+export type PutFile = StoredFile & { storageKey: string; sha256: string }
+
+/** Puts the bytes of a file of known kind into the store, before its row (security §5.5); pixels are given for pictures. */
+export async function putFile({ storage }: Pick<Context, 'storage'>, source: Source, now: number): Promise<PutFile> {
+  const bytes = await readFile(source.path)
+  const storageKey = randomBytes(16).toString('hex')
+  await storage.files.put(storageKey, bytes)
+  return {
+    id: newId(now),
+    mime: source.mime,
+    size: bytes.length,
+    width: source.width ?? null,
+    height: source.height ?? null,
+    storageKey,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }
+}
+
+/** Names bytes that have been put: from here on they are a file. */
+export async function insertFile(db: Queries, { storageKey, ...file }: PutFile, now: number): Promise<void> {
+  await db
+    .insertInto('file')
+    .values({ ...file, storage_key: storageKey, created_at: now })
+    .execute()
+}
+
+/** Puts a file into the store and names it. */
+export async function storeFile(
+  app: Pick<Context, 'db' | 'storage'>,
+  source: Source,
+  now: number,
+): Promise<StoredFile> {
+  const file = await putFile(app, source, now)
+  await insertFile(app.db, file, now)
+  return file
+}
+
+/** What killed starts and uploads leave behind at most; more of it belongs to another database than the one we are on. */
+const MOST_LEFT = 2000
+
+/** Removes bytes that no row names and that have been in the store for a day, left by a start or an upload that was killed. */
+export async function purgeFiles(app: Context, now: number): Promise<number> {
+  const rows = await app.db.selectFrom('file').select('storage_key').execute()
+  const named = rows.map(({ storage_key }) => storage_key)
+  const stray = await strayKeys(app.storage.files, named, now)
+  if (stray.length > named.length + MOST_LEFT)
+    refuse('fault', `有 ${stray.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
+  for (const key of stray) await app.storage.files.remove(key)
+  return stray.length
+}

@@ -1,0 +1,86 @@
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { type Hints, readHints } from '../parse/hints.ts'
+import { type ParsedLaw, parseLaw } from '../parse/parse.ts'
+import { isDocumentation, type LawSource, readSource, Unreadable } from '../parse/source.ts'
+
+/** A law file larger than this many bytes is refused. */
+const LARGEST_FILE = 5_000_000
+
+export type CorpusEvent =
+  | { kind: 'law'; law: ParsedLaw; paths: string[] }
+  | { kind: 'refused'; path: string; reason: string }
+  | { kind: 'skipped'; path: string }
+
+/** The Markdown files below a folder in a fixed order; links are not followed, hidden folders not entered. */
+export function listCorpus(folder: string): string[] {
+  const found: string[] = []
+  const enter = (at: string) => {
+    const entries: Dirent[] = readdirSync(at, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))
+    for (const entry of entries) {
+      if (entry.name.startsWith('.')) continue
+      const path = join(at, entry.name)
+      if (entry.isDirectory()) enter(path)
+      else if (entry.isFile() && entry.name.toLowerCase().endsWith('.md')) found.push(path)
+    }
+  }
+  enter(folder)
+  return found
+}
+
+function readUtf8(path: string): string {
+  if (statSync(path).size > LARGEST_FILE) throw new Unreadable(`文件超过 ${LARGEST_FILE / 1_000_000} MB`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch (error) {
+    if (error instanceof TypeError) throw new Unreadable('文件不是 UTF-8 编码')
+    throw new Unreadable(`无法读取文件（${(error as NodeJS.ErrnoException).code ?? '未知原因'}）`)
+  }
+}
+
+type Reading = { root: string; hints: Hints }
+
+/** The path by which a law's level is told: below the folder, with the folder's own name and parents before it. */
+function placedPath({ root }: Reading, path: string): string {
+  return join(resolve(root), relative(root, path))
+}
+
+function* readOne(reading: Reading, path: string, parts: Map<string, LawSource[]>): Generator<CorpusEvent> {
+  const shown = relative(reading.root, path)
+  try {
+    const text = readUtf8(path)
+    if (isDocumentation(path, text)) {
+      yield { kind: 'skipped', path: shown }
+      return
+    }
+    const source = readSource(placedPath(reading, path), text)
+    if (source.partTitle) parts.set(source.title, [...(parts.get(source.title) ?? []), source])
+    else yield { kind: 'law', law: parseLaw([source], reading.hints.get(path)), paths: [shown] }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    yield { kind: 'refused', path: shown, reason: error.message }
+  }
+}
+
+function* joinParts(reading: Reading, parts: Map<string, LawSource[]>): Generator<CorpusEvent> {
+  for (const sources of parts.values()) {
+    const paths = sources.map((source) => relative(resolve(reading.root), source.path))
+    yield { kind: 'law', law: parseLaw(sources, reading.hints.get(sources[0]?.path ?? '')), paths }
+  }
+  parts.clear()
+}
+
+/** Reads a folder law by law; only the parts of one law in one folder are held together. */
+export function* readCorpus(folder: string): Generator<CorpusEvent> {
+  const reading: Reading = { root: resolve(folder), hints: readHints(resolve(folder)) }
+  const parts = new Map<string, LawSource[]>()
+  let at = ''
+  for (const path of listCorpus(reading.root)) {
+    if (dirname(path) !== at) {
+      yield* joinParts(reading, parts)
+      at = dirname(path)
+    }
+    yield* readOne(reading, path, parts)
+  }
+  yield* joinParts(reading, parts)
+}

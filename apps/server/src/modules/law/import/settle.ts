@@ -1,0 +1,78 @@
+import type { Queries, Tx } from '#platform/database/open'
+import { repealsOf } from '../parse/effect.ts'
+import type { LawEvent } from '../parse/head.ts'
+import { EXPIRED, lawStatuses, type StatusFacts } from '../parse/status.ts'
+
+/** What visible texts say about repealing others, by the id of the law. */
+async function repealsById(tx: Tx): Promise<Map<string, string[]>> {
+  const rows = await tx
+    .selectFrom('law_article')
+    .innerJoin('law', 'law.id', 'law_article.law_id')
+    .select(['law_article.law_id', 'law_article.plain'])
+    .where('law.live', '=', 1)
+    .where('law_article.plain', 'like', '%废止%')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { law_id, plain } of rows) {
+    const names = repealsOf([plain])
+    if (names.length > 0) found.set(law_id, [...(found.get(law_id) ?? []), ...names])
+  }
+  return found
+}
+
+async function listFacts(tx: Tx): Promise<(StatusFacts & { status: string; reason: string })[]> {
+  const repeals = await repealsById(tx)
+  const rows = await tx
+    .selectFrom('law')
+    .select(['id', 'group_key', 'title', 'published_on', 'effective_on', 'status', 'status_reason', 'amendments_json'])
+    .where('live', '=', 1)
+    .execute()
+  return rows.map((row) => {
+    const events = JSON.parse(row.amendments_json) as LawEvent[]
+    const dates = events.map((event) => event.date).filter(Boolean)
+    return {
+      id: row.id,
+      groupKey: row.group_key,
+      title: row.title,
+      publishedOn: row.published_on,
+      effectiveOn: row.effective_on,
+      firstOn: dates.toSorted()[0] ?? row.published_on,
+      repeals: repeals.get(row.id) ?? [],
+      repealed: events.at(-1)?.kind === '废止',
+      expired: row.status_reason === EXPIRED,
+      status: row.status,
+      reason: row.status_reason,
+    }
+  })
+}
+
+/** Computes 时效性 of all visible laws anew as of a day (`YYYY-MM-DD`); answers how many changed. */
+export async function settleStatuses(tx: Tx, today: string): Promise<number> {
+  const facts = await listFacts(tx)
+  const verdicts = lawStatuses(facts, today)
+  let changed = 0
+  for (const { id, status, reason } of facts) {
+    const verdict = verdicts.get(id)
+    if (!verdict || (verdict.status === status && verdict.reason === reason)) continue
+    await tx
+      .updateTable('law')
+      .set({ status: verdict.status, status_reason: verdict.reason })
+      .where('id', '=', id)
+      .execute()
+    changed++
+  }
+  return changed
+}
+
+/** Whether a visible law has come into force since its status was computed. */
+export async function statusesAreDue(db: Queries, today: string): Promise<boolean> {
+  const due = await db
+    .selectFrom('law')
+    .select('id')
+    .where('live', '=', 1)
+    .where('status', '=', 'pending')
+    .where('effective_on', '<=', today)
+    .limit(1)
+    .executeTakeFirst()
+  return due !== undefined
+}

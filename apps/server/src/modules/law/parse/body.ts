@@ -1,0 +1,128 @@
+import type { LawArticle, LawNode } from '@anju/contract/law'
+import {
+  type ArticleHead,
+  articleAnchor,
+  articleLabel,
+  isTableRow,
+  readArticleHead,
+  readParagraphs,
+  splitGlued,
+} from './articles.ts'
+import { isAppendixLine, LawTree, readHeading } from './tree.ts'
+
+/** An article or a stretch of other text, with its words for the search. */
+export type ParsedArticle = LawArticle & { number: number; plain: string }
+export type LawBody = { nodes: LawNode[]; articles: ParsedArticle[]; warnings: string[] }
+
+type Draft = { head: ArticleHead | undefined; label: string; node: number; anchor: string; lines: string[] }
+
+/** Reads the lines below the marker into a table of contents and articles. */
+class BodyReader {
+  readonly tree = new LawTree()
+  readonly articles: ParsedArticle[] = []
+  readonly warnings: string[] = []
+  readonly #hasArticles: boolean
+  readonly #anchors = new Set<string>()
+  #draft: Draft | undefined
+  #last: ArticleHead = { number: 0, sub: 0, rest: '' }
+  #seen = false
+
+  constructor(hasArticles: boolean) {
+    this.#hasArticles = hasArticles
+  }
+
+  line(line: string): void {
+    const heading = readHeading(line)
+    if (heading) {
+      this.close()
+      if (heading.title) this.tree.add(heading)
+      return
+    }
+    const head = readArticleHead(line, this.#last.number)
+    if (head) {
+      this.#article(head)
+      return
+    }
+    if (this.#seen && isAppendixLine(line)) {
+      this.close()
+      this.tree.add({ kind: '附件', title: line.length > 40 ? `${line.slice(0, 40)}…` : line, rank: 0 })
+    }
+    this.#text(line)
+  }
+
+  #article(head: ArticleHead): void {
+    this.close()
+    this.#checkOrder(head)
+    this.#last = head
+    this.#seen = true
+    const label = articleLabel(head)
+    this.#draft = {
+      head,
+      label,
+      node: this.tree.current,
+      anchor: this.#free(articleAnchor(head), label),
+      lines: head.rest ? [head.rest] : [],
+    }
+    this.tree.reach(this.#draft.anchor)
+  }
+
+  #checkOrder({ number, sub }: ArticleHead): void {
+    const { number: before } = this.#last
+    if (before > 0 && sub === 0 && number > before + 1) {
+      this.warnings.push(`条文缺号：${articleLabel(this.#last)}之后是${articleLabel({ number, sub })}`)
+    }
+  }
+
+  #free(anchor: string, label: string): string {
+    let free = anchor
+    for (let copy = 2; this.#anchors.has(free); copy++) free = `${anchor}-r${copy}`
+    if (free !== anchor) this.warnings.push(`条文重号：${label}出现不止一次`)
+    this.#anchors.add(free)
+    return free
+  }
+
+  #text(line: string): void {
+    if (!this.#draft || this.#isOwnPiece(line)) {
+      this.close()
+      if (this.#hasArticles && !this.#seen && this.tree.current < 0)
+        this.tree.add({ kind: '序言', title: '前言', rank: 0 })
+      const node = this.tree.current
+      const count = this.articles.filter((article) => article.number === 0).length + 1
+      const title = this.tree.nodes[node]?.title ?? ''
+      this.#draft = { head: undefined, label: title, node, anchor: this.#free(`p-${count}`, title), lines: [] }
+      this.tree.reach(this.#draft.anchor)
+    }
+    this.#draft.lines.push(line)
+  }
+
+  /** Text without any articles and headings is cut by paragraphs, but a list or table stays with its lead-in. */
+  #isOwnPiece(line: string): boolean {
+    if (this.#hasArticles || this.tree.current >= 0 || !this.#draft) return false
+    const leadIn = this.#draft.lines.at(-1)?.endsWith('：') ?? false
+    return !leadIn && !isTableRow(line) && readParagraphs([line], '段')[0]?.kind === '段'
+  }
+
+  close(): void {
+    const draft = this.#draft
+    this.#draft = undefined
+    if (!draft) return
+    const paragraphs = readParagraphs(draft.lines, draft.head ? '款' : '段')
+    this.articles.push({
+      anchor: draft.anchor,
+      label: draft.label,
+      node: draft.node,
+      paragraphs,
+      number: draft.head?.number ?? 0,
+      plain: paragraphs.map(({ text }) => text).join('\n'),
+    })
+  }
+}
+
+/** Reads the text of a law; `lines` are clean and not empty. */
+export function readBody(lines: readonly string[]): LawBody {
+  const whole = lines.flatMap(splitGlued)
+  const reader = new BodyReader(whole.some((line) => readArticleHead(line, 0) !== undefined))
+  for (const line of whole) reader.line(line)
+  reader.close()
+  return { nodes: reader.tree.nodes, articles: reader.articles, warnings: reader.warnings }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dateInFileName, readDay } from './date.ts'
+import { effectiveDay, repealsOf } from './effect.ts'
+import { docNoOf, issuerOf, readEvents } from './head.ts'
+
+const events = (...lines: string[]) => readEvents(lines, '示例条例')
+
+test('domain §2.4 dates: every spelling of a day is read, and what is no day is not', () => {
+  assert.equal(readDay('2020年5月28日'), '2020-05-28')
+  assert.equal(readDay('２０１２年１２月３日'), '2012-12-03')
+  assert.equal(readDay('二〇〇八年一月一日'), '2008-01-01')
+  assert.equal(readDay('2014年9月26'), '2014-09-26')
+  assert.equal(readDay('2022-03-15'), '2022-03-15')
+  assert.equal(readDay('2021年2月30日'), '')
+})
+
+test('domain §2.4 file name: only the last half-width date counts', () => {
+  assert.equal(dateInFileName('物业条例(2010-01-02)(2018-03-19).md'), '2018-03-19')
+  assert.equal(dateInFileName('修正案（1988年）.md'), '')
+})
+
+test('domain §2.4 history: kinds follow the last verb outside of titles, wrapped lines go on, a wrapped title is left out', () => {
+  const found = readEvents(
+    [
+      '示例',
+      '2003年6月8日 中华人民共和国国务院令第379号公布',
+      '2018年1月2日第三次会议《关于修改和废止部分',
+      '法规的决定》第一次修正',
+      '2021年1月1日 施行',
+    ],
+    '中华人民共和国示例条例',
+  )
+  assert.deepEqual(
+    found.map(({ date, kind }) => [date, kind]),
+    [
+      ['2003-06-08', '公布'],
+      ['2018-01-02', '修正'],
+      ['2021-01-01', '施行'],
+    ],
+  )
+  assert.equal(found[1]?.text, '第三次会议《关于修改和废止部分法规的决定》第一次修正')
+})
+
+test('domain §2.4 issuer and number: told by the first line of the history', () => {
+  const issuer = (line: string) => issuerOf(events(line), '示例条例', 'law', '')
+  assert.equal(issuer('2020年5月28日 第十三届全国人民代表大会第三次会议通过'), '全国人民代表大会')
+  assert.equal(issuer('2020年5月28日 第八届全国人民代表大会常务委员会第八次会议通过'), '全国人民代表大会常务委员会')
+  assert.equal(
+    issuer('2020年3月27日 临江市第十五届人民代表大会常务委员会第二十次会议通过'),
+    '临江市人民代表大会常务委员会',
+  )
+  assert.equal(issuer('2003年6月8日 中华人民共和国国务院令第379号公布'), '国务院')
+  assert.equal(docNoOf(events('2003年6月8日 中华人民共和国国务院令第379号公布'), ''), '国务院令第379号')
+  assert.equal(docNoOf([], '法释〔2021〕11号'), '法释〔2021〕11号')
+})
+
+test('domain §2.4 effective day: the own sentence before the head, the head before a hint, the publication at last', () => {
+  const said = ['《旧条例》自1997年2月5日起施行的规定不变。', '第五十条 本条例自２０２２年８月１日起施行。']
+  assert.equal(effectiveDay(said, [], '2022-05-01', ''), '2022-08-01')
+  assert.equal(effectiveDay(['甲。'], events('2021年1月1日 施行'), '2020-05-28', '2020-06-01'), '2021-01-01')
+  assert.equal(effectiveDay(['甲。'], [], '2020-05-28', '2020-06-01'), '2020-06-01')
+  assert.equal(effectiveDay(['本办法自公布之日起施行。'], [], '2020-05-28', ''), '2020-05-28')
+  assert.equal(effectiveDay(['甲。'], [], '2020-05-28', ''), '')
+})
+
+test('domain §2.4 effective day: of an amended text 自公布之日 means its first publication', () => {
+  const history = events('1999年4月3日 国务院令第262号公布', '2019年3月24日 《决定》第二次修订')
+  assert.equal(effectiveDay(['本条例自公布之日起施行。'], history, '2019-03-24', ''), '1999-04-03')
+})
+
+test('domain §2.4 repeals: whole laws that a sentence repeals are named, single articles and amendments are not', () => {
+  assert.deepEqual(
+    repealsOf(['本条例自2020年1月1日起施行。1998年公布的《甲条例》、《实施〈中华人民共和国乙法〉办法》同时废止。']),
+    ['甲条例', '实施乙法办法'],
+  )
+  assert.deepEqual(
+    repealsOf(['《丙法》第三条同时废止。', '《关于修改〈丁条例〉的决定》同时废止。', '违反《戊法》的，责令改正。']),
+    [],
+  )
+})

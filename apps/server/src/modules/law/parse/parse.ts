@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { basename, dirname } from 'node:path'
+import type { LawLevel, LawNode } from '@anju/contract/law'
+import { readArticleHead } from './articles.ts'
+import { type ParsedArticle, readBody } from './body.ts'
+import { dateInFileName } from './date.ts'
+import { effectiveDay, repealsOf } from './effect.ts'
+import { type Place, placeByText, placeOf } from './folder.ts'
+import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
+import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
+import { type LawSource, Unreadable } from './source.ts'
+
+/** Raised whenever the same file would be read differently, so that the next import reads it anew. */
+const READER = '1'
+
+/** More pieces of text than this in one law are refused: article numbers within a law have five digits. */
+export const MOST_ARTICLES = 99_999
+
+export type ParsedLaw = {
+  slug: string
+  groupKey: string
+  title: string
+  shortTitle: string
+  /** Set when the file was only one part of a law. */
+  partTitle: string
+  level: LawLevel
+  category: string
+  region: string
+  issuer: string
+  docNo: string
+  publishedOn: string
+  effectiveOn: string
+  /** The earliest day in its history: what repealed and what was repealed is judged by it. */
+  firstOn: string
+  amendments: LawEvent[]
+  nodes: LawNode[]
+  articles: ParsedArticle[]
+  warnings: string[]
+  /** Normalised names of the laws that its text repeals. */
+  repeals: string[]
+  /** A foreign list says that it has expired. */
+  expired: boolean
+  sha256: string
+}
+
+/** What the optional list beside the files knows about one of them. */
+export type LawHint = { expired: boolean; validFrom: string }
+
+/** The number of the first article, by which the parts of one law are put in order. */
+function firstNumber(source: LawSource): number {
+  return (
+    source.body.map((line) => readArticleHead(line, 0)?.number).find((number) => number !== undefined) ??
+    Number.POSITIVE_INFINITY
+  )
+}
+
+function newest(events: readonly LawEvent[]): string {
+  return events
+    .filter((event) => event.kind !== '施行')
+    .reduce((latest, { date }) => (date > latest ? date : latest), '')
+}
+
+function warningsOf(
+  sources: readonly LawSource[],
+  articles: readonly ParsedArticle[],
+  named: string,
+  events: readonly LawEvent[],
+): string[] {
+  const warnings: string[] = []
+  if (articles.length === 0) warnings.push('正文缺失')
+  const lost = sources.reduce((sum, source) => sum + source.lost, 0)
+  if (lost > 0) warnings.push(`有 ${lost} 个罕用字无法显示，以□代替`)
+  const latest = newest(events)
+  if (named && latest > named) warnings.push(`版本日期待核：题注中有 ${latest} 的修改，文件日期为 ${named}`)
+  return warnings
+}
+
+function uniqueEvents(sources: readonly LawSource[], title: string): LawEvent[] {
+  const events = sources.flatMap((source) => readEvents(source.info, title))
+  return events.filter(
+    (event, at) => events.findIndex((other) => other.date === event.date && other.text === event.text) === at,
+  )
+}
+
+/** Everything that the reading depends on; where the folder lies is no part of it. */
+function digestOf(sources: readonly LawSource[], place: Place, hint: LawHint | undefined): string {
+  const facts = JSON.stringify([READER, place, hint ?? null, sources.map((source) => source.sha256)])
+  return createHash('sha256').update(facts).digest('hex')
+}
+
+/** Reads a law from its file, or from the files of all its parts. */
+export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw {
+  const sources = given.toSorted((a, b) => firstNumber(a) - firstNumber(b) || a.path.localeCompare(b.path))
+  const [main] = sources
+  if (!main) throw new Unreadable('文件是空的')
+  const { title } = main
+  const amendments = uniqueEvents(sources, title)
+  const place =
+    placeOf(dirname(main.path).split(/[/\\]/)) ?? placeByText(amendments.map((event) => event.text).join('\n'), title)
+  const { nodes, articles, warnings } = readBody(
+    sources.flatMap((source) => (source.partTitle ? [`# ${source.partTitle}`, ...source.body] : source.body)),
+  )
+  if (articles.length > MOST_ARTICLES) throw new Unreadable(`条文超过 ${MOST_ARTICLES} 条`)
+  const named = dateInFileName(basename(main.path))
+  const publishedOn = named || newest(amendments)
+  const plains = articles.map((article) => article.plain)
+  const dates = amendments.map((event) => event.date).filter(Boolean)
+  return {
+    ...place,
+    title,
+    slug: slugOf(place.level, title, publishedOn),
+    groupKey: groupKeyOf(title, place.level),
+    shortTitle: shortTitleOf(title),
+    partTitle: sources.length === 1 ? main.partTitle : '',
+    issuer: issuerOf(amendments, title, place.level, place.category),
+    docNo: docNoOf(amendments, plains[0]?.slice(0, 200) ?? ''),
+    publishedOn,
+    effectiveOn: effectiveDay(plains, amendments, publishedOn, hint?.validFrom ?? ''),
+    firstOn: dates.toSorted()[0] ?? publishedOn,
+    amendments,
+    nodes,
+    articles,
+    warnings: [...warningsOf(sources, articles, named, amendments), ...warnings],
+    repeals: repealsOf(plains),
+    expired: hint?.expired ?? false,
+    sha256: digestOf(sources, place, hint),
+  }
+}

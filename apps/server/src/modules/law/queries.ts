@@ -1,0 +1,164 @@
+import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { matching } from '#platform/database/text-index'
+import type { TextQuery } from '#platform/text/query'
+import { DOCS_A_LAW, lawText } from './docs.ts'
+
+/** What a reader narrows the library by; `current` leaves out what is amended or repealed. */
+export type LawFilter = {
+  status?: 'current' | 'all' | undefined
+  level?: LawLevel | undefined
+  region?: string | undefined
+}
+
+export const CURRENT: readonly LawStatus[] = ['effective', 'pending', 'review']
+
+/** The condition of a filter on rows of `law`. */
+export function chosen({ status = 'current', level, region }: LawFilter): RawBuilder<SqlBool> {
+  const conditions = [
+    sql`law.live = 1`,
+    ...(status === 'current' ? [sql`law.status in (${sql.join(CURRENT)})`] : []),
+    ...(level ? [sql`law.level = ${level}`] : []),
+    ...(region ? [sql`law.region = ${region}`] : []),
+  ]
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+export const rowColumns = [
+  'law.doc',
+  'law.slug',
+  'law.title',
+  'law.short_title',
+  'law.level',
+  'law.category',
+  'law.issuer',
+  'law.region',
+  'law.doc_no',
+  'law.published_on',
+  'law.effective_on',
+  'law.status',
+  'law.status_reason',
+  'law.article_count',
+] as const
+
+type ColumnName<C> = C extends `law.${infer Name}` ? Name : never
+export type StoredRow = Pick<Selectable<Database['law']>, ColumnName<(typeof rowColumns)[number]>>
+
+/** A law as it goes over the wire. */
+export function toLawRow(row: StoredRow): LawRow {
+  return {
+    lawId: row.slug,
+    title: row.title,
+    shortTitle: row.short_title,
+    level: row.level as LawLevel,
+    category: row.category,
+    issuer: row.issuer,
+    region: row.region,
+    docNo: row.doc_no,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
+    status: row.status as LawStatus,
+    statusReason: row.status_reason,
+    articleCount: row.article_count,
+  }
+}
+
+type Paging = { limit: number; offset: number }
+
+/** Laws by the day of publication, newest first; `titles` narrows them to titles that match. */
+export async function listLaws(
+  db: Queries,
+  filter: LawFilter,
+  titles: TextQuery | undefined,
+  { limit, offset }: Paging,
+) {
+  let query = db.selectFrom('law').where(chosen(filter))
+  if (titles) {
+    const found = matching(db, lawText, titles, { titleOnly: true, ranked: false })
+    query = query.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
+  }
+  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = query
+    .select('law.doc')
+    .orderBy('law.published_on', 'desc')
+    .orderBy('law.slug', 'desc')
+    .limit(limit)
+    .offset(offset)
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('law', 'law.doc', 'page.doc')
+    .select(rowColumns)
+    .orderBy('law.published_on', 'desc')
+    .orderBy('law.slug', 'desc')
+    .execute()
+  return { rows: rows.map(toLawRow), total }
+}
+
+/** The regions that the library holds laws of. */
+export async function listRegions(db: Queries): Promise<string[]> {
+  const rows = await db
+    .selectFrom('law')
+    .select('region')
+    .distinct()
+    .where('live', '=', 1)
+    .where('region', '!=', '')
+    .orderBy('region')
+    .execute()
+  return rows.map(({ region }) => region)
+}
+
+/** The visible laws with these numbers, by number. */
+export async function lawsByDoc(db: Queries, docs: readonly number[]): Promise<Map<number, StoredRow>> {
+  if (docs.length === 0) return new Map()
+  const rows = await db.selectFrom('law').select(rowColumns).where('law.doc', 'in', docs).execute()
+  return new Map(rows.map((row) => [row.doc, row]))
+}
+
+/** The articles with these numbers, by number. */
+export async function articlesByDoc(db: Queries, docs: readonly number[]) {
+  if (docs.length === 0) return new Map<number, { anchor: string; label: string; plain: string }>()
+  const rows = await db
+    .selectFrom('law_article')
+    .select(['doc', 'anchor', 'label', 'plain'])
+    .where('doc', 'in', docs)
+    .execute()
+  return new Map(rows.map(({ doc, ...article }) => [doc, article]))
+}
+
+/** One visible law with its contents, articles and other versions. */
+export async function findLaw(db: Queries, slug: string): Promise<LawDetail | undefined> {
+  const law = await db.selectFrom('law').selectAll().where('live', '=', 1).where('slug', '=', slug).executeTakeFirst()
+  if (!law) return undefined
+  const articles = await db
+    .selectFrom('law_article')
+    .select(['anchor', 'label', 'node', 'paragraphs_json'])
+    .where('doc', '>', law.doc * DOCS_A_LAW)
+    .where('doc', '<', (law.doc + 1) * DOCS_A_LAW)
+    .orderBy('doc')
+    .execute()
+  const versions = await db
+    .selectFrom('law')
+    .select(['slug', 'published_on', 'status'])
+    .where('group_key', '=', law.group_key)
+    .where('live', '=', 1)
+    .orderBy('published_on', 'desc')
+    .execute()
+  return {
+    ...toLawRow(law),
+    note: law.note,
+    amendments: JSON.parse(law.amendments_json),
+    warnings: JSON.parse(law.warnings_json),
+    nodes: JSON.parse(law.nodes_json),
+    articles: articles.map(({ paragraphs_json, ...article }) => ({
+      ...article,
+      paragraphs: JSON.parse(paragraphs_json),
+    })),
+    versions: versions.map((one) => ({
+      lawId: one.slug,
+      publishedOn: one.published_on,
+      status: one.status as LawStatus,
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type { LawHit } from '@anju/contract/law'
+import type { Queries } from '#platform/database/open'
+import { readOf } from '#platform/reader/read'
+import { readTerms, textQuery } from '#platform/text/query'
+import { type LawFilter, listLaws } from './queries.ts'
+import { findJumps, type Jump } from './search/jumps.ts'
+import { searchLaws } from './search/search.ts'
+import { readWanted } from './search/wanted.ts'
+
+type Paging = { limit: number; offset: number }
+type Search = LawFilter & { keyword: string; match: 'words' | 'exact'; scope: 'article' | 'law'; page: Paging }
+type Found = { rows: LawHit[]; total: number; jumps: Jump[]; synonyms: { word: string; also: string[] }[] }
+
+async function search(db: Queries, { keyword, match, scope, page, ...filter }: Search): Promise<Found> {
+  const wanted = readWanted(keyword, match)
+  if (!wanted) return { rows: [], total: 0, jumps: [], synonyms: [] }
+  const hits = await searchLaws(db, wanted, filter, scope, page)
+  const synonyms = wanted.terms.filter(({ also }) => also.length > 0)
+  return { ...hits, jumps: await findJumps(db, keyword), synonyms }
+}
+
+/** Searches the library; what cannot be searched finds nothing. */
+export const searchLibrary = readOf('law.search', search)
+
+/** Laws by words of their titles. */
+export const listByTitle = readOf(
+  'law.list',
+  async (db, { keyword, page, ...filter }: LawFilter & { keyword: string; page: Paging }) => {
+    const titles = textQuery(readTerms(keyword))
+    // A keyword in which nothing can be searched finds nothing, rather than everything.
+    return titles ? listLaws(db, filter, titles, page) : { rows: [], total: 0 }
+  },
+)
+
+export const lawReads = [searchLibrary, listByTitle]

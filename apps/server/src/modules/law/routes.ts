@@ -1,0 +1,55 @@
+import { lawRoutes } from '@anju/contract/law'
+import { toWireDate } from '@anju/contract/wire/time'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { signalChange } from '#platform/database/open'
+import { bind, pageOf } from '#platform/http/bind'
+import { refuse } from '#platform/refusal'
+import { settleStatuses, statusesAreDue } from './import/settle.ts'
+import { findLaw, listLaws, listRegions } from './queries.ts'
+import { listByTitle, searchLibrary } from './reads.ts'
+import { readWanted } from './search/wanted.ts'
+
+/** Lets laws come into force on their day: looked at once a day and process, before the first answer of that day. */
+function keepStatuses(app: Context): (now: number) => Promise<void> {
+  let settled = ''
+  return async (now) => {
+    const today = toWireDate(now)
+    if (today === settled) return
+    if (await statusesAreDue(app.db, today)) {
+      await app.db.transaction().execute(async (tx) => {
+        await settleStatuses(tx, today)
+        await signalChange(tx)
+      })
+      app.answers.drop()
+    }
+    settled = today
+  }
+}
+
+export function bindLaw(server: FastifyInstance, app: Context): void {
+  const settle = keepStatuses(app)
+  bind(server, app, lawRoutes, {
+    'GET /api/cms/law/list': async (call) => {
+      const { keyword, status, level, region, ...paging } = call.query
+      await settle(call.now)
+      const filter = { status, level, region }
+      const page = pageOf(paging)
+      const laws = keyword?.trim()
+        ? await app.readers.run(listByTitle, { keyword, ...filter, page }, call)
+        : await listLaws(app.db, filter, undefined, page)
+      return { ...laws, regions: await listRegions(app.db) }
+    },
+    'GET /api/cms/law/search': async (call) => {
+      const { keyword = '', match = 'words', scope = 'article', status, level, region, ...paging } = call.query
+      await settle(call.now)
+      if (!readWanted(keyword, match)) return { rows: [], total: 0, jumps: [], synonyms: [] }
+      const search = { keyword, match, scope, status, level, region, page: pageOf(paging) }
+      return app.readers.run(searchLibrary, search, call)
+    },
+    'GET /api/cms/law/:lawId': async ({ params, now }) => {
+      await settle(now)
+      return (await findLaw(app.db, params.lawId)) ?? refuse('notFound', '没有找到这部法规')
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { citationLabel, matchTitles, readCitation, type TitleCandidate } from './citation.ts'
+import { synonymsOf } from './synonyms.ts'
+
+test('domain §2.5 citations are understood in Arabic and Chinese numerals, with and without marks', () => {
+  const expected = { name: '民法典', article: 944, sub: 0 }
+  for (const text of [
+    '民法典944',
+    '民法典９４４',
+    '民法典 第944条',
+    '《民法典》第九百四十四条',
+    '中华人民共和国民法典第九百四十四条',
+    '民法944',
+  ]) {
+    assert.deepEqual(readCitation(text), expected, text)
+  }
+  assert.deepEqual(readCitation('物业管理条例 41 条'), { name: '物业管理条例', article: 41, sub: 0 })
+  assert.deepEqual(readCitation('物业管理条例 41'), { name: '物业管理条例', article: 41, sub: 0 })
+})
+
+test('domain §2.5 款, 项 and 之一 are part of a citation', () => {
+  assert.deepEqual(readCitation('消防法十六条第三项'), { name: '消防法', article: 16, sub: 0, item: 3 })
+  assert.deepEqual(readCitation('民法典第九百四十四条第三款'), { name: '民法典', article: 944, sub: 0, paragraph: 3 })
+  assert.deepEqual(readCitation('刑法第一百二十条之一'), { name: '刑法', article: 120, sub: 1 })
+  assert.equal(citationLabel({ name: '消防法', article: 16, sub: 0, paragraph: 1, item: 3 }), '第十六条第一款第三项')
+})
+
+test('domain §2.5 ordinary words are no citation', () => {
+  for (const text of ['物业费 停止供电', '第四十一条', '十三五', '2024', 'GB 50016', '', '民法典 12345', '电梯'])
+    assert.equal(readCitation(text), undefined, text)
+})
+
+const candidate = (title: string, level: TitleCandidate['level'] = 'admin_regulation') => ({
+  title,
+  name: title.replace('中华人民共和国', ''),
+  level,
+})
+
+test('domain §2.5 a full name means one law, part of a name offers the candidates, property law first', () => {
+  const laws = [
+    candidate('电信条例'),
+    candidate('临江市物业管理条例', 'local_regulation'),
+    candidate('物业管理条例'),
+    candidate('物业管理条例实施办法'),
+  ]
+  assert.deepEqual(
+    matchTitles('物业管理条例', laws).map(({ title }) => title),
+    ['物业管理条例'],
+  )
+  assert.deepEqual(
+    matchTitles('条例', laws).map(({ title }) => title),
+    ['物业管理条例', '临江市物业管理条例', '电信条例'],
+  )
+  assert.deepEqual(matchTitles('不存在法', laws), [])
+})
+
+test('domain §2.6 synonyms lead from what people say to what statutes say, also inside a longer word', () => {
+  assert.deepEqual(synonymsOf('业委会'), ['业主委员会'])
+  assert.deepEqual(synonymsOf('业委会换届'), ['业主委员会换届'])
+  assert.deepEqual(synonymsOf('建设单位'), [])
+  assert.deepEqual(synonymsOf('装饰装修'), [])
+})

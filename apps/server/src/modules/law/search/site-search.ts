@@ -1,0 +1,42 @@
+import type { LawHit } from '@anju/contract/law'
+import type { MarkedText } from '@anju/contract/search'
+import type { Queries } from '#platform/database/open'
+import { anyOf, type Term, textQuery } from '#platform/text/query'
+import { countLawHits, searchLaws } from './search.ts'
+import type { Wanted } from './wanted.ts'
+
+/** A law as the site's own search shows it. */
+export type SiteLawHit = { id: string; title: MarkedText; excerpt: MarkedText; publishDate: string; path: string }
+
+function wantedBy(terms: Term[]): Wanted | undefined {
+  const all = textQuery(terms)
+  return all && { terms, all, any: anyOf(all), within: undefined }
+}
+
+/**
+ * The laws in force or about to be that hold the terms in their title or in one article: one page of them, best first, each
+ * with its first matching article, and how many there are. A page of none only counts.
+ */
+export async function searchLawsForSite(
+  db: Queries,
+  terms: Term[],
+  page: { limit: number; offset: number },
+): Promise<{ rows: SiteLawHit[]; total: number }> {
+  const wanted = wantedBy(terms)
+  if (!wanted) return { rows: [], total: 0 }
+  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, wanted, {}) }
+  const { rows, total } = await searchLaws(db, wanted, {}, 'law', page)
+  return { rows: rows.map(toSiteHit), total }
+}
+
+function toSiteHit({ lawId, markedTitle, articles, publishedOn }: LawHit): SiteLawHit {
+  const [first] = articles
+  const query = new URLSearchParams({ law: lawId, ...(first && { a: first.anchor }) })
+  return {
+    id: lawId,
+    title: markedTitle,
+    excerpt: first?.excerpt ?? [],
+    publishDate: publishedOn,
+    path: `/digitization/laws?${query}`,
+  }
+}

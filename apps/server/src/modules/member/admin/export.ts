@@ -1,0 +1,36 @@
+import type { MemberRow } from '@anju/contract/member/account'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { batches } from '#platform/database/batches'
+import { type Column, sheetFile } from '#platform/excel/write'
+import { presentMembers } from './present.ts'
+import { type MemberQuery, memberLoader } from './queries.ts'
+
+/** States as people write them, by their sign on the wire. */
+export const STATUSES = { '0': '正常', '1': '停用' } as const
+
+const columns: readonly Column<MemberRow>[] = [
+  { title: '姓名', width: 14, value: (row) => row.name },
+  { title: '工号', width: 14, value: (row) => row.staffNo },
+  { title: '部门', width: 30, value: (row) => row.departments.join('、') },
+  { title: '岗位', width: 24, value: (row) => row.posts.join('、') },
+  { title: '手机号码', width: 16, value: (row) => row.phonenumber },
+  { title: '邮箱', width: 26, value: (row) => row.email },
+  { title: '账号状态', width: 10, value: (row) => STATUSES[row.status] },
+  { title: '备注', width: 30, value: (row) => row.remark },
+  { title: '最后登录时间', width: 20, value: (row) => row.loginDate },
+  { title: '创建时间', width: 20, value: (row) => row.createTime },
+]
+
+/** The accounts that a query finds for the caller, as a workbook that the import takes back. */
+export async function exportMembers(
+  app: Context,
+  caller: Administrator,
+  query: MemberQuery,
+  now: number,
+  gone: AbortSignal,
+) {
+  const load = await memberLoader(app.db, caller, query)
+  const rows = batches(async (limit, offset) => presentMembers(app.db, await load(limit, offset)))
+  return sheetFile('员工账号', columns, rows, now, gone)
+}

@@ -1,0 +1,42 @@
+import type { Tx } from '#platform/database/open'
+import { madeBy } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { asStored, keysOf, loginFault } from './rules.ts'
+
+export type NewAccount = {
+  name: string
+  staffNo: string
+  departments: readonly string[]
+  passwordHash: string
+  mustChange: boolean
+  initialUntil: number | null
+  phone?: string
+  email?: string
+  remark?: string
+  status?: 'enabled' | 'disabled'
+  createdBy?: string
+}
+
+/** Adds a staff account and answers its id. Names may repeat, staff numbers may not, and no name may look like another's number. */
+export async function insertMember(tx: Tx, account: NewAccount, now: number): Promise<string> {
+  const keys = keysOf(account.name, account.staffNo)
+  if ('fault' in keys) return refuse('badRequest', keys.fault)
+  const fault = await loginFault(tx, keys)
+  if (fault) refuse('conflict', fault)
+  const id = newId(now)
+  const { createdBy = '', status = 'enabled', phone = '', email = '', remark = '' } = account
+  await tx
+    .insertInto('member')
+    .values({
+      ...{ id, name: account.name.trim(), name_key: keys.nameKey },
+      ...{ staff_no: account.staffNo.trim(), staff_key: keys.staffKey },
+      departments_json: JSON.stringify(asStored(account.departments)),
+      ...{ password_hash: account.passwordHash, status, epoch: 1 },
+      ...{ must_change: account.mustChange ? 1 : 0, initial_until: account.initialUntil },
+      ...{ phone, email, remark, login_at: null },
+      ...madeBy({ userName: createdBy, now }),
+    })
+    .execute()
+  return id
+}

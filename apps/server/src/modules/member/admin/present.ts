@@ -1,0 +1,62 @@
+import type { MemberRow, MemberSessionRow } from '@anju/contract/member/account'
+import { toWireTime } from '@anju/contract/wire/time'
+import { locationOf, readAgent } from '#modules/monitor'
+import { postsOf } from '#modules/system'
+import type { Queries } from '#platform/database/open'
+import { madeOf, wireStatus } from '#platform/database/tracked'
+import { type listSessions, namesShared, type ShownMember } from './queries.ts'
+
+/** The departments of an account, by name. */
+export function departmentsOf({ departments_json }: { departments_json: string }): string[] {
+  return JSON.parse(departments_json) as string[]
+}
+
+/** A number of which the middle is struck out, for whoever only looks over a list. */
+export function masked(phone: string): string {
+  return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
+}
+
+/** Accounts as the console shows them; posts and shared names are read once for all. */
+export async function presentMembers(db: Queries, rows: readonly ShownMember[]): Promise<MemberRow[]> {
+  const posts = await postsOf(
+    db,
+    'member',
+    rows.map(({ id }) => id),
+  )
+  const shared = await namesShared(
+    db,
+    rows.map(({ name_key }) => name_key),
+  )
+  return rows.map((row) => {
+    const held = posts.get(row.id) ?? []
+    return {
+      memberId: row.id,
+      name: row.name,
+      staffNo: row.staff_no,
+      departments: departmentsOf(row),
+      postIds: held.map(({ id }) => id),
+      posts: held.map(({ name }) => name),
+      phonenumber: row.phone,
+      email: row.email,
+      remark: row.remark,
+      status: wireStatus(row.status),
+      sameName: row.status === 'enabled' && shared.has(row.name_key),
+      mustChange: row.must_change === 1,
+      loginIp: row.login_ip,
+      loginDate: row.login_at === null ? '' : toWireTime(row.login_at),
+      ...madeOf(row),
+    }
+  })
+}
+
+/** A session as the console shows it. */
+export function presentSession(row: Awaited<ReturnType<typeof listSessions>>[number]): MemberSessionRow {
+  return {
+    sessionId: row.digest,
+    ipaddr: row.ip,
+    loginLocation: locationOf(row.ip),
+    ...readAgent(row.agent),
+    loginTime: toWireTime(row.created_at),
+    lastTime: toWireTime(row.seen_at),
+  }
+}

@@ -1,0 +1,121 @@
+import type { memberAccountRoutes } from '@anju/contract/member/account'
+import type { QueryOf } from '@anju/contract/wire/route'
+import type { Selectable } from 'kysely'
+import { departmentAndBelow } from '#modules/system'
+import type { Administrator } from '#platform/auth/caller'
+import { listHasAny } from '#platform/database/json-list'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { storedStatus } from '#platform/database/tracked'
+import { type StaffScope, seenIn, staffScopeOf } from './scope.ts'
+
+export type MemberQuery = QueryOf<(typeof memberAccountRoutes)['GET /prod-api/cms/member/list']>
+
+/** What is read of an account to show it: everything but what belongs to its password. */
+export const SHOWN = [
+  ...(['id', 'name', 'name_key', 'staff_no', 'departments_json', 'phone', 'email', 'remark', 'status'] as const),
+  ...(['must_change', 'login_ip', 'login_at'] as const),
+  ...(['version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
+] as const
+export type ShownMember = Pick<Selectable<Database['member']>, (typeof SHOWN)[number]>
+
+/** The contract's names of columns that can be sorted by. */
+const columns = { name: 'name', staffNo: 'staff_key', status: 'status', createTime: 'created_at' } as const
+
+/** Whom the caller sees, and the departments that the query asks for. */
+type Reach = { scope: StaffScope; departments: string[] | undefined }
+
+async function reachOf(db: Queries, caller: Administrator, { deptId }: MemberQuery): Promise<Reach> {
+  const scope = await staffScopeOf(db, caller)
+  if (!deptId) return { scope, departments: undefined }
+  const ids = await departmentAndBelow(db, deptId)
+  const rows = ids.length > 0 ? await db.selectFrom('department').select('name').where('id', 'in', ids).execute() : []
+  return { scope, departments: rows.map(({ name }) => name) }
+}
+
+function filtered(db: Queries, { scope, departments }: Reach, query: MemberQuery) {
+  const { from, until } = periodOf(query)
+  const { name, staffNo, postId, status } = query
+  return db
+    .selectFrom('member')
+    .where(seenIn(db, scope))
+    .$if(departments !== undefined, (qb) => qb.where(listHasAny(db, 'member.departments_json', departments ?? [])))
+    .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('member.name'), name ?? '')))
+    .$if(Boolean(staffNo), (qb) => qb.where((eb) => contains(eb.ref('member.staff_no'), staffNo ?? '')))
+    .$if(Boolean(postId), (qb) =>
+      qb.where('member.id', 'in', (eb) =>
+        eb
+          .selectFrom('member_post')
+          .select('member_id')
+          .where('post_id', '=', postId ?? ''),
+      ),
+    )
+    .$if(status !== undefined, (qb) => qb.where('member.status', '=', storedStatus(status)))
+    .$if(from !== undefined, (qb) => qb.where('member.created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('member.created_at', '<', until ?? 0))
+}
+
+function sorted(db: Queries, reach: Reach, query: MemberQuery) {
+  const by = query.orderByColumn ?? 'staffNo'
+  const direction = directionOf(query.isAsc)
+  return (
+    filtered(db, reach, query)
+      .select(SHOWN)
+      // The engines disagree on where an account that never logged in belongs.
+      .orderBy((eb) => (by === 'loginDate' ? eb.fn.coalesce('login_at', eb.lit(0)) : eb.ref(columns[by])), direction)
+      .orderBy('staff_key', direction)
+  )
+}
+
+/** A page of the staff accounts that the caller sees, and the number of all. */
+export async function listMembers(db: Queries, caller: Administrator, query: MemberQuery) {
+  const reach = await reachOf(db, caller, query)
+  return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
+    sorted(db, reach, query).limit(limit).offset(offset).execute(),
+  )
+}
+
+/** What loads the same accounts portion by portion. */
+export async function memberLoader(db: Queries, caller: Administrator, query: MemberQuery) {
+  const reach = await reachOf(db, caller, query)
+  return (limit: number, offset: number): Promise<ShownMember[]> =>
+    sorted(db, reach, query).limit(limit).offset(offset).execute()
+}
+
+/** One account as it is shown; `undefined` when there is none. */
+export function findShown(db: Queries, id: string): Promise<ShownMember | undefined> {
+  return db.selectFrom('member').select(SHOWN).where('id', '=', id).executeTakeFirst()
+}
+
+/** Of these names, by their keys, those that more than one account in use has. */
+export async function namesShared(db: Queries, nameKeys: readonly string[]): Promise<Set<string>> {
+  if (nameKeys.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('member')
+    .select('name_key')
+    .where('name_key', 'in', [...new Set(nameKeys)])
+    .where('status', '=', 'enabled')
+    .groupBy('name_key')
+    .having((eb) => eb.fn.countAll<number>(), '>', 1)
+    .execute()
+  return new Set(rows.map(({ name_key }) => name_key))
+}
+
+/** The live sessions of an account, newest first. */
+export function listSessions(db: Queries, memberId: string, now: number) {
+  return db
+    .selectFrom('member_session as session')
+    .innerJoin('member', (join) =>
+      join.onRef('member.id', '=', 'session.owner_id').onRef('member.epoch', '=', 'session.epoch'),
+    )
+    .select(['session.digest', 'session.ip', 'session.agent', 'session.created_at', 'session.seen_at'])
+    .where('member.id', '=', memberId)
+    .where('member.status', '=', 'enabled')
+    .where('session.replaced_at', 'is', null)
+    .where('session.idle_until', '>', now)
+    .where('session.abs_until', '>', now)
+    .orderBy('session.created_at', 'desc')
+    .orderBy('session.digest')
+    .execute()
+}

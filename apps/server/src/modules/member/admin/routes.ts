@@ -1,0 +1,70 @@
+import { memberAccountRoutes } from '@anju/contract/member/account'
+import type { FastifyInstance } from 'fastify'
+import { departmentTree } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { bind } from '#platform/http/bind'
+import { exportMembers } from './export.ts'
+import { importMembers } from './import.service.ts'
+import { templateFile } from './import.sheet.ts'
+import { departmentsOf, masked, presentMembers, presentSession } from './present.ts'
+import { findShown, listMembers, listSessions, type ShownMember } from './queries.ts'
+import { demandSeen, staffScopeOf } from './scope.ts'
+import { addAccount, changeStatus, editAccount, endAccountSessions, removeAccounts, resetPassword } from './service.ts'
+
+async function seenMember(app: Context, caller: Administrator, id: string): Promise<ShownMember> {
+  const row = await findShown(app.db, id)
+  demandSeen(await staffScopeOf(app.db, caller), row && departmentsOf(row))
+  return row as ShownMember
+}
+
+export function bindAccounts(server: FastifyInstance, app: Context): void {
+  bind(server, app, memberAccountRoutes, {
+    'GET /prod-api/cms/member/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listMembers(app.db, caller, query)
+      const shown = await presentMembers(app.db, rows)
+      return { total, rows: shown.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
+    },
+    'GET /prod-api/cms/member/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
+    'GET /prod-api/cms/member/:memberId': async ({ app, caller, params }) => {
+      const [data] = await presentMembers(app.db, [await seenMember(app, caller, params.memberId)])
+      return { data: data as NonNullable<typeof data> }
+    },
+    'POST /prod-api/cms/member': async ({ app, caller, body, now }) => addAccount(app, caller, body, now),
+    'PUT /prod-api/cms/member': async ({ app, caller, body, now }) => {
+      await editAccount(app, caller, body, now)
+      return null
+    },
+    'PUT /prod-api/cms/member/changeStatus': async ({ app, caller, body: { memberId, status }, now }) => {
+      await changeStatus(app, caller, { id: String(memberId), status }, now)
+      return null
+    },
+    'PUT /prod-api/cms/member/resetPwd': async ({ app, caller, body, now }) => ({
+      password: await resetPassword(app, caller, String(body.memberId), now),
+    }),
+    'DELETE /prod-api/cms/member/:memberIds': async ({ app, caller, params }) => {
+      await removeAccounts(app, caller, [...new Set(params.memberIds.split(','))])
+      return null
+    },
+    'GET /prod-api/cms/member/session/:memberId': async ({ app, caller, params, now }) => {
+      const { id } = await seenMember(app, caller, params.memberId)
+      return { data: (await listSessions(app.db, id, now)).map(presentSession) }
+    },
+    'DELETE /prod-api/cms/member/session/:memberId': async ({ app, caller, params }) => {
+      await endAccountSessions(app, caller, { id: params.memberId })
+      return null
+    },
+    'DELETE /prod-api/cms/member/session/:memberId/:sessionId': async ({ app, caller, params }) => {
+      await endAccountSessions(app, caller, { id: params.memberId, sessionId: params.sessionId })
+      return null
+    },
+    'POST /prod-api/cms/member/export': async ({ app, caller, body, now, gone }) =>
+      exportMembers(app, caller, body, now, gone),
+    'POST /prod-api/cms/member/importTemplate': async ({ app, now }) => templateFile(app.db, now),
+    'POST /prod-api/cms/member/importData': async ({ app, caller, query, upload, now }) => {
+      const { dryRun, updateSupport, partial } = query
+      const options = { dryRun: dryRun === '1', update: updateSupport === '1', partial: partial === '1' }
+      return importMembers(app, caller, upload, options, now)
+    },
+  })
+}

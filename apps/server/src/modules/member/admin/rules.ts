@@ -1,0 +1,60 @@
+import { StaffNo } from '@anju/contract/member/account'
+import { Value } from 'typebox/value'
+import { loginKey } from '#platform/auth/login-key'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { masters, type StaffScope } from './scope.ts'
+
+export type LoginKeys = { nameKey: string; staffKey: string }
+
+/** Why a name or a staff number cannot be anybody's; else the keys under which they log in. */
+export function keysOf(name: string, staffNo: string): LoginKeys | { fault: string } {
+  const nameKey = loginKey(name)
+  if (!nameKey) return { fault: name.trim() ? '姓名中有不能使用的字符' : '请输入姓名' }
+  const staffKey = loginKey(staffNo)
+  if (!staffKey || !Value.Check(StaffNo, staffKey)) return { fault: '工号只能由 2 至 20 位字母、数字或短横线组成' }
+  return { nameKey, staffKey }
+}
+
+/**
+ * Why an account cannot log in by these keys: another has the number, or a name is another's number. Names may repeat;
+ * those who share one log in by number.
+ */
+export async function loginFault(
+  db: Queries,
+  { nameKey, staffKey }: LoginKeys,
+  exceptId = '',
+): Promise<string | undefined> {
+  const others = () => db.selectFrom('member').select('id').where('id', '!=', exceptId).limit(1)
+  if (await others().where('staff_key', '=', staffKey).executeTakeFirst()) return '工号已被使用'
+  if (await others().where('staff_key', '=', nameKey).executeTakeFirst()) return '姓名与另一名员工的工号相同'
+  if (await others().where('name_key', '=', staffKey).executeTakeFirst()) return '工号与另一名员工的姓名相同'
+  return undefined
+}
+
+/** Refuses departments that are not there, out of use, or not the caller's; those that somebody has already may stay. */
+export async function demandDepartments(
+  db: Queries,
+  scope: StaffScope,
+  wanted: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  if (scope !== 'all' && wanted.length === 0) refuse('badRequest', '请选择部门')
+  if (!masters(scope, wanted) && scope !== 'all') refuse('forbidden', '没有权限访问所选的部门')
+  const added = wanted.filter((name) => !kept.includes(name))
+  if (added.length === 0) return
+  const rows = await db
+    .selectFrom('department')
+    .select('name')
+    .where('name', 'in', added)
+    .where('status', '=', 'enabled')
+    .execute()
+  const known = new Set(rows.map(({ name }) => name))
+  const unknown = added.find((name) => !known.has(name))
+  if (unknown !== undefined) refuse('badRequest', `部门“${unknown}”不存在或已停用，请刷新后重试`)
+}
+
+/** The names of departments as they are stored: trimmed, none twice. */
+export function asStored(departments: readonly string[]): string[] {
+  return [...new Set(departments.flatMap((name) => name.trim() || []))]
+}

@@ -1,0 +1,148 @@
+import type { memberAccountRoutes } from '@anju/contract/member/account'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { changeAccess, changePosts } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
+import type { Tx } from '#platform/database/open'
+import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { endSessions } from '../queries.ts'
+import { insertMember } from './insert.ts'
+import { departmentsOf } from './present.ts'
+import { findShown, type ShownMember } from './queries.ts'
+import { asStored, demandDepartments, keysOf, loginFault } from './rules.ts'
+import { demandMastered, staffScopeOf } from './scope.ts'
+
+type Table = typeof memberAccountRoutes
+type AddForm = BodyOf<Table['POST /prod-api/cms/member']>
+type EditForm = BodyOf<Table['PUT /prod-api/cms/member']>
+
+const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
+
+/** An account that the caller may change, and what the caller's scope is. */
+async function masteredMember(tx: Tx, caller: Administrator, id: string) {
+  const scope = await staffScopeOf(tx, caller)
+  const row = await findShown(tx, id)
+  demandMastered(scope, row && departmentsOf(row))
+  return { row: row as ShownMember, scope }
+}
+
+/** Adds an account with a generated password, which is said this once and has to be changed at the first login. */
+export async function addAccount(app: Context, caller: Administrator, form: AddForm, now: number) {
+  const password = randomPassword()
+  const passwordHash = await app.passwords.hashInitial(password)
+  const memberId = await changeAccess(app, caller, async (tx) => {
+    const departments = asStored(form.departments)
+    await demandDepartments(tx, await staffScopeOf(tx, caller), departments)
+    const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, createdBy: caller.userName }
+    const shown = { name, staffNo, departments, phone, email, remark, status: storedStatus(form.status) }
+    const id = await insertMember(tx, { ...initial, ...shown }, now)
+    if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
+    return id
+  })
+  return { memberId, password }
+}
+
+/** What of an account is written, as columns. */
+export type Change = Partial<
+  Pick<ShownMember, 'name' | 'name_key' | 'staff_no' | 'departments_json' | 'phone' | 'email' | 'remark' | 'status'> & {
+    staff_key: string
+  }
+>
+
+/** Writes a change of the version that the caller knows. Out of use ends the sessions. */
+export async function writeChange(
+  tx: Tx,
+  caller: Administrator,
+  row: Pick<ShownMember, 'id' | 'status'> & { version: number },
+  change: Change,
+  now: number,
+): Promise<void> {
+  const edit = { ...change, ...editedBy({ userName: caller.userName, now }) }
+  demandEdited(await tx.updateTable('member').set(edit).where(rowIn(row.id, row.version)).executeTakeFirst())
+  if (change.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, row.id)
+}
+
+/** The keys of a name and number that are nobody else's. */
+async function demandKeys(tx: Tx, form: { name: string; staffNo: string }, exceptId: string) {
+  const keys = keysOf(form.name, form.staffNo)
+  if ('fault' in keys) return refuse('badRequest', keys.fault)
+  const fault = await loginFault(tx, keys, exceptId)
+  if (fault) refuse('conflict', fault)
+  return { name_key: keys.nameKey, staff_key: keys.staffKey }
+}
+
+/** Changes an account; what the form leaves out stays. Nobody is moved out of, or into, what the caller does not administer. */
+export async function editAccount(app: Context, caller: Administrator, form: EditForm, now: number): Promise<void> {
+  const id = String(form.memberId)
+  await changeAccess(app, caller, async (tx) => {
+    const { row, scope } = await masteredMember(tx, caller, id)
+    const departments = asStored(form.departments)
+    await demandDepartments(tx, scope, departments, departmentsOf(row))
+    const version = form.version ?? row.version
+    const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
+    const change: Change = {
+      ...{ name: form.name.trim(), staff_no: form.staffNo.trim(), ...(await demandKeys(tx, form, id)) },
+      ...{ departments_json: JSON.stringify(departments), phone, email, remark },
+      status: form.status === undefined ? row.status : storedStatus(form.status),
+    }
+    await writeChange(tx, caller, { ...row, version }, change, now)
+    if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
+  })
+}
+
+/** Puts an account in or out of use; out of use ends its sessions. */
+export async function changeStatus(
+  app: Context,
+  caller: Administrator,
+  { id, status }: { id: string; status: '0' | '1' },
+  now: number,
+): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    const { row } = await masteredMember(tx, caller, id)
+    if (row.status !== storedStatus(status)) await writeChange(tx, caller, row, { status: storedStatus(status) }, now)
+  })
+}
+
+/** Gives an account a generated password, to be changed within three days, and answers it; its sessions end. */
+export async function resetPassword(app: Context, caller: Administrator, id: string, now: number): Promise<string> {
+  const password = randomPassword()
+  const password_hash = await app.passwords.hashInitial(password)
+  await changeAccess(app, caller, async (tx) => {
+    const { row } = await masteredMember(tx, caller, id)
+    const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
+    await tx
+      .updateTable('member')
+      .set({ ...edit, ...editedBy({ userName: caller.userName, now }) })
+      .where('id', '=', row.id)
+      .execute()
+    await endSessions(tx, row.id)
+  })
+  return password
+}
+
+/** Deletes accounts that are out of use: all of them, or none. Those who leave are put out of use, which keeps what they did. */
+export async function removeAccounts(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    for (const id of ids) {
+      const { row } = await masteredMember(tx, caller, id)
+      if (row.status === 'enabled') refuse('fault', `请先停用员工“${row.name}”的账号，再删除`)
+    }
+    await tx.deleteFrom('member').where('id', 'in', ids).execute()
+  })
+}
+
+/** Ends one session of an account, or all of them. */
+export async function endAccountSessions(
+  app: Context,
+  caller: Administrator,
+  { id, sessionId }: { id: string; sessionId?: string },
+): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    const { row } = await masteredMember(tx, caller, id)
+    if (sessionId === undefined) return endSessions(tx, row.id)
+    await tx.deleteFrom('member_session').where('owner_id', '=', row.id).where('digest', '=', sessionId).execute()
+  })
+}

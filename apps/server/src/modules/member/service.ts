@@ -1,0 +1,124 @@
+import { memberTexts } from '@anju/contract/errors'
+import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
+import { findPasswordFault } from '#modules/site'
+import type { Context } from '#platform/app/context'
+import { sweepFirstAccounts } from '#platform/app/first-accounts'
+import type { Caller, Member } from '#platform/auth/caller'
+import { loginKey } from '#platform/auth/login-key'
+import { takeLoginTry } from '#platform/auth/login-throttle'
+import { beginSession, endOtherSessions, endSession, findSession } from '#platform/auth/session'
+import type { Tx } from '#platform/database/open'
+import { type Refusal, refuse } from '#platform/refusal'
+import { insertMember } from './admin/insert.ts'
+import { findById, findByLogin, lockMember, noteLogin, storePassword } from './queries.ts'
+
+type From = { ip: string; agent: string; now: number }
+type PasswordForm = { password: string; newPassword: string }
+
+/** A person in the login log: names may repeat. */
+const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
+
+/** Logs a member in; every refusal after the throttle reads the same and costs one hash. How it ended is written down. */
+export async function logIn(app: Context, form: { username: string; password: string }, from: From) {
+  const who = { ...from, realm: 'member', userName: form.username.trim(), done: '登录成功' } as const
+  const { member, token, replaced } = await recorded(
+    app,
+    {
+      ...who,
+      isWrong: ({ message }) => message === memberTexts.wrongCredentials,
+      nameOf: ({ member: { name, staff_no } }) => nameOf({ name, staffNo: staff_no }),
+    },
+    () => tryLogIn(app, form, from),
+  )
+  return { token, name: member.name, ...presentLoginNews(member, replaced) }
+}
+
+async function tryLogIn(app: Context, form: { username: string; password: string }, from: From) {
+  const key = loginKey(form.username) ?? ''
+  const member = await findByLogin(app.db, key)
+  const attempt = await takeLoginTry(app.db, 'member', member ? bucketOf(member.id) : key, from)
+  const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
+  const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
+  if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
+  const session = await app.db.transaction().execute(async (tx) => {
+    await noteLogin(tx, member.id, from)
+    return beginSession(tx, 'member', member, from, from.now)
+  })
+  await attempt.succeed()
+  return { member, ...session }
+}
+
+/** Name and staff number lead to one account: what fails with either is one count. */
+const bucketOf = (memberId: string) => `#${memberId}`
+
+/** Ends the caller's session and writes it down; no harm when there is none. */
+export async function logOut(app: Context, caller: Caller, token: string | undefined, from: From): Promise<void> {
+  if (!token) return
+  await endSession(app.db, 'member', token)
+  if (caller.kind !== 'member') return
+  const line = { ...from, realm: 'member', userName: nameOf(caller), message: '退出成功', failed: false } as const
+  await recordLogin(app.db, line)
+}
+
+/** The member behind a token, as the account stands at this moment. */
+export async function findMember(app: Context, token: string, background?: boolean): Promise<Member | undefined> {
+  const session = await findSession(app.db, 'member', token, app.clock.now(), background)
+  const member = session && (await findById(app.db, session.owner_id))
+  if (member?.status !== 'enabled' || member.epoch !== session?.epoch) return undefined
+  return {
+    kind: 'member',
+    id: member.id,
+    name: member.name,
+    staffNo: member.staff_no,
+    departments: JSON.parse(member.departments_json) as string[],
+    session: session.digest,
+    mustChangePassword: member.must_change === 1,
+  }
+}
+
+/** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
+export async function changePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+  const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功' } as const
+  const isWrong = ({ message }: Refusal) => message === memberTexts.wrongOldPassword
+  await recorded(app, { ...who, isWrong }, () => tryChangePassword(app, caller, form, from))
+}
+
+async function tryChangePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+  const attempt = await takeLoginTry(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
+  const member = await findById(app.db, caller.id)
+  if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
+    refuse('badRequest', memberTexts.wrongOldPassword)
+  await attempt.succeed()
+  const fault =
+    form.newPassword === form.password
+      ? '新密码不能与原始密码相同'
+      : await findPasswordFault(app.db, form.newPassword, [caller.name, caller.staffNo])
+  if (fault) refuse('badRequest', fault)
+  const hash = await app.passwords.hash(form.newPassword)
+  await app.db.transaction().execute(async (tx) => {
+    const { epoch, password_hash } = await lockMember(tx, caller.id)
+    if (password_hash !== member?.password_hash) refuse('conflict', '密码刚刚已被修改，请重新登录')
+    await storePassword(tx, caller.id, hash, epoch + 1)
+    await endOtherSessions(tx, 'member', caller.id, caller.session, epoch + 1)
+  })
+  await sweepFirstAccounts(app)
+}
+
+export type NewMember = {
+  name: string
+  staffNo: string
+  departments: string[]
+  password: string
+  mustChange?: boolean
+  initialUntil?: number | null
+}
+
+/** Adds a staff account with a password that somebody chose; see `insertMember` for what is refused. */
+export async function addMember(
+  tx: Tx,
+  passwords: Context['passwords'],
+  { password, mustChange = false, initialUntil = null, ...member }: NewMember,
+  now: number,
+): Promise<string> {
+  return insertMember(tx, { ...member, mustChange, initialUntil, passwordHash: await passwords.hash(password) }, now)
+}

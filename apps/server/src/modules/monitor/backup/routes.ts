@@ -1,0 +1,49 @@
+import { type BackupState, backupRoutes } from '@anju/contract/monitor/backup'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind } from '#platform/http/bind'
+import { findJob } from '../job/queries.ts'
+import { nextMoment } from '../job/schedule.ts'
+import { listRuns } from './queries.ts'
+import { readKeep } from './task.ts'
+
+const TASK = 'backup'
+const SHOWN = 10
+
+async function readState(app: Context, now: number): Promise<BackupState> {
+  const enabled = app.settings.backupDir !== ''
+  const job = await findJob(app.db, TASK)
+  const next = enabled && job?.status === 'enabled' ? nextMoment(job.cron, now) : undefined
+  const keep = await readKeep(async (key) => {
+    const row = await app.db.selectFrom('parameter').select('value').where('key', '=', key).executeTakeFirst()
+    return row?.value
+  })
+  const runs = await listRuns(app.db, SHOWN)
+  return {
+    enabled,
+    jobId: TASK,
+    nextTime: next ? toWireTime(next) : '',
+    keep,
+    runs: runs.map((run) => ({
+      runId: run.id,
+      status: run.error ? '1' : '0',
+      startTime: toWireTime(run.started_at),
+      costTime: run.ended_at - run.started_at,
+      fileName: run.error ? '' : run.file_name,
+      kept: run.kept === 1,
+      bytes: run.bytes,
+      rowCount: run.row_count,
+      fileCount: run.file_count,
+      missingCount: run.missing_count,
+      error: run.error,
+    })),
+  }
+}
+
+/** What the scheduled backup did of late. */
+export function bindBackup(server: FastifyInstance, app: Context): void {
+  bind(server, app, backupRoutes, {
+    'GET /prod-api/monitor/backup': async ({ app, now }) => ({ data: await readState(app, now) }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Member } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { readAgent } from '../client/agent.ts'
+
+/** Who fetches a file again within this time, from the same address and with the same result, leaves no second line. */
+const ONCE_IN = 600_000
+
+/** Writes that somebody of the staff fetched an internal file, or was refused it. */
+export async function recordFileAccess(
+  db: Queries,
+  member: Pick<Member, 'id' | 'name' | 'staffNo'>,
+  file: { id: string; name: string; contentId: string; title: string },
+  from: { ip: string; agent: string; now: number; refusal?: string },
+): Promise<void> {
+  const failed = from.refusal === undefined ? 0 : 1
+  const lately = await db
+    .selectFrom('file_access')
+    .select('id')
+    .where('member_id', '=', member.id)
+    .where('file_id', '=', file.id)
+    .where('at', '>', from.now - ONCE_IN)
+    .where('at', '<=', from.now)
+    .where('ip', '=', from.ip)
+    .where('failed', '=', failed)
+    .limit(1)
+    .executeTakeFirst()
+  if (lately) return
+  await db
+    .insertInto('file_access')
+    .values({
+      id: newId(from.now),
+      member_id: member.id,
+      member_name: member.name,
+      staff_no: member.staffNo,
+      file_id: file.id,
+      file_name: file.name,
+      content_id: file.contentId,
+      title: file.title,
+      ip: from.ip,
+      ...readAgent(from.agent),
+      failed,
+      message: from.refusal ?? '下载成功',
+      at: from.now,
+    })
+    .execute()
+}

@@ -1,0 +1,50 @@
+import type { JobLogRow, JobRow } from '@anju/contract/monitor/job'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { Task } from '#platform/app/context'
+import { wireStatus } from '#platform/database/tracked'
+import type { JobLogRecord, JobRecord } from './queries.ts'
+import { nextMoment } from './schedule.ts'
+
+const timeOrNone = (epoch: number | null | undefined) => (epoch ? toWireTime(epoch) : '')
+
+/** In RuoYi's words: a missed moment is made up for once, and a task never runs twice at a time. */
+const CONSTANT = { misfirePolicy: '2', concurrent: '1' }
+
+/** A task and its row as the wire says it. */
+export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
+  return {
+    jobId: row.id,
+    jobName: task.name,
+    jobGroup: task.group,
+    invokeTarget: task.key,
+    cronExpression: row.cron,
+    ...CONSTANT,
+    status: wireStatus(row.status),
+    remark: task.remark,
+    nextValidTime: row.status === 'enabled' ? timeOrNone(nextMoment(row.cron, now)) : '',
+    lastTime: timeOrNone(row.last_at),
+    lastStatus: row.last_failed === null ? '' : row.last_failed ? '1' : '0',
+    version: row.version,
+    createBy: row.created_by,
+    createTime: timeOrNone(row.created_at),
+    updateBy: row.updated_by,
+    updateTime: timeOrNone(row.updated_at),
+  }
+}
+
+/** One run as the wire says it; of a task that no longer exists only its key is known. */
+export function presentJobLog(task: Task | undefined, row: JobLogRecord): JobLogRow {
+  return {
+    jobLogId: row.id,
+    jobName: task?.name ?? row.job_id,
+    jobGroup: task?.group ?? '',
+    invokeTarget: row.job_id,
+    jobMessage: row.message,
+    status: row.failed ? '1' : '0',
+    exceptionInfo: row.error,
+    createTime: toWireTime(row.started_at),
+    startTime: toWireTime(row.started_at),
+    endTime: toWireTime(row.ended_at),
+    costTime: row.ended_at - row.started_at,
+  }
+}

@@ -1,0 +1,112 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Task } from '#platform/app/context'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+
+export type JobRecord = Database['job']
+export type JobLogRecord = Database['job_log']
+
+/** Puts in the rows of tasks that are not yet there; a new task waits for its next moment. */
+export async function insertMissing(tx: Tx, tasks: readonly Task[], now: number): Promise<void> {
+  if (tasks.length === 0) return
+  await tx
+    .insertInto('job')
+    .values(
+      tasks.map(({ key, cron }) => ({
+        id: key,
+        cron,
+        status: 'enabled' as const,
+        last_at: null,
+        last_failed: null,
+        slot: now,
+        busy_until: 0,
+        version: 1,
+        created_at: now,
+        created_by: '',
+        updated_at: now,
+        updated_by: '',
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+export async function listJobs(db: Queries): Promise<JobRecord[]> {
+  return db.selectFrom('job').selectAll().execute()
+}
+
+export async function findJob(db: Queries, id: string): Promise<JobRecord | undefined> {
+  return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+type Change = { cron: string; status: JobRecord['status']; by: string; now: number; version: number | undefined }
+
+/** Changes when a task runs; false when somebody else was faster. Moments that passed before are not made up for. */
+export async function updateJob(tx: Tx, id: string, { cron, status, by, now, version }: Change): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('job')
+    .set((eb) => ({ cron, status, slot: now, updated_at: now, updated_by: by, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type JobLogFilter = {
+  /** Keys of the tasks; `undefined` for all. */
+  tasks: readonly string[] | undefined
+  failed: boolean | undefined
+  from: number | undefined
+  until: number | undefined
+  order: { by: 'createTime' | 'costTime'; direction: 'asc' | 'desc' }
+}
+
+function matching({ tasks, failed, from, until }: JobLogFilter) {
+  return (eb: ExpressionBuilder<Database, 'job_log'>) =>
+    eb.and([
+      ...(tasks ? [tasks.length > 0 ? eb('job_id', 'in', tasks) : eb.lit(false)] : []),
+      ...(failed === undefined ? [] : [eb('failed', '=', failed ? 1 : 0)]),
+      ...(from === undefined ? [] : [eb('started_at', '>=', from)]),
+      ...(until === undefined ? [] : [eb('started_at', '<', until)]),
+    ])
+}
+
+export async function countJobLogs(db: Queries, filter: JobLogFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_log')
+    .where(matching(filter))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listJobLogs(
+  db: Queries,
+  filter: JobLogFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<JobLogRecord[]> {
+  const { by, direction } = filter.order
+  return db
+    .selectFrom('job_log')
+    .selectAll()
+    .where(matching(filter))
+    .orderBy((eb) => (by === 'costTime' ? eb('ended_at', '-', eb.ref('started_at')) : eb.ref('started_at')), direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** Deletes runs; all of them without ids. Answers how many. */
+export async function deleteJobLogs(db: Queries, ids?: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('job_log')
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteJobLogsBefore(db: Queries, before: number): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('job_log').where('started_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

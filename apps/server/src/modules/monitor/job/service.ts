@@ -1,0 +1,94 @@
+import type { JobRow } from '@anju/contract/monitor/job'
+import type { Context, Task } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { lockFor } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { presentJob } from './present.ts'
+import { findJob, insertMissing, type JobRecord, listJobs, updateJob } from './queries.ts'
+import { faultOf } from './schedule.ts'
+
+const RUN_WAITS = 3000
+
+/** Gives every registered task its row; rows of tasks that are no longer registered stay and are looked at by nobody. */
+export async function ensureJobs(app: Context): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'built-ins')
+    await insertMissing(tx, app.scheduler.tasks, now)
+  })
+}
+
+export function findTask(app: Context, key: string): Task | undefined {
+  return app.scheduler.tasks.find((task) => task.key === key)
+}
+
+async function getJob(app: Context, id: string): Promise<{ task: Task; row: JobRecord }> {
+  const task = findTask(app, id)
+  const row = task && (await findJob(app.db, id))
+  return task && row ? { task, row } : refuse('notFound', '定时任务不存在')
+}
+
+/** All registered tasks in their order. */
+export async function presentJobs(app: Context, now: number): Promise<JobRow[]> {
+  const rows = new Map((await listJobs(app.db)).map((row) => [row.id, row]))
+  return app.scheduler.tasks.flatMap((task) => {
+    const row = rows.get(task.key)
+    return row ? [presentJob(task, row, now)] : []
+  })
+}
+
+export async function readJob(app: Context, id: string, now: number): Promise<JobRow> {
+  const { task, row } = await getJob(app, id)
+  return presentJob(task, row, now)
+}
+
+type Edit = { cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
+
+const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurrent'] as const
+
+/** What a task is and does is code. Sent back as it was told it may be, changed it is refused instead of forgotten. */
+export async function demandSameTask(
+  app: Context,
+  id: string,
+  said: { [Name in (typeof CODE)[number]]?: unknown },
+): Promise<void> {
+  const { task, row } = await getJob(app, id)
+  const told = presentJob(task, row, app.clock.now())
+  const other = CODE.some((name) => said[name] !== undefined && said[name] !== null && said[name] !== told[name])
+  if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
+}
+
+/** Changes when a task runs, or whether. */
+export async function changeJob(
+  app: Context,
+  id: string,
+  { cron, status, version }: Edit,
+  { caller, now }: { caller: Administrator; now: number },
+): Promise<void> {
+  const fault = cron === undefined ? undefined : faultOf(cron, now)
+  if (fault) refuse('badRequest', fault)
+  const { row } = await getJob(app, id)
+  const change = {
+    cron: cron?.trim() ?? row.cron,
+    status: status ?? row.status,
+    by: caller.userName,
+    now,
+    // What the body leaves out is written as it was read, so nobody may have changed it meanwhile.
+    version: version ?? row.version,
+  }
+  if (!(await app.db.transaction().execute((tx) => updateJob(tx, id, change)))) refuse('conflict')
+}
+
+/** Runs a task once. A long one goes on after the answer; how it ended stands in its records. */
+export async function runJob(app: Context, id: string, now: number): Promise<void> {
+  const { task } = await getJob(app, id)
+  const started = app.scheduler.run(task, now)
+  // Whoever waits no longer still wants it written down.
+  started.catch((error) => app.log.error({ err: error, task: id }, 'task was not recorded'))
+  const { promise: patience, resolve } = Promise.withResolvers<'started'>()
+  const timer = setTimeout(() => resolve('started'), RUN_WAITS)
+  const outcome = await Promise.race([started, patience])
+  clearTimeout(timer)
+  if (outcome === 'busy') refuse('fault', '任务正在运行，请稍后再试')
+  if (outcome === 'failed') refuse('fault', '任务运行失败，原因见运行记录')
+}

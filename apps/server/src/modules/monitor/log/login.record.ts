@@ -1,0 +1,73 @@
+import type { Context } from '#platform/app/context'
+import { networkOf, takeTry } from '#platform/auth/throttle'
+import type { Queries } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { Refusal } from '#platform/refusal'
+import { readAgent } from '../client/agent.ts'
+
+const HOUR = 3_600_000
+const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
+
+/** Whose secret was tried: of an administrator, of somebody of the staff, or of a ticket. */
+export type LoginRealm = 'administrator' | 'member' | 'ticket'
+type From = { ip: string; agent: string; now: number }
+type Line = From & { realm: LoginRealm; userName: string; message: string; failed: boolean }
+
+/** Writes a line of the login log; the name is what was typed, never a password. */
+export async function recordLogin(db: Queries, line: Line): Promise<void> {
+  const { realm, userName, ip, agent, now, message, failed } = line
+  await db
+    .insertInto('login_log')
+    .values({
+      id: newId(now),
+      realm,
+      user_name: userName.slice(0, 64),
+      ip,
+      ...readAgent(agent),
+      failed: failed ? 1 : 0,
+      message,
+      at: now,
+    })
+    .execute()
+}
+
+/** Writes what costs a stranger nothing to cause: so many lines an hour from each network. */
+export async function recordCheapLogin(db: Queries, line: Line): Promise<void> {
+  if ((await takeTry(db, `login-log:${networkOf(line.ip)}`, NOTED_PER_NETWORK, line.now)) === 0)
+    await recordLogin(db, line)
+}
+
+type Attempt<Result> = From & {
+  realm: LoginRealm
+  /** What was typed. */
+  userName: string
+  /** Whose it turned out to be. */
+  nameOf?: (result: Result) => string
+  /** The sentence of a success, and which refusals mean that a secret was looked at. */
+  done: string | ((result: Result) => string)
+  isWrong: (refusal: Refusal) => boolean
+}
+
+/**
+ * Runs a try of a secret and writes down how it ended. A wrong secret is always written, because the throttle lets few of
+ * them pass; of all other refusals, some of each network.
+ */
+export async function recorded<Result>(
+  app: Context,
+  { done, isWrong, nameOf, ...who }: Attempt<Result>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  let result: Result
+  try {
+    result = await run()
+  } catch (error) {
+    if (error instanceof Refusal) {
+      const record = isWrong(error) ? recordLogin : recordCheapLogin
+      await record(app.db, { ...who, message: error.message, failed: true })
+    }
+    throw error
+  }
+  const message = typeof done === 'string' ? done : done(result)
+  await recordLogin(app.db, { ...who, userName: nameOf?.(result) ?? who.userName, message, failed: false })
+  return result
+}

@@ -1,0 +1,29 @@
+import type { OperationRow } from '@anju/contract/monitor/records'
+import { toWireTime } from '@anju/contract/wire/time'
+import { locationOf } from '../client/location.ts'
+import type { Operation } from './operation.queries.ts'
+
+/** What RuoYi calls the kind of person who operates: 1 is one of the console. */
+const OF_CONSOLE = 1
+
+export function presentOperation(row: Operation): OperationRow {
+  return {
+    operId: row.id,
+    title: row.title,
+    businessType: row.action,
+    method: row.method,
+    requestMethod: row.request_method,
+    operatorType: OF_CONSOLE,
+    operName: row.user_name,
+    deptName: row.department,
+    operUrl: row.url,
+    operIp: row.ip,
+    operLocation: locationOf(row.ip),
+    operParam: row.param,
+    jsonResult: row.result,
+    status: row.failed,
+    errorMsg: row.error,
+    operTime: toWireTime(row.at),
+    costTime: row.cost,
+  }
+}

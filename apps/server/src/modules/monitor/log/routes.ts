@@ -1,0 +1,79 @@
+import { recordRoutes } from '@anju/contract/monitor/records'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { periodOf } from '#platform/database/listing'
+import { sheetFile } from '#platform/excel/write'
+import { bind } from '#platform/http/bind'
+import { refuse } from '#platform/refusal'
+import { demandHighest, isHighest } from '../demand-highest.ts'
+import { presentOnline } from '../online/present.ts'
+import { endOnline, isOfHighest, listOnline } from '../online/queries.ts'
+import { archiveLogs } from './archive.service.ts'
+import { loginSheet, operationSheet } from './export.ts'
+import { presentLogin } from './login.present.ts'
+import { deleteLogins, listLogins, loadLogins } from './login.queries.ts'
+import { presentOperation } from './operation.present.ts'
+import { deleteOperations, listOperations, loadOperations } from './operation.queries.ts'
+
+export function bindRecords(server: FastifyInstance, app: Context): void {
+  bind(server, app, recordRoutes, {
+    'GET /prod-api/monitor/operlog/list': async ({ app, query }) => {
+      const { total, rows } = await listOperations(app.db, query)
+      return { total, rows: rows.map(presentOperation) }
+    },
+    'DELETE /prod-api/monitor/operlog/clean': async ({ app, caller }) => {
+      demandHighest(caller, '操作日志')
+      await deleteOperations(app.db, 'all')
+      return null
+    },
+    'DELETE /prod-api/monitor/operlog/:operIds': async ({ app, caller, params }) => {
+      demandHighest(caller, '操作日志')
+      await deleteOperations(app.db, params.operIds.split(','))
+      return null
+    },
+    'POST /prod-api/monitor/operlog/export': async ({ app, body, now, gone }) =>
+      sheetFile(
+        '操作日志',
+        operationSheet,
+        batches((limit, offset) => loadOperations(app.db, body, limit, offset)),
+        now,
+        gone,
+      ),
+    'GET /prod-api/monitor/operlog/archive': async ({ app, query, now }) => archiveLogs(app.db, periodOf(query), now),
+    'GET /prod-api/monitor/logininfor/list': async ({ app, query }) => {
+      const { total, rows } = await listLogins(app.db, query)
+      return { total, rows: rows.map(presentLogin) }
+    },
+    'DELETE /prod-api/monitor/logininfor/clean': async ({ app, caller }) => {
+      demandHighest(caller, '登录日志')
+      await deleteLogins(app.db, 'all')
+      return null
+    },
+    'DELETE /prod-api/monitor/logininfor/:infoIds': async ({ app, caller, params }) => {
+      demandHighest(caller, '登录日志')
+      await deleteLogins(app.db, params.infoIds.split(','))
+      return null
+    },
+    'POST /prod-api/monitor/logininfor/export': async ({ app, body, now, gone }) =>
+      sheetFile(
+        '登录日志',
+        loginSheet,
+        batches((limit, offset) => loadLogins(app.db, body, limit, offset)),
+        now,
+        gone,
+      ),
+    'GET /prod-api/monitor/online/list': async ({ app, caller, query, now }) => {
+      const { total, rows } = await listOnline(app.db, query, now)
+      return { total, rows: rows.map((row) => presentOnline(row, caller.session)) }
+    },
+    'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
+      if (params.tokenId === caller.session) refuse('fault', '不能强制自己退出，请使用退出登录')
+      // Who is put out again and again could take the right to do so from nobody.
+      if (!isHighest(caller) && (await isOfHighest(app.db, params.tokenId)))
+        refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')
+      const userName = await endOnline(app.db, params.tokenId, now)
+      return userName === undefined ? refuse('notFound', '该会话已经结束，请刷新列表') : { userName }
+    },
+  })
+}

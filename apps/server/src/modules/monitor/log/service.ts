@@ -1,0 +1,32 @@
+import type { CompiledQuery } from 'kysely'
+import type { Operation } from '#platform/app/operation'
+import type { Queries } from '#platform/database/open'
+
+/**
+ * The statement that writes a line of the operation log, in the department that the person belongs to at that moment; a line
+ * that is there already gets its result. Not executed here, because it belongs into the transaction of what it tells.
+ */
+export function operationLine(db: Queries, operation: Operation): CompiledQuery {
+  const { id, caller, title, action, method, requestMethod, url, ip, param, result, error, at, cost } = operation
+  const outcome = { result, failed: error ? 1 : 0, error, cost }
+  const department = db.selectFrom('department').select('name').where('id', '=', caller.departmentId)
+  return db
+    .insertInto('operation_log')
+    .values((eb) => ({
+      id,
+      title,
+      action,
+      method,
+      request_method: requestMethod,
+      administrator_id: caller.id,
+      user_name: caller.userName,
+      department: eb.fn.coalesce(department, eb.val('')),
+      url: url.slice(0, 500),
+      ip,
+      param,
+      at,
+      ...outcome,
+    }))
+    .onConflict((oc) => oc.column('id').doUpdateSet(outcome))
+    .compile()
+}

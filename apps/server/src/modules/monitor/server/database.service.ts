@@ -1,0 +1,27 @@
+import type { DatabaseState } from '@anju/contract/monitor/server'
+import { sql } from 'kysely'
+import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import { readPostgres } from './database.postgres.ts'
+import { readSqlite } from './database.sqlite.ts'
+
+async function listMigrations(db: Queries): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** What the database is, how it is set, and how much stands in it; never where it is. */
+export async function readDatabase({ db, database, settings }: Context, gone?: AbortSignal): Promise<DatabaseState> {
+  const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir, gone)
+  const files = await db
+    .selectFrom('file')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('size').as('bytes')])
+    .executeTakeFirstOrThrow()
+  return {
+    engine: database.engine,
+    ...state,
+    migrations: await listMigrations(db),
+    filesCount: files.count,
+    filesBytes: Number(files.bytes ?? 0),
+  }
+}

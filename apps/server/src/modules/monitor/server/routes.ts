@@ -1,0 +1,15 @@
+import { serverRoutes } from '@anju/contract/monitor/server'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind } from '#platform/http/bind'
+import { readDatabase } from './database.service.ts'
+import { readServer, watchEventLoop } from './service.ts'
+
+/** State of the machine and of the database. */
+export function bindServerState(server: FastifyInstance, app: Context): void {
+  watchEventLoop()
+  bind(server, app, serverRoutes, {
+    'GET /prod-api/monitor/server': async ({ app, now }) => ({ data: await readServer(app.settings.dataDir, now) }),
+    'GET /prod-api/monitor/database': async ({ app, gone }) => ({ data: await readDatabase(app, gone) }),
+  })
+}

@@ -1,0 +1,86 @@
+import type { Figures, Site } from '@anju/contract/site'
+import { toWireDate } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
+import { listCatalogs } from '#modules/catalog'
+import { readable } from '#modules/content'
+import { visitor } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { isPostgres } from '#platform/database/open'
+import { type StoredSite, withLater } from './particulars.ts'
+
+/** The company's particulars as the settings have them. */
+export async function readSite(db: Queries): Promise<Site> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
+  return {
+    ...withLater(JSON.parse(row.value_json) as StoredSite),
+    catalogs: (await listCatalogs(db)).slice(0, 5),
+    departments: await listDepartments(db),
+  }
+}
+
+/** Every visitor gets these names with the start page. */
+const MOST_DEPARTMENTS = 200
+
+/** The departments in use below the company itself, in their order; each name once. */
+async function listDepartments(db: Queries): Promise<Site['departments']> {
+  const rows = await db
+    .selectFrom('department')
+    .select('name')
+    .where('parent_id', '!=', '0')
+    .where('status', '=', 'enabled')
+    .orderBy('sort_no')
+    .orderBy('id')
+    .limit(MOST_DEPARTMENTS)
+    .execute()
+  return [...new Set(rows.map(({ name }) => name))].map((name) => ({ name, type: name }))
+}
+
+function field(db: Queries, name: string) {
+  return isPostgres(db)
+    ? sql<number>`((content.fields_json)::json ->> ${sql.lit(name)})::numeric::float8`
+    : sql<number>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
+}
+
+function textField(db: Queries, name: string) {
+  return isPostgres(db)
+    ? sql<string>`(content.fields_json)::json ->> ${sql.lit(name)}`
+    : sql<string>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
+}
+
+/** Figures counted from what every visitor may read; nothing is typed by hand. */
+export async function readFigures(db: Queries, now: number): Promise<Figures> {
+  const projects = await db
+    .selectFrom('content')
+    .where('content.section', '=', 'introduceIntroduction')
+    .where(readable(visitor, now))
+    .where(textField(db, 'status'), '=', '在管')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<number | null>`sum(${field(db, 'areaM2')})`.as('area'),
+      sql<number>`count(distinct ${textField(db, 'city')})`.as('cities'),
+    ])
+    .executeTakeFirstOrThrow()
+  const profile = await db
+    .selectFrom('content')
+    .where('content.section', '=', 'outline')
+    .where(readable(visitor, now))
+    .select([field(db, 'staffCount').as('staff'), textField(db, 'foundedOn').as('founded')])
+    .limit(1)
+    .executeTakeFirst()
+  const laws = await db
+    .selectFrom('law')
+    .where('live', '=', 1)
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('article_count').as('articles')])
+    .executeTakeFirstOrThrow()
+  const today = toWireDate(now)
+  return {
+    projects: projects.count,
+    areaM2: Number(projects.area ?? 0),
+    cities: projects.cities,
+    staff: Number(profile?.staff ?? 0),
+    years: profile?.founded ? Number(today.slice(0, 4)) - Number(profile.founded.slice(0, 4)) : 0,
+    laws: laws.count,
+    articles: Number(laws.articles ?? 0),
+    asOf: today.slice(0, 7),
+  }
+}

@@ -1,0 +1,20 @@
+import { siteRoutes } from '@anju/contract/site'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind } from '#platform/http/bind'
+import { readDashboard } from './dashboard.queries.ts'
+import { readFigures, readSite } from './queries.ts'
+import { countVisits } from './visit.routes.ts'
+
+/** Stands before the modules and pages whose calls it counts. */
+export function bindSite(server: FastifyInstance, app: Context): void {
+  const visits = countVisits(server, app)
+  bind(server, app, siteRoutes, {
+    'GET /api/cms/site': async ({ app }) => readSite(app.db),
+    'GET /api/cms/site/figures': async ({ app, now }) => readFigures(app.db, now),
+    'GET /prod-api/cms/site/dashboard': async ({ app, query, now }) => {
+      await visits.write()
+      return { data: await readDashboard(app.db, Number(query.days ?? '30'), now) }
+    },
+  })
+}

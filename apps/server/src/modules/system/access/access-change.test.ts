@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import type { Administrator } from '#platform/auth/caller'
+import { sendFile, workbook } from '../../../../test/files.ts'
+import { testApp } from '../../../../test/harness.ts'
+import { anAdministrator } from '../../../../test/people.ts'
+import { changeRoleStatus, editRole } from '../role/service.ts'
+import { takeRole } from '../role/user.service.ts'
+import { TITLES } from '../user/import/sheet.ts'
+import { addUser, resetPassword } from '../user/service.ts'
+import { findAdministrator } from './access.ts'
+
+/** An administrator of every right who is already past the door, and somebody to act upon. */
+async function pastTheDoor(t: TestContext) {
+  const app = await testApp(t)
+  const { context } = app
+  const callerId = await anAdministrator(context, 'second')
+  const clerkId = await anAdministrator(context, 'clerk', { permissions: ['system:user:list'] })
+  const { token } = await app.admin('second')
+  const caller = (await findAdministrator(context, token)) as Administrator
+  const acts = {
+    add: () => addUser(context, caller, { userName: 'mallory', nickName: '马洛', password: 'cat tower 2026' }, 1),
+    reset: () => resetPassword(context, caller, { id: clerkId, password: 'cat tower 2026' }, 1),
+    take: () => takeRole(context, caller, { roleId: 'role-clerk', userIds: [clerkId] }),
+    disable: () => changeRoleStatus(context, { caller, now: 1 }, { roleId: 'role-clerk', status: '1' }),
+  }
+  return { app, admin: await app.admin(), callerId, acts }
+}
+
+describe('S18 who is put out while a call waits does nothing any more', () => {
+  test('out of use: no account is added, reset or changed', async (t) => {
+    const { admin, callerId, acts } = await pastTheDoor(t)
+    await admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId: callerId, status: '1' } })
+    for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
+  })
+
+  test('signed out by force: likewise', async (t) => {
+    const { app, acts } = await pastTheDoor(t)
+    await app.context.db.deleteFrom('administrator_session').execute()
+    for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
+  })
+
+  test('without the former rights: likewise, and with them everything goes on', async (t) => {
+    const { admin, callerId, acts } = await pastTheDoor(t)
+    const roleOf = (key: 'cancelAll' | 'selectAll') =>
+      admin.call(`PUT /prod-api/system/role/authUser/${key}`, { query: { roleId: 'admin', userIds: callerId } })
+    await roleOf('cancelAll')
+    for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /您的权限刚刚有变化/, name)
+    await roleOf('selectAll')
+    for (const act of Object.values(acts)) await act()
+  })
+
+  test('an import whose passwords are still being made imports nothing', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const userId = await anAdministrator(app.context, 'importer', { permissions: ['system:user:import'] })
+    const importer = await app.admin('importer')
+    const bytes = await workbook(TITLES, [{ 登录名称: 'zhouwen', 用户昵称: '周文' }])
+    const form = { field: 'file', name: '用户.xlsx', bytes }
+    const importing = sendFile(app, importer, '/prod-api/system/user/importData', form)
+    const body = { userId, status: '1' } as const
+    await admin.call('PUT /prod-api/system/user/changeStatus', { body })
+    assert.equal((await importing).json().code, 401)
+    const { rows } = await admin.call('GET /prod-api/system/user/list', { query: { userName: 'zhouwen' } })
+    assert.deepEqual(rows, [])
+  })
+})
+
+describe('roles changed by two people at once', () => {
+  test('a form opened before does not put a role in use again that another has just put out of use', async (t) => {
+    const app = await testApp(t)
+    const { context } = app
+    await anAdministrator(context, 'strong', { permissions: ['system:config:edit'] })
+    await anAdministrator(context, 'keeper', { permissions: ['system:role:edit'] })
+    const callerOf = async (userName: string) =>
+      (await findAdministrator(context, (await app.admin(userName)).token)) as Administrator
+    const [admin, keeper] = [await callerOf('admin'), await callerOf('keeper')]
+    for (let round = 0; round < 20; round++) {
+      await changeRoleStatus(context, { caller: admin, now: 1 }, { roleId: 'role-strong', status: '0' })
+      const form = {
+        roleId: 'role-strong',
+        roleName: 'role-strong',
+        roleKey: 'role-strong',
+        roleSort: 9,
+        status: '0',
+      } as const
+      const [off] = await Promise.allSettled([
+        changeRoleStatus(context, { caller: admin, now: 1 }, { roleId: 'role-strong', status: '1' }),
+        editRole(context, { caller: keeper, now: 1 }, form),
+      ])
+      const { status } = await context.db
+        .selectFrom('role')
+        .select('status')
+        .where('id', '=', 'role-strong')
+        .executeTakeFirstOrThrow()
+      assert.deepEqual([off.status, status], ['fulfilled', 'disabled'])
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { lockFor, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { rightsOf } from './access.ts'
+import { demandAdministratorLeft, isAdmin } from './grant.ts'
+import { demandOwnMeasure, loadStandings } from './standing.ts'
+
+/**
+ * Changes of accounts, roles, menus and departments happen one after the other, by somebody who still has the rights that
+ * let the call in. None leaves the console without an administrator, and none lets anybody have more than they had and the
+ * caller had, whatever the single calls look at (record 0021). `tree`: also alone among the changes of trees.
+ */
+export async function changeAccess<Result>(
+  app: Context,
+  caller: Administrator,
+  work: (tx: Tx) => Promise<Result>,
+  { tree = false }: { tree?: boolean } = {},
+): Promise<Result> {
+  return app.db.transaction().execute(async (tx) => {
+    // Always in this order: of two changes neither waits for the other's second lock.
+    if (tree) await lockFor(tx, 'trees')
+    await lockFor(tx, 'administrators')
+    await demandUnchanged(tx, caller)
+    const before = isAdmin(caller) ? undefined : await loadStandings(tx)
+    const result = await work(tx)
+    if (before) await demandOwnMeasure(tx, caller.id, before)
+    await demandAdministratorLeft(tx)
+    return result
+  })
+}
+
+const spelled = (words: readonly string[]) => [...new Set(words)].sort().join()
+
+/** A call may wait long, for passwords to be hashed or for others: who was put out meanwhile does nothing any more. */
+async function demandUnchanged(tx: Tx, caller: Administrator): Promise<void> {
+  const row = await tx
+    .selectFrom('administrator')
+    .innerJoin('administrator_session as session', (join) =>
+      join
+        .onRef('session.owner_id', '=', 'administrator.id')
+        .onRef('session.epoch', '=', 'administrator.epoch')
+        .on('session.digest', '=', caller.session),
+    )
+    .select('administrator.department_id')
+    .where('administrator.id', '=', caller.id)
+    .where('administrator.status', '=', 'enabled')
+    .executeTakeFirst()
+  if (!row) return refuse('unauthenticated')
+  const { roles, permissions } = await rightsOf(tx, caller.id)
+  const same =
+    row.department_id === caller.departmentId &&
+    spelled(roles) === spelled(caller.roles) &&
+    spelled(permissions) === spelled(caller.permissions)
+  if (!same) refuse('conflict', '您的权限刚刚有变化，请重试')
+}

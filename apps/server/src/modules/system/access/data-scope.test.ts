@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import type { Administrator } from '#platform/auth/caller'
+import { type TestApp, testApp } from '../../../../test/harness.ts'
+import { anAdministrator } from '../../../../test/people.ts'
+import { findAdministrator } from './access.ts'
+import { departmentsInScope, usersInScope } from './data-scope.ts'
+
+/** 公司 > 北区 > 北一, and 南区 beside it; one person in each. */
+async function house(t: TestContext) {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const add = async (deptName: string, parentId: string) =>
+    (await admin.call('POST /prod-api/system/dept', { body: { deptName, parentId, orderNum: 1 } })).deptId
+  const north = await add('北区', 'company')
+  const first = await add('北一', north)
+  const south = await add('南区', 'company')
+  const places = { north, first, south }
+  for (const [name, departmentId] of Object.entries(places))
+    await anAdministrator(app.context, name, { roleIds: [], departmentId })
+  await anAdministrator(app.context, 'nowhere', { roleIds: [] })
+  return { app, admin, ...places }
+}
+
+const PERMISSIONS = [
+  'system:user:list',
+  'system:user:query',
+  'system:dept:list',
+  'system:dept:query',
+  'system:role:list',
+]
+type Who = Parameters<typeof anAdministrator>[2]
+
+async function viewer(app: TestApp, who: Who) {
+  await anAdministrator(app.context, 'viewer', { permissions: PERMISSIONS, ...who })
+  const actor = await app.admin('viewer')
+  const caller = (await findAdministrator(app.context, actor.token)) as Administrator
+  const users = await app.context.db
+    .selectFrom('administrator')
+    .select('user_name')
+    .where(await usersInScope(app.context.db, caller))
+    .orderBy('user_name')
+    .execute()
+  return { actor, caller, users: users.map(({ user_name }) => user_name) }
+}
+
+describe('data scope', () => {
+  test('1 sees all people and departments', async (t) => {
+    const { app } = await house(t)
+    const { users, caller } = await viewer(app, { dataScope: '1' })
+    assert.deepEqual(users, ['admin', 'first', 'north', 'nowhere', 'south', 'viewer'])
+    assert.equal(await departmentsInScope(app.context.db, caller), 'all')
+  })
+
+  test('2 sees the chosen departments and nothing below them', async (t) => {
+    const { app, north, south } = await house(t)
+    const { users, caller } = await viewer(app, { dataScope: '2', scopeDepartments: [north, south] })
+    assert.deepEqual(users, ['north', 'south'])
+    assert.deepEqual(new Set(await departmentsInScope(app.context.db, caller)), new Set([north, south]))
+  })
+
+  test('3 sees the own department', async (t) => {
+    const { app, north } = await house(t)
+    assert.deepEqual((await viewer(app, { dataScope: '3', departmentId: north })).users, ['north', 'viewer'])
+  })
+
+  test('4 sees the own department and what is below', async (t) => {
+    const { app, north } = await house(t)
+    assert.deepEqual((await viewer(app, { dataScope: '4', departmentId: north })).users, ['first', 'north', 'viewer'])
+  })
+
+  test('5 sees oneself and no department', async (t) => {
+    const { app, north } = await house(t)
+    const { users, caller } = await viewer(app, { dataScope: '5', departmentId: north })
+    assert.deepEqual(users, ['viewer'])
+    assert.deepEqual(await departmentsInScope(app.context.db, caller), [])
+  })
+
+  test('3 and 4 without a department see nobody, not those who have none either', async (t) => {
+    const { app } = await house(t)
+    assert.deepEqual((await viewer(app, { dataScope: '4' })).users, [])
+  })
+
+  test('roles in use add up', async (t) => {
+    const { app, north, south } = await house(t)
+    const { caller, users } = await viewer(app, { dataScope: '3', departmentId: north })
+    assert.deepEqual(users, ['north', 'viewer'])
+    await anAdministrator(app.context, 'lender', {
+      permissions: ['trial:x:y'],
+      dataScope: '2',
+      scopeDepartments: [south],
+    })
+    const { db } = app.context
+    await db.insertInto('administrator_role').values({ administrator_id: caller.id, role_id: 'role-lender' }).execute()
+    assert.deepEqual(new Set(await departmentsInScope(db, caller)), new Set([north, south]))
+    await db.updateTable('role').set({ status: 'disabled' }).where('id', '=', 'role-lender').execute()
+    assert.deepEqual(await departmentsInScope(db, caller), [north])
+  })
+
+  test('holds for lists and trees of departments, single ones and bearers of roles', async (t) => {
+    const { app, north, first, south } = await house(t)
+    const { actor } = await viewer(app, { dataScope: '4', departmentId: north })
+    const { data } = await actor.call('GET /prod-api/system/dept/list')
+    assert.deepEqual(new Set(data.map(({ deptId }) => deptId)), new Set([north, first]))
+    const exclude = await actor.call('GET /prod-api/system/dept/list/exclude/:deptId', { params: { deptId: first } })
+    assert.deepEqual(
+      exclude.data.map(({ deptId }) => deptId),
+      [north],
+    )
+    const one = (deptId: string) => actor.call('GET /prod-api/system/dept/:deptId', { params: { deptId } })
+    assert.equal((await one(first)).code, 200)
+    assert.equal((await one(south)).code, 403)
+    const tree = await actor.call('GET /prod-api/system/user/deptTree')
+    assert.deepEqual(tree.data, [
+      { id: north, label: '北区', disabled: false, children: [{ id: first, label: '北一', disabled: false }] },
+    ])
+    const lacking = await actor.call('GET /prod-api/system/role/authUser/unallocatedList', {
+      query: { roleId: 'admin' },
+    })
+    assert.deepEqual(lacking.rows.map(({ userName }) => userName).toSorted(), ['first', 'north', 'viewer'])
+    const bearing = await actor.call('GET /prod-api/system/role/authUser/allocatedList', { query: { roleId: 'admin' } })
+    assert.deepEqual([bearing.rows, bearing.total], [[], 0])
+  })
+})

@@ -1,0 +1,99 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE } from './access.ts'
+
+/** What the roles in use let an account see together. `departments` are ids. */
+export type DataScope = {
+  all: boolean
+  departments: ReadonlySet<string>
+  oneself: boolean
+  /** The kinds that it is made of. */
+  kinds: ReadonlySet<string>
+}
+
+const EVERYTHING: DataScope = { all: true, departments: new Set(), oneself: true, kinds: new Set('1') }
+
+/** A department and everything below it. */
+export async function departmentAndBelow(db: Queries, departmentId: string): Promise<string[]> {
+  if (!departmentId) return []
+  const rows = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  return rows.flatMap(({ id, ancestors }) =>
+    id === departmentId || ancestors.split(',').includes(departmentId) ? id : [],
+  )
+}
+
+/** What the caller may see of departments and their people, as it stands at this moment. */
+export async function dataScopeOf(db: Queries, caller: Administrator): Promise<DataScope> {
+  if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING
+  const roles = await db
+    .selectFrom('role')
+    .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')
+    .select(['role.id', 'role.data_scope'])
+    .where('administrator_role.administrator_id', '=', caller.id)
+    .where('role.status', '=', 'enabled')
+    .execute()
+  const kinds = new Set<string>(roles.map((role) => role.data_scope))
+  if (kinds.has('1')) return EVERYTHING
+  const choosing = roles.flatMap(({ id, data_scope }) => (data_scope === '2' ? id : []))
+  const chosen =
+    choosing.length > 0
+      ? await db.selectFrom('role_department').select('department_id').where('role_id', 'in', choosing).execute()
+      : []
+  const own = kinds.has('3') && caller.departmentId ? [caller.departmentId] : []
+  const below = kinds.has('4') ? await departmentAndBelow(db, caller.departmentId) : []
+  return {
+    all: false,
+    departments: new Set([...chosen.map(({ department_id }) => department_id), ...own, ...below]),
+    oneself: kinds.has('5'),
+    kinds,
+  }
+}
+
+/** The ids of the departments that the caller sees, or `all`. */
+export async function departmentsInScope(db: Queries, caller: Administrator): Promise<string[] | 'all'> {
+  const scope = await dataScopeOf(db, caller)
+  return scope.all ? 'all' : [...scope.departments]
+}
+
+/** The condition on `administrator` that leaves the people whom the caller sees: `query.where(await usersInScope(db, caller))`. */
+export async function usersInScope(db: Queries, caller: Administrator): Promise<Expression<SqlBool>> {
+  const { all, departments, oneself } = await dataScopeOf(db, caller)
+  const eb = expressionBuilder<Database, 'administrator'>()
+  if (all) return sql<SqlBool>`1 = 1`
+  return eb.or([
+    ...(departments.size > 0 ? [eb('administrator.department_id', 'in', [...departments])] : []),
+    ...(oneself ? [eb('administrator.id', '=', caller.id)] : []),
+  ])
+}
+
+/** Refuses accounts that the caller does not see; whoever does not see all is not told which of them exist. */
+export async function demandUserInScope(
+  db: Queries,
+  caller: Administrator,
+  ...administratorIds: string[]
+): Promise<void> {
+  const ids = [...new Set(administratorIds)]
+  if (ids.length === 0) return
+  const seen = await db
+    .selectFrom('administrator')
+    .select('id')
+    .where('administrator.id', 'in', ids)
+    .where(await usersInScope(db, caller))
+    .execute()
+  if (seen.length === ids.length) return
+  if ((await dataScopeOf(db, caller)).all) refuse('notFound', '用户不存在，请刷新后重试')
+  refuse('forbidden', '没有权限访问用户数据！')
+}
+
+/** Refuses departments that the caller does not see; empty is none, and nobody's. */
+export async function demandDepartmentInScope(
+  db: Queries,
+  caller: Administrator,
+  ...departmentIds: string[]
+): Promise<void> {
+  const scope = await departmentsInScope(db, caller)
+  if (scope !== 'all' && !departmentIds.every((id) => scope.includes(id))) refuse('forbidden', '没有权限访问部门数据！')
+}

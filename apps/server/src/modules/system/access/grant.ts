@@ -1,0 +1,230 @@
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries, Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE, splitPerms } from './access.ts'
+import { type DataScope, dataScopeOf } from './data-scope.ts'
+
+type ScopedRole = { id: string; data_scope: string }
+
+/** Whether the caller is of the administrators' role and so above every ceiling. */
+export function isAdmin(caller: Administrator): boolean {
+  return caller.roles.includes(ADMIN_ROLE)
+}
+
+/**
+ * Permission strings by role, through menus in use or not: a menu that is switched on again must not lift anybody above
+ * the one who gave the role.
+ */
+async function permsByRole(db: Queries, roleIds: readonly string[]): Promise<Map<string, string[]>> {
+  const perms = new Map<string, string[]>(roleIds.map((id) => [id, []]))
+  if (roleIds.length === 0) return perms
+  const rows = await db
+    .selectFrom('role_menu')
+    .innerJoin('menu', 'menu.id', 'role_menu.menu_id')
+    .select(['role_menu.role_id', 'menu.perms'])
+    .where('role_menu.role_id', 'in', roleIds)
+    .where('menu.perms', '!=', '')
+    .execute()
+  for (const row of rows) perms.get(row.role_id)?.push(...splitPerms(row.perms))
+  return perms
+}
+
+/** What the caller may hand on: the permissions of the own roles in use, even through menus switched off for now. */
+export async function ceilingOf(db: Queries, caller: Administrator): Promise<Set<string>> {
+  const roles = await db
+    .selectFrom('role')
+    .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')
+    .select('role.id')
+    .where('administrator_role.administrator_id', '=', caller.id)
+    .where('role.status', '=', 'enabled')
+    .execute()
+  const perms = await permsByRole(
+    db,
+    roles.map(({ id }) => id),
+  )
+  return new Set([...perms.values()].flat())
+}
+
+type Departments = { id: string; ancestors: string }[]
+
+function subtree(departments: Departments, root: string): string[] {
+  return departments.flatMap(({ id, ancestors }) => (id === root || ancestors.split(',').includes(root) ? id : []))
+}
+
+/**
+ * Whether a role's data scope lies within `own`. `3` and `4` depend on who bears the role: `bearer` is that account's
+ * department; without it they must fit whoever the caller may give the role to.
+ */
+function scopeFits(
+  own: DataScope,
+  kind: string,
+  chosen: readonly string[],
+  departments: Departments,
+  bearer: string | undefined,
+): boolean {
+  const within = (ids: readonly string[]) => ids.every((id) => own.departments.has(id))
+  if (own.all || kind === '5') return true
+  if (kind === '2') return within(chosen)
+  if (kind === '3') return bearer === undefined ? own.kinds.has('3') || own.kinds.has('4') : !bearer || within([bearer])
+  if (kind !== '4') return false
+  if (bearer !== undefined) return !bearer || within(subtree(departments, bearer))
+  return own.kinds.has('4') && within([...own.departments].flatMap((id) => subtree(departments, id)))
+}
+
+async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
+  const choosing = roles.flatMap(({ id, data_scope }) => (data_scope === '2' ? id : []))
+  const chosen =
+    choosing.length > 0
+      ? await db.selectFrom('role_department').selectAll().where('role_id', 'in', choosing).execute()
+      : []
+  return (roleId: string) => chosen.flatMap((row) => (row.role_id === roleId ? row.department_id : []))
+}
+
+/** Whether a role lies within the caller's permissions and data scope; `bearer` is the department of one who has it. */
+type Judge = (roleId: string, bearer?: string) => boolean
+
+/** Reads at once what it takes to judge some roles, however many people have them. */
+async function judgeOf(db: Queries, caller: Administrator, roleIds: readonly string[]): Promise<Judge> {
+  if (isAdmin(caller) || roleIds.length === 0) return () => true
+  const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
+  const byId = new Map(roles.map((role) => [role.id, role]))
+  const [ceiling, own] = [await ceilingOf(db, caller), await dataScopeOf(db, caller)]
+  const perms = await permsByRole(db, roleIds)
+  const chosenBy = await loadScopes(db, roles)
+  const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  const judge = (roleId: string, bearer: string | undefined) => {
+    const role = byId.get(roleId)
+    if (!role || roleId === ADMIN_ROLE) return false
+    return (
+      (perms.get(roleId) ?? []).every((perm) => ceiling.has(perm)) &&
+      scopeFits(own, role.data_scope, chosenBy(roleId), departments, bearer)
+    )
+  }
+  const judged = new Map<string, boolean>()
+  return (roleId, bearer) => {
+    const key = JSON.stringify([roleId, bearer])
+    const verdict = judged.get(key) ?? judge(roleId, bearer)
+    judged.set(key, verdict)
+    return verdict
+  }
+}
+
+/** Those of some roles that lie within the caller's permissions and data scope, whoever they would be given to. */
+export async function findGrantable(
+  db: Queries,
+  caller: Administrator,
+  roleIds: readonly string[],
+): Promise<Set<string>> {
+  const fits = await judgeOf(db, caller, roleIds)
+  return new Set(roleIds.filter((id) => fits(id)))
+}
+
+/** Refuses roles beyond the caller's own rights, and ones that do not exist. Name only roles that are newly given. */
+export async function demandGrantable(
+  db: Queries,
+  caller: Administrator,
+  addedRoleIds: readonly string[],
+): Promise<void> {
+  if (addedRoleIds.length === 0) return
+  const known = await db.selectFrom('role').select('id').where('id', 'in', addedRoleIds).execute()
+  if (known.length < new Set(addedRoleIds).size) refuse('badRequest', '所选的角色不存在，请刷新后重试')
+  const grantable = await findGrantable(db, caller, addedRoleIds)
+  if (!addedRoleIds.every((id) => grantable.has(id))) refuse('forbidden', '不能授予超出自己权限的角色')
+}
+
+/** The departments of those who have a role; empty for people of none. */
+async function departmentsOfBearers(db: Queries, roleId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .select('administrator.department_id')
+    .distinct()
+    .where('administrator_role.role_id', '=', roleId)
+    .execute()
+  return rows.map(({ department_id }) => department_id)
+}
+
+/**
+ * Refuses roles that reach beyond the caller's own rights, permissions and data scope together, for whoever may get them
+ * and everybody who has them. What changes roles calls it before and after the change.
+ */
+export async function demandRolesWithin(
+  db: Queries,
+  caller: Administrator,
+  roleIds: readonly string[],
+  otherwise = '不能操作权限超出自己的角色',
+): Promise<void> {
+  if (isAdmin(caller)) return
+  const fits = await judgeOf(db, caller, roleIds)
+  for (const id of roleIds) {
+    const bearers = await departmentsOfBearers(db, id)
+    if (!fits(id) || !bearers.every((bearer) => fits(id, bearer))) refuse('forbidden', otherwise)
+  }
+}
+
+/** Refuses a change of a role by somebody who has it: with one call a whole group would lock itself out. */
+export async function demandNotOwnRole(db: Queries, caller: Administrator, roleId: string): Promise<void> {
+  if (isAdmin(caller)) return
+  const own = await db
+    .selectFrom('administrator_role')
+    .select('role_id')
+    .where('role_id', '=', roleId)
+    .where('administrator_id', '=', caller.id)
+    .executeTakeFirst()
+  if (own) refuse('forbidden', '不能修改自己拥有的角色，请联系超级管理员')
+}
+
+/** Refuses a data scope of a role that is wider than the caller's own, for whoever may get the role and all who have it. */
+export async function demandScope(
+  db: Queries,
+  caller: Administrator,
+  roleId: string,
+  { kind, departmentIds }: { kind: string; departmentIds: readonly string[] },
+): Promise<void> {
+  if (isAdmin(caller)) return
+  const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  const own = await dataScopeOf(db, caller)
+  const bearers = [undefined, ...(await departmentsOfBearers(db, roleId))]
+  if (!bearers.every((bearer) => scopeFits(own, kind, departmentIds, departments, bearer)))
+    refuse('forbidden', '不能设置超出自己的数据范围')
+}
+
+/** Why the caller may not touch accounts, by the ids of those: their rights reach further, or they are administrators'. */
+export async function masteryFaults(
+  db: Queries,
+  caller: Administrator,
+  administratorIds: readonly string[],
+): Promise<Map<string, string>> {
+  const others = administratorIds.filter((id) => id !== caller.id)
+  if (isAdmin(caller) || others.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .select(['administrator.id', 'administrator_role.role_id', 'administrator.department_id'])
+    .where('administrator.id', 'in', others)
+    .execute()
+  const fits = await judgeOf(db, caller, [...new Set(rows.map(({ role_id }) => role_id))])
+  const beyond = rows.filter(({ role_id, department_id }) => !fits(role_id, department_id))
+  const faults = new Map(beyond.map(({ id }) => [id, '不能操作权限超出自己的用户']))
+  for (const { id, role_id } of beyond) if (role_id === ADMIN_ROLE) faults.set(id, '不允许操作超级管理员用户')
+  return faults
+}
+
+/** Refuses to touch accounts whose rights reach beyond the caller's; an administrator is touched by administrators only. */
+export async function demandMastery(db: Queries, caller: Administrator, ...administratorIds: string[]): Promise<void> {
+  const [fault] = (await masteryFaults(db, caller, administratorIds)).values()
+  if (fault) refuse('forbidden', fault)
+}
+
+/** Refuses, and so undoes, what would leave nobody in charge. Call `lockFor(tx, 'administrators')` first in the transaction, this last. */
+export async function demandAdministratorLeft(tx: Tx): Promise<void> {
+  const left = await tx
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .select('administrator.id')
+    .where('administrator_role.role_id', '=', ADMIN_ROLE)
+    .where('administrator.status', '=', 'enabled')
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) refuse('fault', '至少保留一个启用的超级管理员')
+}

@@ -1,0 +1,145 @@
+import type { Queries, Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE, splitPerms } from './access.ts'
+
+/**
+ * What an account may do, and over which departments. Every permission works on all of the data scope, whichever role
+ * each of them comes from: a right is one permission over one department (record 0021).
+ */
+export type Standing = {
+  /** Whether the account has the role of the administrators, which stands above every comparison. */
+  administrator: boolean
+  permissions: ReadonlySet<string>
+  /** Whether the data scope is everything, departments that are yet to come and accounts of none included. */
+  everywhere: boolean
+  departments: ReadonlySet<string>
+}
+
+/** The standing of every account, by its id, and the departments that there are. */
+export type Standings = { of: ReadonlyMap<string, Standing>; departments: ReadonlySet<string> }
+
+type Grant = { scope: string; permissions: string[]; chosen: string[] }
+type Place = { id: string; ancestors: string }
+
+/**
+ * The standing of every account as the tables say at this moment, through roles and menus in use. An account that is out
+ * of use counts as if it were in use: whoever puts it back is held against its roles then.
+ */
+export async function loadStandings(db: Queries): Promise<Standings> {
+  const places = await db.selectFrom('department').select(['id', 'ancestors']).execute()
+  const accounts = await db.selectFrom('administrator').select(['id', 'department_id']).execute()
+  const grants = await loadGrants(db)
+  const borne = new Map<string, string[]>()
+  for (const { administrator_id, role_id } of await db.selectFrom('administrator_role').selectAll().execute())
+    borne.set(administrator_id, [...(borne.get(administrator_id) ?? []), role_id])
+  // Many people have the same roles in the same department.
+  const known = new Map<string, Standing>()
+  const of = accounts.map(({ id, department_id }): [string, Standing] => {
+    const roles = (borne.get(id) ?? []).toSorted()
+    const key = JSON.stringify([department_id, roles])
+    const standing = known.get(key) ?? standingOf(roles, department_id, grants, places)
+    known.set(key, standing)
+    return [id, standing]
+  })
+  return { of: new Map(of), departments: new Set(places.map(({ id }) => id)) }
+}
+
+/** What each role in use grants. */
+async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
+  const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('status', '=', 'enabled').execute()
+  const grants = new Map(
+    roles.map(({ id, data_scope }): [string, Grant] => [id, { scope: data_scope, permissions: [], chosen: [] }]),
+  )
+  const menus = await db
+    .selectFrom('role_menu')
+    .innerJoin('menu', 'menu.id', 'role_menu.menu_id')
+    .select(['role_menu.role_id', 'menu.perms'])
+    .where('menu.status', '=', 'enabled')
+    .where('menu.perms', '!=', '')
+    .execute()
+  for (const { role_id, perms } of menus) grants.get(role_id)?.permissions.push(...splitPerms(perms))
+  for (const { role_id, department_id } of await db.selectFrom('role_department').selectAll().execute())
+    grants.get(role_id)?.chosen.push(department_id)
+  return grants
+}
+
+function standingOf(
+  roles: readonly string[],
+  department: string,
+  grants: ReadonlyMap<string, Grant>,
+  places: readonly Place[],
+): Standing {
+  const own = roles.flatMap((id) => grants.get(id) ?? [])
+  const departments = own.flatMap(({ scope, chosen }) => {
+    if (scope === '2') return chosen
+    if (scope === '3') return department || []
+    return scope === '4' ? departmentsBelow(places, department) : []
+  })
+  return {
+    administrator: roles.includes(ADMIN_ROLE),
+    permissions: new Set(own.flatMap(({ permissions }) => permissions)),
+    everywhere: own.some(({ scope }) => scope === '1'),
+    departments: new Set(departments),
+  }
+}
+
+/** A department and everything below it; nothing for an account of none. */
+function departmentsBelow(places: readonly Place[], root: string): string[] {
+  if (!root) return []
+  return places.flatMap(({ id, ancestors }) => (id === root || ancestors.split(',').includes(root) ? id : []))
+}
+
+/** Whether every right of `one` that concerns what `known` names is a right of `other` too. */
+function within(one: Standing, other: Standing, known: ReadonlySet<string>): boolean {
+  if (other.administrator) return true
+  if (one.administrator) return false
+  return (
+    [...one.permissions].every((permission) => other.permissions.has(permission)) && reachesNoMore(one, other, known)
+  )
+}
+
+function reachesNoMore(one: Standing, other: Standing, known: ReadonlySet<string>): boolean {
+  if (other.everywhere) return true
+  return !one.everywhere && [...one.departments].every((id) => other.departments.has(id) || !known.has(id))
+}
+
+/**
+ * Whether each right of `after` is one of `before` or one of `limit`. A right is a permission over a department, so what is
+ * kept and what is new are compared permission by permission.
+ */
+function gainsWithin(
+  { after, before, limit }: { after: Standing; before: Standing | undefined; limit: Standing },
+  known: ReadonlySet<string>,
+): boolean {
+  if (before?.administrator || limit.administrator) return true
+  if (after.administrator) return false
+  return [...after.permissions].every((permission) => {
+    const sources = [before, limit].flatMap((one) => (one?.permissions.has(permission) ? one : []))
+    if (sources.some(({ everywhere }) => everywhere)) return true
+    // A permission over nobody still opens what belongs to no department.
+    if (sources.length === 0 || after.everywhere) return false
+    return [...after.departments].every(
+      (id) => !known.has(id) || sources.some(({ departments }) => departments.has(id)),
+    )
+  })
+}
+
+/**
+ * Holds a change against what its author could do before it: nobody gains a right that the author did not have, and
+ * neither the author nor anybody whose rights reached further loses one. Call it last in the transaction.
+ */
+export async function demandOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
+  const limit = before.of.get(authorId)
+  if (!limit || limit.administrator) return
+  const after = await loadStandings(tx)
+  const lasting = new Set([...before.departments].filter((id) => after.departments.has(id)))
+  for (const [id, standing] of after.of)
+    if (!gainsWithin({ after: standing, before: before.of.get(id), limit }, lasting))
+      refuse('forbidden', '此操作会让他人得到您自己没有的权限，已取消')
+  for (const [id, standing] of before.of) {
+    const left = after.of.get(id)
+    const loses = left ? !within(standing, left, lasting) : true
+    if (loses && id === authorId) refuse('forbidden', '此操作会收回您自己的权限，已取消')
+    if (loses && !within(standing, limit, lasting)) refuse('forbidden', '此操作会收回权限超出自己的用户的权限，已取消')
+  }
+}

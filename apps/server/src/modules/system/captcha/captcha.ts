@@ -1,0 +1,66 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto'
+import { networkOf, takeTry } from '#platform/auth/throttle'
+import { CLOCK_SKEW } from '#platform/clock'
+import type { Queries, Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { drawSum } from './picture.ts'
+
+const LIFE = 120_000
+const MOST_OUTSTANDING = 20
+const PER_NETWORK = { failures: 60, window: 60_000, block: 60_000 }
+
+function digest(uuid: string, code: string): string {
+  return createHmac('sha256', uuid).update(code.trim().toLowerCase()).digest('hex')
+}
+
+/** Makes room for one more: of a network, only the newest captchas stay (security §4.3). */
+async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
+  // What lives longer than any captcha was made before the clock was set back.
+  await tx
+    .deleteFrom('captcha')
+    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + LIFE + CLOCK_SKEW)]))
+    .execute()
+  const newest = tx
+    .selectFrom('captcha')
+    .select('uuid')
+    .where('ip', '=', network)
+    .orderBy('expires_at', 'desc')
+    .limit(MOST_OUTSTANDING - 1)
+  await tx.deleteFrom('captcha').where('ip', '=', network).where('uuid', 'not in', newest).execute()
+}
+
+/** A new captcha: a sum of two small numbers, kept as a digest for two minutes. `img` is a JPEG in base64. */
+export async function createCaptcha(db: Queries, ip: string, now: number): Promise<{ uuid: string; img: string }> {
+  const network = networkOf(ip)
+  const wait = await takeTry(db, `captcha:${network}`, PER_NETWORK, now)
+  if (wait > 0) refuse('tooMany', '获取验证码过于频繁，请稍后再试', Math.ceil(wait / 1000))
+  const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
+  const minus = a >= b && randomInt(0, 2) === 1
+  const uuid = randomUUID()
+  const picture = await drawSum(`${a}${minus ? '-' : '+'}${b}=?`)
+  const row = { uuid, code_digest: digest(uuid, String(minus ? a - b : a + b)), ip: network, expires_at: now + LIFE }
+  await db.transaction().execute(async (tx) => {
+    await makeRoom(tx, network, now)
+    await tx.insertInto('captcha').values(row).execute()
+  })
+  return { uuid, img: picture.toString('base64') }
+}
+
+/** Uses a captcha up, right or wrong, before anything else of a login is looked at. */
+export async function consumeCaptcha(
+  db: Queries,
+  uuid: string | undefined,
+  code: string | undefined,
+  now: number,
+): Promise<void> {
+  const row = uuid
+    ? await db
+        .deleteFrom('captcha')
+        .where('uuid', '=', uuid)
+        .where('expires_at', '>', now)
+        .returning('code_digest')
+        .executeTakeFirst()
+    : undefined
+  if (!row || !uuid) refuse('badRequest', '验证码已失效')
+  if (row.code_digest !== digest(uuid, code ?? '')) refuse('badRequest', '验证码错误')
+}

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict'
+import { describe, type TestContext, test } from 'node:test'
+import { departmentRule, news } from '../../../../test/factories.ts'
+import { type Actor, testApp } from '../../../../test/harness.ts'
+import { aMember, anAdministrator, departments } from '../../../../test/people.ts'
+
+async function start(t: TestContext) {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const all = async () => (await admin.call('GET /prod-api/system/dept/list')).data
+  const find = async (name: string) => {
+    const row = (await all()).find(({ deptName }) => deptName === name)
+    assert.ok(row, name)
+    return row
+  }
+  const add = async (deptName: string, parentId = 'company') => {
+    const body = { deptName, parentId, orderNum: 1 }
+    const { deptId, msg } = await admin.call('POST /prod-api/system/dept', { body })
+    assert.ok(deptId, msg)
+    return deptId
+  }
+  const put = async (name: string, change: object) =>
+    admin.call('PUT /prod-api/system/dept', { body: { ...(await find(name)), ...change } })
+  const remove = (deptId: string, actor: Actor = admin) =>
+    actor.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId } })
+  return { app, admin, all, find, add, put, remove, db: app.context.db }
+}
+
+describe('departments', () => {
+  test('begin with the company and its eight departments, once', async (t) => {
+    const { app, all, find, remove } = await start(t)
+    const rows = await all()
+    assert.deepEqual(
+      rows.map(({ deptName }) => deptName),
+      ['衡岚物业', ...departments],
+    )
+    assert.deepEqual([rows[0]?.parentId, rows[1]?.parentId, rows[1]?.ancestors], ['0', 'company', '0,company'])
+    await remove((await find('财务部')).deptId)
+    await app.prepare()
+    assert.equal((await all()).length, departments.length)
+  })
+
+  test('what stands below moves along', async (t) => {
+    const { add, put, find } = await start(t)
+    const north = await add('北区')
+    const first = await add('北一', north)
+    const room = await add('一室', first)
+    const finance = (await find('财务部')).deptId
+    assert.equal((await put('北区', { parentId: finance })).code, 200)
+    assert.equal((await find('北区')).ancestors, `0,company,${finance}`)
+    assert.equal((await find('北一')).ancestors, `0,company,${finance},${north}`)
+    assert.equal((await find('一室')).ancestors, `0,company,${finance},${north},${first}`)
+    assert.equal((await put('北区', { parentId: '0' })).code, 200)
+    assert.equal((await find('一室')).ancestors, `0,${north},${first}`)
+    assert.equal((await put('北区', { parentId: north })).msg, '上级部门不能是自己')
+    assert.equal((await put('北区', { parentId: room })).msg, '上级部门不能是自己的下级')
+    assert.equal((await put('北区', { parentId: 'nowhere' })).msg, '上级部门不存在')
+  })
+
+  test('of two moves that make a circle together one is refused', async (t) => {
+    const { add, put, find } = await start(t)
+    const [left, right] = [await add('左'), await add('右')]
+    const answers = await Promise.all([put('左', { parentId: right }), put('右', { parentId: left })])
+    assert.deepEqual(answers.map(({ code }) => code).toSorted(), [200, 500])
+    const ends = [(await find('左')).ancestors, (await find('右')).ancestors]
+    assert.ok(ends.includes('0,company'))
+  })
+
+  test('those who choose a place above do not see what is below', async (t) => {
+    const { admin, add } = await start(t)
+    const north = await add('北区')
+    await add('北一', north)
+    const { data } = await admin.call('GET /prod-api/system/dept/list/exclude/:deptId', { params: { deptId: north } })
+    assert.ok(data.length === 9 && !data.some(({ deptName }) => deptName.startsWith('北')))
+  })
+
+  test('a department in use stands below ones in use', async (t) => {
+    const { admin, add, put, find } = await start(t)
+    const north = await add('北区')
+    await add('北一', north)
+    assert.equal((await put('北区', { status: '1' })).msg, '该部门包含未停用的子部门！')
+    assert.equal((await put('北一', { status: '1' })).code, 200)
+    assert.equal((await put('北区', { status: '1' })).code, 200)
+    const below = await admin.call('POST /prod-api/system/dept', {
+      body: { deptName: '北二', parentId: north, orderNum: 1 },
+    })
+    assert.equal(below.msg, '部门停用，不允许新增')
+    assert.equal((await put('北一', { status: '0' })).code, 200)
+    assert.equal((await find('北区')).status, '0')
+  })
+
+  test('neither parents nor departments with people are deleted', async (t) => {
+    const { app, add, find, remove } = await start(t)
+    assert.equal((await remove('company')).msg, '存在下级部门,不允许删除')
+    const north = await add('北区')
+    await anAdministrator(app.context, 'inside', { roleIds: [], departmentId: north })
+    assert.equal((await remove(north)).msg, '部门存在用户,不允许删除')
+    assert.equal((await remove((await find('综合管理部')).deptId)).msg, '部门存在用户,不允许删除')
+    assert.equal((await remove((await find('财务部')).deptId)).code, 200)
+  })
+
+  test('a new name follows into items and staff accounts, and visitors hear of it', async (t) => {
+    const { app, put, db } = await start(t)
+    const source = await news(app, { department: '综合管理部' })
+    const rule = await departmentRule(app, ['综合管理部', '财务部'])
+    await aMember(app.context, { name: '王五', staffNo: 'A0003', departments: ['财务部', '综合管理部'] })
+    const names = async () => JSON.stringify((await app.visitor.call('GET /api/cms/site')).data)
+    assert.ok((await names()).includes('综合管理部'))
+    assert.equal((await put('综合管理部', { deptName: '行政部' })).code, 200)
+    assert.ok((await names()).includes('行政部') && !(await names()).includes('综合管理部'))
+    const item = await db.selectFrom('content').select('department').where('id', '=', source).executeTakeFirstOrThrow()
+    assert.equal(item.department, '行政部')
+    const readers = await db
+      .selectFrom('content_department')
+      .select('department')
+      .where('content_id', '=', rule)
+      .execute()
+    assert.deepEqual(readers.map(({ department }) => department).toSorted(), ['行政部', '财务部'].toSorted())
+    const members = await db.selectFrom('member').select('departments_json').orderBy('staff_no').execute()
+    assert.deepEqual(
+      members.map(({ departments_json }) => JSON.parse(departments_json)),
+      [['行政部'], ['云澜大厦管理处'], ['财务部', '行政部']],
+    )
+    const zhang = await app.member()
+    assert.equal((await zhang.call('GET /api/cms/content/:contentId', { params: { contentId: rule } })).code, 200)
+  })
+
+  test('of two edits of one version the second is refused, and nothing of it is kept', async (t) => {
+    const { app, put, find, db } = await start(t)
+    await news(app, { department: '财务部' })
+    const { version } = await find('财务部')
+    assert.equal((await put('财务部', { leader: '周一' })).code, 200)
+    const late = await put('财务部', { deptName: '资金部', version })
+    assert.deepEqual([late.code, late.msg], [409, '内容已被他人修改，请刷新后重试'])
+    const { department } = await db.selectFrom('content').select('department').executeTakeFirstOrThrow()
+    assert.equal(department, '财务部')
+    assert.equal((await find('财务部')).leader, '周一')
+  })
+
+  test('several places are saved at once', async (t) => {
+    const { admin, all, find } = await start(t)
+    const ids = [(await find('综合管理部')).deptId, (await find('财务部')).deptId]
+    const body = { deptIds: ids.join(','), orderNums: '2,1' }
+    assert.equal((await admin.call('PUT /prod-api/system/dept/updateSort', { body })).code, 200)
+    assert.deepEqual(
+      (await all()).slice(1, 3).map(({ deptName }) => deptName),
+      ['财务部', '综合管理部'],
+    )
+  })
+
+  test('who sees one branch changes that branch only', async (t) => {
+    const { app, add, find, remove } = await start(t)
+    const north = await add('北区')
+    const permissions = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:dept:${action}`)
+    await anAdministrator(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
+    const branch = await app.admin('branch')
+    const post = (parentId: string) =>
+      branch.call('POST /prod-api/system/dept', { body: { deptName: '组', parentId, orderNum: 1 } })
+    assert.equal((await post(north)).code, 200)
+    for (const parentId of ['company', '0']) assert.equal((await post(parentId)).code, 403)
+    const finance = await find('财务部')
+    assert.equal((await branch.call('PUT /prod-api/system/dept', { body: { ...finance, leader: 'x' } })).code, 403)
+    const own = { ...(await find('组')), parentId: 'company' }
+    assert.equal((await branch.call('PUT /prod-api/system/dept', { body: own })).code, 403)
+    assert.equal((await remove(finance.deptId, branch)).code, 403)
+    const sort = { deptIds: finance.deptId, orderNums: '1' }
+    assert.equal((await branch.call('PUT /prod-api/system/dept/updateSort', { body: sort })).code, 403)
+    assert.equal((await remove((await find('组')).deptId, branch)).code, 200)
+  })
+})

@@ -1,0 +1,40 @@
+import { departmentRoutes } from '@anju/contract/system/department'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind } from '#platform/http/bind'
+import { demandDepartmentInScope } from '../access/data-scope.ts'
+import { idsBelow } from '../tree.ts'
+import { presentDepartment } from './present.ts'
+import { getDepartment, listDepartments, placesOfDepartments } from './queries.ts'
+import { addDepartment, editDepartment, removeDepartment, sortDepartments } from './service.ts'
+
+export function bindDepartment(server: FastifyInstance, app: Context): void {
+  bind(server, app, departmentRoutes, {
+    'GET /prod-api/system/dept/list': async ({ app, caller, query }) => ({
+      data: (await listDepartments(app.db, caller, query)).map(presentDepartment),
+    }),
+    'GET /prod-api/system/dept/list/exclude/:deptId': async ({ app, caller, params }) => {
+      const below = idsBelow(await placesOfDepartments(app.db), params.deptId)
+      const rows = await listDepartments(app.db, caller)
+      return { data: rows.filter(({ id }) => id !== params.deptId && !below.has(id)).map(presentDepartment) }
+    },
+    'GET /prod-api/system/dept/:deptId': async ({ app, caller, params }) => {
+      const row = await getDepartment(app.db, params.deptId)
+      await demandDepartmentInScope(app.db, caller, row.id)
+      return { data: presentDepartment(row) }
+    },
+    'POST /prod-api/system/dept': async ({ app, body, ...by }) => ({ deptId: await addDepartment(app, by, body) }),
+    'PUT /prod-api/system/dept': async ({ app, body, ...by }) => {
+      await editDepartment(app, by, body)
+      return null
+    },
+    'PUT /prod-api/system/dept/updateSort': async ({ app, body, ...by }) => {
+      await sortDepartments(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/system/dept/:deptId': async ({ app, caller, params }) => {
+      await removeDepartment(app, caller, params.deptId)
+      return null
+    },
+  })
+}

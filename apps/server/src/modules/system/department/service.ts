@@ -1,0 +1,159 @@
+import type { departmentRoutes } from '@anju/contract/system/department'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { signalChange, type Tx } from '#platform/database/open'
+import { wireStatus } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { changeAccess } from '../access/access-change.ts'
+import { demandDepartmentInScope } from '../access/data-scope.ts'
+import { readOrders } from '../orders.ts'
+import { idsBelow, ROOT } from '../tree.ts'
+import { ancestorsBelow, demandRoom, demandRoomFor, demandShallow } from './bounds.ts'
+import { demandFreeName, departmentName, renameDepartment } from './name-rule.ts'
+import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './queries.ts'
+import { hasMembers } from './staff-names.ts'
+
+type Table = typeof departmentRoutes
+type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/dept']>
+type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
+type By = { caller: Administrator; now: number }
+
+/** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
+async function change<Result>(
+  app: Context,
+  caller: Administrator,
+  work: (tx: Tx, places: Place[]) => Promise<Result>,
+): Promise<Result> {
+  const alone = async (tx: Tx) => {
+    const done = await work(tx, await placesOfDepartments(tx))
+    await signalChange(tx)
+    return done
+  }
+  const result = await changeAccess(app, caller, alone, { tree: true })
+  app.answers.drop()
+  return result
+}
+
+/** The department above, or `undefined` at the root, where only those stand who see everything. */
+async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[], parentId: string) {
+  await demandDepartmentInScope(tx, caller, parentId)
+  if (parentId === ROOT) return undefined
+  return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在')
+}
+
+/** Adds a department below one in use and answers its id. */
+export async function addDepartment(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+  return change(app, caller, async (tx, places) => {
+    const name = departmentName(form.deptName)
+    const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
+    if (parent && parent.status !== 'enabled') refuse('fault', '部门停用，不允许新增')
+    const id = newId(now)
+    await demandFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
+    demandRoom(places, parent?.id ?? ROOT)
+    demandShallow(ancestorsBelow(parent))
+    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
+    await tx
+      .insertInto('department')
+      .values({
+        ...{ id, name, parent_id: parent?.id ?? ROOT, ancestors: ancestorsBelow(parent), sort_no: form.orderNum },
+        ...{ leader: form.leader ?? '', phone: form.phone ?? '', email: form.email ?? '' },
+        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...made },
+      })
+      .execute()
+    return id
+  })
+}
+
+/** Changes a department: name, place, particulars, status; what hangs on its name or place follows. */
+export async function editDepartment(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+  const id = String(form.deptId)
+  await change(app, caller, async (tx, places) => {
+    const row = await getDepartment(tx, id)
+    await demandDepartmentInScope(tx, caller, id)
+    // A name from before names were looked at may be sent back as it is.
+    const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
+    const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
+    if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
+      refuse('fault', '该部门包含未停用的子部门！')
+    const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
+    await updateDepartment(tx, id, form.version, {
+      ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
+      ...(form.leader !== undefined && { leader: form.leader ?? '' }),
+      ...(form.phone !== undefined && { phone: form.phone ?? '' }),
+      ...(form.email !== undefined && { email: form.email ?? '' }),
+      ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
+      ...{ updated_at: now, updated_by: caller.userName },
+    })
+    if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, caller, ancestors)
+    if (name !== row.name) await renameDepartment(tx, caller, places, row, name)
+  })
+}
+
+const isEnabled = (places: readonly Place[], id: string) =>
+  places.some((place) => place.id === id && place.status === 'enabled')
+
+/** Writes the new way down to everything below a department that moves, and answers its own. */
+async function move(tx: Tx, caller: Administrator, places: readonly Place[], id: string, parentId: string) {
+  if (parentId === id) refuse('fault', '上级部门不能是自己')
+  const below = idsBelow(places, id)
+  if (below.has(parentId)) refuse('fault', '上级部门不能是自己的下级')
+  const parent = await parentOf(tx, caller, places, parentId)
+  // Whoever sees a department and what is below it would see what comes along.
+  await demandDepartmentInScope(tx, caller, ...below)
+  const from = places.find((place) => place.id === id)?.ancestors ?? ''
+  const to = ancestorsBelow(parent)
+  demandRoomFor(places, id, parentId, to)
+  for (const place of places)
+    if (below.has(place.id))
+      await tx
+        .updateTable('department')
+        .set({ ancestors: to + place.ancestors.slice(from.length) })
+        .where('id', '=', place.id)
+        .execute()
+  return to
+}
+
+/** A department in use stands below departments in use. */
+async function enable(tx: Tx, caller: Administrator, ancestors: string): Promise<void> {
+  const changed = await tx
+    .updateTable('department')
+    .set((eb) => ({ status: 'enabled' as const, version: eb('version', '+', 1) }))
+    .where('id', 'in', ancestors.split(','))
+    .where('status', '=', 'disabled')
+    .returning('id')
+    .execute()
+  await demandDepartmentInScope(tx, caller, ...changed.map(({ id }) => id))
+}
+
+/** Saves the order of several departments at once. */
+export async function sortDepartments(
+  app: Context,
+  { caller, now }: By,
+  form: { deptIds: string; orderNums: string },
+): Promise<void> {
+  const orders = readOrders(form.deptIds, form.orderNums)
+  await change(app, caller, async (tx, places) => {
+    const known = new Set(places.map(({ id }) => id))
+    if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
+    await demandDepartmentInScope(tx, caller, ...orders.map(({ id }) => id))
+    for (const { id, order } of orders) {
+      await updateDepartment(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
+    }
+  })
+}
+
+/** Deletes a department that nothing stands below and nobody belongs to. */
+export async function removeDepartment(app: Context, caller: Administrator, id: string): Promise<void> {
+  await change(app, caller, async (tx, places) => {
+    const row = await getDepartment(tx, id)
+    await demandDepartmentInScope(tx, caller, id)
+    if (idsBelow(places, id).size > 0) refuse('fault', '存在下级部门,不允许删除')
+    const alone = !places.some((place) => place.name === row.name && place.id !== id)
+    if ((await hasUsers(tx, id)) || (alone && (await hasMembers(tx, row.name))))
+      refuse('fault', '部门存在用户,不允许删除')
+    await tx.deleteFrom('department').where('id', '=', id).execute()
+  })
+}

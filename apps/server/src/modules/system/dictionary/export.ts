@@ -1,0 +1,25 @@
+import { madeOf } from '#platform/database/tracked'
+import type { Column } from '#platform/excel/write'
+import type { DictData, DictType } from './present.ts'
+
+const statusOf = ({ status }: { status: string }) => (status === 'enabled' ? '正常' : '停用')
+
+export const typeSheet: readonly Column<DictType>[] = [
+  { title: '字典主键', width: 38, value: (row) => row.id },
+  { title: '字典名称', width: 20, value: (row) => row.name },
+  { title: '字典类型', width: 24, value: (row) => row.type },
+  { title: '状态', value: statusOf },
+  { title: '备注', width: 30, value: (row) => row.remark },
+  { title: '创建时间', width: 20, value: (row) => madeOf(row).createTime },
+]
+
+export const dataSheet: readonly Column<DictData>[] = [
+  { title: '字典编码', width: 38, value: (row) => row.id },
+  { title: '显示顺序', value: (row) => row.sort_no },
+  { title: '字典标签', width: 20, value: (row) => row.label },
+  { title: '字典键值', width: 20, value: (row) => row.value },
+  { title: '字典类型', width: 24, value: (row) => row.type },
+  { title: '是否默认', value: (row) => (row.is_default ? '是' : '否') },
+  { title: '状态', value: statusOf },
+  { title: '备注', width: 30, value: (row) => row.remark },
+]

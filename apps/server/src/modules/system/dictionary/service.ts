@@ -1,0 +1,151 @@
+import type { dictionaryRoutes } from '@anju/contract/system/dictionary'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { type By, demandEdited, editedBy, madeBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { findData, findType, findTypeByName } from './queries.ts'
+
+type Bodies = typeof dictionaryRoutes
+export type NewType = BodyOf<Bodies['POST /prod-api/system/dict/type']>
+export type EditedType = BodyOf<Bodies['PUT /prod-api/system/dict/type']>
+export type NewData = BodyOf<Bodies['POST /prod-api/system/dict/data']>
+export type EditedData = BodyOf<Bodies['PUT /prod-api/system/dict/data']>
+
+/** One change of dictionaries at a time, so that what a change has looked at holds until it is done. */
+function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'built-ins')
+    return run(tx)
+  })
+}
+
+async function demandFreeType(tx: Tx, type: string, id?: string): Promise<void> {
+  const taken = await findTypeByName(tx, type)
+  if (taken && taken.id !== id) refuse('fault', `字典类型“${type}”已存在`)
+}
+
+function columnsOfType(form: NewType) {
+  return { name: form.dictName, type: form.dictType, status: storedStatus(form.status), remark: form.remark ?? '' }
+}
+
+export function addType(db: Queries, form: NewType, by: By): Promise<string> {
+  return change(db, async (tx) => {
+    await demandFreeType(tx, form.dictType)
+    const id = newId(by.now)
+    await tx
+      .insertInto('dict_type')
+      .values({ id, built_in: 0, ...columnsOfType(form), ...madeBy(by) })
+      .execute()
+    return id
+  })
+}
+
+/** Edits a type; its data follow a new name. */
+export function editType(db: Queries, form: EditedType, by: By): Promise<void> {
+  return change(db, async (tx) => {
+    const id = String(form.dictId)
+    const old = (await findType(tx, id)) ?? refuse('notFound', '该字典类型不存在')
+    if (old.built_in && form.dictType !== old.type) refuse('fault', `内置字典类型“${old.type}”不能改名`)
+    await demandFreeType(tx, form.dictType, id)
+    const edit = { ...columnsOfType(form), ...editedBy(by) }
+    demandEdited(await tx.updateTable('dict_type').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+    if (form.dictType !== old.type)
+      await tx
+        .updateTable('dict_data')
+        .set({ type: form.dictType, ...editedBy(by) })
+        .where('type', '=', old.type)
+        .execute()
+  })
+}
+
+/** Deletes types, all or none: what comes with the product and what has data stays. */
+export function deleteTypes(db: Queries, ids: readonly string[]): Promise<void> {
+  return change(db, async (tx) => {
+    const types = await tx.selectFrom('dict_type').selectAll().where('id', 'in', ids).execute()
+    for (const { type, name, built_in } of types) {
+      if (built_in) refuse('fault', `内置字典“${name}”不能删除`)
+      const used = await tx.selectFrom('dict_data').select('id').where('type', '=', type).limit(1).executeTakeFirst()
+      if (used) refuse('fault', `字典“${name}”下还有数据，不能删除`)
+    }
+    await tx.deleteFrom('dict_type').where('id', 'in', ids).execute()
+  })
+}
+
+async function demandPlaceForData(tx: Tx, { dictType, dictValue }: NewData, id?: string): Promise<void> {
+  if (!(await findTypeByName(tx, dictType))) refuse('fault', `字典类型“${dictType}”不存在`)
+  const taken = await tx
+    .selectFrom('dict_data')
+    .select(['id', 'label'])
+    .where('type', '=', dictType)
+    .where('value', '=', dictValue)
+    .executeTakeFirst()
+  if (taken && taken.id !== id) refuse('fault', `数据键值“${dictValue}”已被“${taken.label}”使用`)
+}
+
+function columnsOfData(form: NewData) {
+  return {
+    type: form.dictType,
+    label: form.dictLabel,
+    value: form.dictValue,
+    css_class: form.cssClass ?? '',
+    list_class: form.listClass ?? '',
+    sort_no: form.dictSort ?? 0,
+    is_default: form.isDefault === 'Y' ? 1 : 0,
+    status: storedStatus(form.status),
+    remark: form.remark ?? '',
+  }
+}
+
+/** A list proposes one entry: a new default takes the place of the old one. */
+async function beOnlyDefault(tx: Tx, { dictType, isDefault }: NewData, id: string, by: By): Promise<void> {
+  if (isDefault !== 'Y') return
+  await tx
+    .updateTable('dict_data')
+    .set({ is_default: 0, ...editedBy(by) })
+    .where('type', '=', dictType)
+    .where('is_default', '=', 1)
+    .where('id', '!=', id)
+    .execute()
+}
+
+export function addData(db: Queries, form: NewData, by: By): Promise<string> {
+  return change(db, async (tx) => {
+    await demandPlaceForData(tx, form)
+    const id = newId(by.now)
+    await tx
+      .insertInto('dict_data')
+      .values({ id, built_in: 0, ...columnsOfData(form), ...madeBy(by) })
+      .execute()
+    await beOnlyDefault(tx, form, id, by)
+    return id
+  })
+}
+
+/** Edits an entry; what the product itself reads of its own entries, type and value, stays. */
+export function editData(db: Queries, form: EditedData, by: By): Promise<void> {
+  return change(db, async (tx) => {
+    const id = String(form.dictCode)
+    const old = (await findData(tx, id)) ?? refuse('notFound', '该字典数据不存在')
+    if (old.built_in && (form.dictValue !== old.value || form.dictType !== old.type))
+      refuse('fault', `内置字典数据“${old.label}”的键值不能修改`)
+    await demandPlaceForData(tx, form, id)
+    const edit = { ...columnsOfData(form), ...editedBy(by) }
+    demandEdited(await tx.updateTable('dict_data').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+    await beOnlyDefault(tx, form, id, by)
+  })
+}
+
+/** Deletes entries, all or none. */
+export function deleteData(db: Queries, ids: readonly string[]): Promise<void> {
+  return change(db, async (tx) => {
+    const builtIn = await tx
+      .selectFrom('dict_data')
+      .select('label')
+      .where('id', 'in', ids)
+      .where('built_in', '=', 1)
+      .executeTakeFirst()
+    if (builtIn) refuse('fault', `内置字典数据“${builtIn.label}”不能删除`)
+    await tx.deleteFrom('dict_data').where('id', 'in', ids).execute()
+  })
+}

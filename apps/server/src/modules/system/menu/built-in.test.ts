@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { tables } from '@anju/contract/tables'
+import { testApp } from '../../../../test/harness.ts'
+import { splitPerms } from '../access/access.ts'
+import { builtInMenus } from './built-in.ts'
+
+const asked = Object.values(tables).flatMap((table) =>
+  Object.values(table).flatMap(({ access }: { access: string }) =>
+    access.startsWith('permission:') ? [access.slice('permission:'.length)] : [],
+  ),
+)
+
+describe('menus that come with the product', () => {
+  test('name every permission that a route asks for once, and no other', () => {
+    const named = builtInMenus.flatMap(({ perms }) => splitPerms(perms))
+    assert.ok(named.length >= 50)
+    assert.deepEqual(named.toSorted(), [...new Set(asked)].sort())
+  })
+
+  test('have ids of their own and stand below menus that come before them', () => {
+    const ids = builtInMenus.map(({ id }) => id)
+    assert.equal(new Set(ids).size, ids.length)
+    for (const [at, { id, parent_id, kind }] of builtInMenus.entries()) {
+      assert.ok(parent_id === '0' || ids.slice(0, at).includes(parent_id), id)
+      assert.match(id, /^[\w-]{1,64}$/)
+      if (kind === 'C') assert.equal(builtInMenus.find((menu) => menu.id === parent_id)?.kind, 'M', id)
+    }
+  })
+
+  test('are put in again when missing and otherwise left as people changed them', async (t) => {
+    const app = await testApp(t)
+    const { db } = app.context
+    await db
+      .updateTable('menu')
+      .set({ name: '账号', hidden: 1, sort_no: 77 })
+      .where('id', '=', 'system-user-list')
+      .execute()
+    await db.deleteFrom('menu').where('id', '=', 'monitor-server-list').execute()
+    await app.prepare()
+    const menus = await db.selectFrom('menu').select(['id', 'name', 'hidden', 'sort_no']).execute()
+    assert.equal(menus.length, builtInMenus.length)
+    const { name, hidden, sort_no } = menus.find(({ id }) => id === 'system-user-list') ?? {}
+    assert.deepEqual([name, hidden, sort_no], ['账号', 1, 77])
+  })
+})

@@ -1,0 +1,55 @@
+import { refuse } from '#platform/refusal'
+import type { Menu } from './queries.ts'
+
+/** What of a menu leads somewhere or opens something, and so must have a shape. */
+export type MenuShape = Pick<
+  Menu,
+  'name' | 'kind' | 'path' | 'component' | 'query' | 'route_name' | 'external' | 'perms' | 'icon'
+>
+
+const SEGMENTS = /^[\w-]+(\/:?[\w-]+)*$/
+const COMPONENT = /^[A-Za-z][\w-]*(\/[\w-]+)*$/
+const PERMS = /^[a-z]\w*(:\w+)+(,[a-z]\w*(:\w+)+)*$/
+
+/** Whether a text is the address of a web page; nothing else may stand behind a link (security S49). */
+function isWebAddress(path: string): boolean {
+  if (!/^https?:\/\/[^\s\\'"<>]+$/.test(path) || !URL.canParse(path)) return false
+  const { hostname, username, password } = new URL(path)
+  // The console's policy names the host: a sign that ends a source or a policy there must not stand in it.
+  return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && !username && !password
+}
+
+function demandPath({ kind, path, external }: MenuShape): void {
+  if (kind === 'F') return
+  if (!path) refuse('badRequest', '请输入路由地址')
+  if (external && !isWebAddress(path)) refuse('badRequest', '外链地址应为以 http:// 或 https:// 开头的网址')
+  if (!external && !isWebAddress(path) && !SEGMENTS.test(path))
+    refuse('badRequest', '路由地址由字母、数字、下划线、连字符和斜杠组成，内嵌网页应以 http:// 或 https:// 开头')
+}
+
+function demandComponent({ kind, path, component, external }: MenuShape): void {
+  if (component && !COMPONENT.test(component)) refuse('badRequest', '组件路径的格式应为 system/user/index')
+  if (kind === 'C' && !component && !external && !isWebAddress(path)) refuse('badRequest', '请输入组件路径')
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+/** Refuses a menu that leads nowhere, somewhere dangerous, or names permissions that are none. */
+export function demandShape(menu: MenuShape): void {
+  if (!menu.name) refuse('badRequest', '请输入菜单名称')
+  demandPath(menu)
+  demandComponent(menu)
+  if (menu.query && !isJsonObject(menu.query)) refuse('badRequest', '路由参数应为 JSON 对象，如 {"id": 1}')
+  if (menu.route_name && !/^[A-Za-z]\w*$/.test(menu.route_name))
+    refuse('badRequest', '路由名称应以字母开头，由字母和数字组成')
+  if (menu.perms && !PERMS.test(menu.perms))
+    refuse('badRequest', '权限标识的格式应为 system:user:list，多个以逗号分隔，不能使用 *')
+  if (menu.icon && !/^[\w:#-]+$/.test(menu.icon)) refuse('badRequest', '菜单图标的名称不正确')
+}

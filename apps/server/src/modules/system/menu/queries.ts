@@ -1,0 +1,73 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Administrator } from '#platform/auth/caller'
+import { contains } from '#platform/database/listing'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
+import { ceilingOf, isAdmin } from '../access/grant.ts'
+import { idsAbove } from '../tree.ts'
+
+export type Menu = Selectable<Database['menu']>
+type Filter = { menuName?: string | undefined; status?: '0' | '1' | undefined; visible?: string | undefined }
+
+const ordered = (db: Queries) => db.selectFrom('menu').selectAll().orderBy('parent_id').orderBy('sort_no').orderBy('id')
+
+/** Menus that pass the filter, flat, in their order. */
+export async function listMenus(db: Queries, { menuName, status, visible }: Filter = {}): Promise<Menu[]> {
+  return ordered(db)
+    .$if(Boolean(menuName), (qb) => qb.where((eb) => contains(eb.ref('name'), menuName ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+    .$if(visible !== undefined, (qb) => qb.where('hidden', '=', visible === '1' ? 1 : 0))
+    .execute()
+}
+
+/** The menus that the caller may put into a role, the way to them, and those in `kept`, which the role has already. */
+export async function listGrantableMenus(
+  db: Queries,
+  caller: Administrator,
+  kept: readonly string[] = [],
+): Promise<Menu[]> {
+  const menus = await listMenus(db)
+  if (isAdmin(caller)) return menus
+  const ceiling = await ceilingOf(db, caller)
+  const own = menus.filter(({ perms }) => perms && splitPerms(perms).every((perm) => ceiling.has(perm)))
+  const shown = idsAbove(menus, [...own.map(({ id }) => id), ...kept])
+  return menus.filter(({ id }) => shown.has(id))
+}
+
+/** One menu; refuses one that does not exist. */
+export async function getMenu(db: Queries, id: string): Promise<Menu> {
+  const row = await db.selectFrom('menu').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? refuse('notFound', '菜单不存在')
+}
+
+/** Ids of the menus of a role. */
+export async function menusOfRole(db: Queries, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_menu').select('menu_id').where('role_id', '=', roleId).execute()
+  return rows.map(({ menu_id }) => menu_id)
+}
+
+/** The roles that have any of some menus; the administrators' is not among them, as it needs none. */
+export async function rolesWithMenus(db: Queries, menuIds: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('role_menu').select('role_id').distinct().where('menu_id', 'in', menuIds).execute()
+  return rows.flatMap(({ role_id }) => (role_id === ADMIN_ROLE ? [] : role_id))
+}
+
+/** Whether a role has a menu. */
+export async function isAssigned(db: Queries, menuId: string): Promise<boolean> {
+  const row = await db.selectFrom('role_menu').select('role_id').where('menu_id', '=', menuId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes an edit of one menu; 409 when the version that it was made from is no longer the present one. */
+export async function updateMenu(
+  tx: Tx,
+  id: string,
+  version: number | undefined,
+  edit: Updateable<Database['menu']>,
+): Promise<void> {
+  const raised = { ...edit, version: sql<number>`version + 1` }
+  demandEdited(await tx.updateTable('menu').set(raised).where(rowIn(id, version)).executeTakeFirst())
+}

@@ -1,0 +1,116 @@
+import type { RouterNode } from '@anju/contract/system/session'
+import type { Selectable } from 'kysely'
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { ADMIN_ROLE } from '../access/access.ts'
+import { byParent, idsAbove, ROOT } from '../tree.ts'
+import { detailRouters } from './router-details.ts'
+
+type Menu = Selectable<Database['menu']>
+
+const isAddress = (path: string) => /^https?:\/\//.test(path)
+/** A page from outside that is shown inside the console. */
+const isInnerLink = (menu: Menu) => menu.external === 0 && isAddress(menu.path)
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+
+/**
+ * The route of an inner link: its address without scheme and `www.`, its dots and colons as slashes, and so is all else
+ * that would not be part of a path, such as a query.
+ */
+function innerPath(address: string): string {
+  return address
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[^\w/-]/g, '/')
+}
+
+function metaOf(menu: Menu) {
+  return {
+    title: menu.name,
+    icon: menu.icon,
+    noCache: menu.no_cache === 1,
+    link: isAddress(menu.path) ? menu.path : null,
+  }
+}
+
+function componentOf(menu: Menu): string {
+  if (menu.component) return menu.component
+  if (menu.parent_id === ROOT) return 'Layout'
+  if (isInnerLink(menu)) return 'InnerLink'
+  return menu.kind === 'M' ? 'ParentView' : 'Layout'
+}
+
+/** A node as it stands, without what is below it. */
+function plainNode(menu: Menu): RouterNode {
+  const path = isInnerLink(menu) ? innerPath(menu.path) : menu.path
+  const leads = menu.parent_id === ROOT && menu.kind === 'M' && menu.external === 0
+  return {
+    name: capitalised(menu.route_name || path),
+    path: leads ? `/${path}` : path,
+    hidden: menu.hidden === 1,
+    component: componentOf(menu),
+    ...(menu.query && { query: menu.query }),
+    meta: metaOf(menu),
+  }
+}
+
+/** A page or inner link at the root: the layout around it is a node of its own. */
+function wrapped(menu: Menu): RouterNode {
+  const inner = isInnerLink(menu)
+  const { path, name, ...page } = plainNode(menu)
+  const child = {
+    ...(name && { name: capitalised(name.replace(/^\//, '')) }),
+    path: path.replace(/^\//, ''),
+    ...page,
+    ...(inner && { component: 'InnerLink' }),
+  }
+  const outer = { path: '/', hidden: menu.hidden === 1, component: 'Layout', children: [child] }
+  return inner ? { ...outer, meta: { ...metaOf(menu), link: null } } : outer
+}
+
+/** The console's menu in the form that RuoYi's clients read (ecosystem §2.1); directories without a page are left out. */
+export function buildRouters(menus: readonly Menu[]): RouterNode[] {
+  const groups = byParent(menus)
+  const nodesBelow = (parent: string): RouterNode[] => (groups.get(parent) ?? []).flatMap(nodesOf)
+  const nodesOf = (menu: Menu): RouterNode[] => {
+    if (menu.kind === 'F') return []
+    if (isInnerLink(menu)) return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
+    if (menu.external === 1) return [plainNode(menu)]
+    if (menu.kind === 'C') return [menu.parent_id === ROOT ? wrapped(menu) : plainNode(menu)]
+    const children = nodesBelow(menu.id)
+    return children.length > 0 ? [{ ...plainNode(menu), redirect: 'noRedirect', alwaysShow: true, children }] : []
+  }
+  return nodesBelow(ROOT)
+}
+
+/** Menus that the caller's roles in use name, and the directories that lead to them. */
+async function withWayTo(db: Queries, caller: Administrator, menus: readonly Menu[]): Promise<Menu[]> {
+  const chosen = await db
+    .selectFrom('role_menu')
+    .innerJoin('administrator_role', 'administrator_role.role_id', 'role_menu.role_id')
+    .innerJoin('role', 'role.id', 'role_menu.role_id')
+    .select('role_menu.menu_id')
+    .distinct()
+    .where('administrator_role.administrator_id', '=', caller.id)
+    .where('role.status', '=', 'enabled')
+    .execute()
+  const kept = idsAbove(
+    menus,
+    chosen.map(({ menu_id }) => menu_id),
+  )
+  return menus.filter(({ id }) => kept.has(id))
+}
+
+/** The caller's menu: menus in use of roles in use, everything for the administrators' role; then pages behind rows. */
+export async function listRouters(db: Queries, caller: Administrator): Promise<RouterNode[]> {
+  const menus = await db
+    .selectFrom('menu')
+    .selectAll()
+    .where('status', '=', 'enabled')
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute()
+  const own = caller.roles.includes(ADMIN_ROLE) ? menus : await withWayTo(db, caller, menus)
+  return [...buildRouters(own), ...detailRouters(caller)]
+}

@@ -1,0 +1,37 @@
+import { menuRoutes } from '@anju/contract/system/menu'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { bind } from '#platform/http/bind'
+import { assertCanFillRoles } from '../access/role-work.ts'
+import { treeOf } from '../tree.ts'
+import { presentMenu } from './present.ts'
+import { getMenu, listGrantableMenus, listMenus } from './queries.ts'
+import { addMenu, editMenu, removeMenu, sortMenus } from './service.ts'
+
+export function bindMenu(server: FastifyInstance, app: Context): void {
+  bind(server, app, menuRoutes, {
+    'GET /prod-api/system/menu/list': async ({ app, query }) => ({
+      data: (await listMenus(app.db, query)).map(presentMenu),
+    }),
+    'GET /prod-api/system/menu/treeselect': async ({ app, caller }) => {
+      assertCanFillRoles(caller)
+      return { data: treeOf(await listGrantableMenus(app.db, caller)) }
+    },
+    'GET /prod-api/system/menu/:menuId': async ({ app, params }) => ({
+      data: presentMenu(await getMenu(app.db, params.menuId)),
+    }),
+    'POST /prod-api/system/menu': async ({ app, body, ...by }) => ({ menuId: await addMenu(app, by, body) }),
+    'PUT /prod-api/system/menu': async ({ app, body, ...by }) => {
+      await editMenu(app, by, body)
+      return null
+    },
+    'PUT /prod-api/system/menu/updateSort': async ({ app, body, ...by }) => {
+      await sortMenus(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/system/menu/:menuId': async ({ app, caller, params }) => {
+      await removeMenu(app, caller, params.menuId)
+      return null
+    },
+  })
+}

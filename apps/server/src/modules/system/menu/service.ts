@@ -1,0 +1,186 @@
+import type { menuRoutes } from '@anju/contract/system/menu'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import type { Tx } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { splitPerms } from '../access/access.ts'
+import { changeAccess } from '../access/access-change.ts'
+import { demandRolesWithin, isAdmin } from '../access/grant.ts'
+import { readOrders } from '../orders.ts'
+import { demandAllowedFrame, frameOrigins } from '../parameter/frame-origins.ts'
+import { idsAbove, idsBelow, ROOT } from '../tree.ts'
+import { demandShape, type MenuShape } from './form.ts'
+import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus, updateMenu } from './queries.ts'
+
+type Table = typeof menuRoutes
+type NewForm = BodyOf<Table['POST /prod-api/system/menu']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/menu']>
+type By = { caller: Administrator; now: number }
+type Fields = MenuShape & Pick<Menu, 'parent_id' | 'sort_no' | 'no_cache' | 'hidden' | 'status' | 'remark'>
+
+const fresh: Fields = {
+  ...{ name: '', kind: 'F', path: '', component: '', query: '', route_name: '', external: 0, perms: '', icon: '#' },
+  ...{ parent_id: ROOT, sort_no: 0, no_cache: 0, hidden: 0, status: 'enabled', remark: '' },
+}
+
+const textOr = (given: string | null | undefined, before: string) =>
+  given === undefined ? before : (given ?? '').trim()
+const flagOr = (given: string | undefined, before: number, meaning: string) =>
+  given === undefined ? before : Number(given === meaning)
+
+/** What a menu is to be: what the form does not name stays. A button leads nowhere, a directory permits nothing. */
+function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
+  const kind = form.menuType
+  return {
+    name: form.menuName.trim(),
+    kind,
+    parent_id: form.parentId === undefined ? before.parent_id : String(form.parentId),
+    sort_no: form.orderNum,
+    path: kind === 'F' ? '' : textOr(form.path, before.path),
+    component: kind === 'F' ? '' : textOr(form.component, before.component),
+    query: kind === 'C' ? textOr(form.query, before.query) : '',
+    route_name: kind === 'C' ? textOr(form.routeName, before.route_name) : '',
+    external: kind === 'F' ? 0 : flagOr(form.isFrame, before.external, '0'),
+    no_cache: flagOr(form.isCache, before.no_cache, '1'),
+    hidden: flagOr(form.visible, before.hidden, '1'),
+    status: form.status === undefined ? before.status : storedStatus(form.status),
+    perms: kind === 'M' ? '' : textOr(form.perms, before.perms).replace(/\s*,\s*/g, ','),
+    icon: textOr(form.icon, before.icon),
+    remark: textOr(form.remark, before.remark),
+  }
+}
+
+/** Whoever is no administrator touches only menus whose permissions they hold, before and after. */
+function demandHeld(caller: Administrator, ...perms: readonly string[]): void {
+  if (isAdmin(caller)) return
+  if (!perms.flatMap(splitPerms).every((perm) => caller.permissions.includes(perm)))
+    refuse('forbidden', '不能维护自己没有的权限标识')
+}
+
+/** Pages and directories stand in directories, buttons on anything but buttons; names and addresses differ among neighbours. */
+function demandPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
+  const parent = menus.find((menu) => menu.id === fields.parent_id)
+  if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在')
+  if (id !== undefined && fields.parent_id === id) refuse('fault', `修改菜单“${fields.name}”失败，上级菜单不能选择自己`)
+  if (id !== undefined && idsBelow(menus, id).has(fields.parent_id))
+    refuse('fault', `修改菜单“${fields.name}”失败，上级菜单不能是自己的下级`)
+  if (parent && (fields.kind === 'F' ? parent.kind === 'F' : parent.kind !== 'M'))
+    refuse('badRequest', fields.kind === 'F' ? '按钮不能在另一个按钮之下' : '上级菜单应为目录')
+  const siblings = menus.filter((menu) => menu.parent_id === fields.parent_id && menu.id !== id)
+  if (siblings.some(({ name }) => name === fields.name)) refuse('fault', `菜单名称“${fields.name}”已存在`)
+  if (fields.path && siblings.some(({ path }) => path === fields.path))
+    refuse('fault', `路由地址“${fields.path}”已存在`)
+}
+
+/** Proxies and browsers refuse a page with a long header, and the console's page names all these origins in one. */
+const MOST_ORIGINS = 2000
+
+async function demandShortPolicy(tx: Tx): Promise<void> {
+  if ((await frameOrigins(tx)).join(' ').length > MOST_ORIGINS)
+    refuse('fault', '内嵌网页来自的网站过多，请先停用或删除不用的')
+}
+
+/** Menus say what roles permit: they change alone, and no further than the caller's own rights reach. */
+const change = <Result>(app: Context, caller: Administrator, work: (tx: Tx) => Promise<Result>) =>
+  changeAccess(app, caller, work, { tree: true })
+
+/** Adds a menu and answers its id. */
+export async function addMenu(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+  const fields = fieldsOf(form, fresh)
+  demandShape(fields)
+  demandHeld(caller, fields.perms)
+  return change(app, caller, async (tx) => {
+    demandPlace(await listMenus(tx), fields)
+    const id = newId(now)
+    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
+    await tx
+      .insertInto('menu')
+      .values({ id, ...fields, ...made, built_in: 0 })
+      .execute()
+    await demandAllowedFrame(tx, caller, undefined, fields)
+    await demandShortPolicy(tx)
+    return id
+  })
+}
+
+/** Of what comes with the product, people choose name, place, icon and whether it is shown or in use. */
+function demandUntouched(before: Menu, fields: Fields): void {
+  const kept = ['kind', 'path', 'component', 'perms', 'external'] as const
+  if (before.built_in === 1 && kept.some((name) => before[name] !== fields[name]))
+    refuse('fault', '内置菜单的类型、地址、组件和权限标识不能修改')
+}
+
+/** What stands below must still fit when a menu becomes another kind. */
+function demandChildrenFit(menus: readonly Menu[], id: string, kind: Menu['kind']): void {
+  const children = menus.filter(({ parent_id }) => parent_id === id)
+  if (children.some((child) => kind === 'F' || (kind === 'C' && child.kind !== 'F')))
+    refuse('fault', '存在子菜单,不能更改类型')
+}
+
+/** Without the page of menus nobody could switch it on again. */
+async function demandMenuPage(tx: Tx): Promise<void> {
+  const menus = await listMenus(tx)
+  const way = idsAbove(menus, ['system-menu-list'])
+  if (menus.some(({ id, status }) => way.has(id) && status !== 'enabled'))
+    refuse('fault', '停用后将无法再打开菜单管理，操作已取消')
+}
+
+const BEYOND = '该菜单属于权限超出自己的角色，不能修改'
+
+/** Whether an edit changes what a menu opens, permits or is taken for; icon, order and remark are anybody's. */
+function changesWork(before: Menu, fields: Fields): boolean {
+  const free: readonly string[] = ['icon', 'sort_no', 'remark']
+  return (Object.keys(fields) as (keyof Fields)[]).some((name) => !free.includes(name) && before[name] !== fields[name])
+}
+
+/** Changes a menu; it takes effect at everybody's next request. */
+export async function editMenu(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+  const id = String(form.menuId)
+  await change(app, caller, async (tx) => {
+    const before = await getMenu(tx, id)
+    const fields = fieldsOf(form, before)
+    demandShape(fields)
+    demandHeld(caller, before.perms, fields.perms)
+    demandUntouched(before, fields)
+    const menus = await listMenus(tx)
+    demandPlace(menus, fields, id)
+    demandChildrenFit(menus, id, fields.kind)
+    const concerned = changesWork(before, fields) ? await rolesWithMenus(tx, [id, ...idsBelow(menus, id)]) : []
+    await demandRolesWithin(tx, caller, concerned, BEYOND)
+    await updateMenu(tx, id, form.version, { ...fields, updated_at: now, updated_by: caller.userName })
+    await demandRolesWithin(tx, caller, concerned, BEYOND)
+    await demandMenuPage(tx)
+    await demandAllowedFrame(tx, caller, before, fields)
+    await demandShortPolicy(tx)
+  })
+}
+
+/** Saves the order of several menus at once. */
+export async function sortMenus(
+  app: Context,
+  { caller, now }: By,
+  form: { menuIds: string; orderNums: string },
+): Promise<void> {
+  const orders = readOrders(form.menuIds, form.orderNums)
+  await change(app, caller, async (tx) => {
+    for (const { id, order } of orders) {
+      await getMenu(tx, id)
+      await updateMenu(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
+    }
+  })
+}
+
+/** Deletes a menu that nothing stands below, no role has, and people have made. */
+export async function removeMenu(app: Context, caller: Administrator, id: string): Promise<void> {
+  await change(app, caller, async (tx) => {
+    const row = await getMenu(tx, id)
+    if (idsBelow(await listMenus(tx), id).size > 0) refuse('fault', '存在子菜单,不允许删除')
+    if (await isAssigned(tx, id)) refuse('fault', '菜单已分配,不允许删除')
+    if (row.built_in === 1) refuse('fault', '内置菜单不允许删除')
+    demandHeld(caller, row.perms)
+    await tx.deleteFrom('menu').where('id', '=', id).execute()
+  })
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type Actor, MINUTE, testApp } from '../../../../test/harness.ts'
+import { anAdministrator } from '../../../../test/people.ts'
+import { presentNotices } from './present.ts'
+import { listNotices } from './queries.ts'
+
+const NOTICE = { noticeTitle: '电梯年检', noticeType: '1' as const, noticeContent: '<p>周三停梯</p>' }
+
+async function aNotice(admin: Actor, notice: object = {}) {
+  const { noticeId } = await admin.call('POST /prod-api/system/notice', { body: { ...NOTICE, ...notice } })
+  return noticeId
+}
+const read = (actor: Actor, noticeId: string) =>
+  actor.call('GET /prod-api/system/notice/:noticeId', { params: { noticeId } })
+
+describe('notices', () => {
+  test('what could run is taken out of a notice when it is written and when an old one is shown', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const hostile = '<p onclick="x()">周三</p><script>x()</script><img src="https://elsewhere.example/1.png">'
+    const noticeId = await aNotice(admin, { noticeContent: hostile })
+    assert.equal((await read(admin, noticeId)).data.noticeContent, '<p>周三</p>')
+    const stored = await app.context.db.selectFrom('notice').select('content').executeTakeFirstOrThrow()
+    assert.equal(stored.content, '<p>周三</p>')
+    await app.context.db.updateTable('notice').set({ content: hostile }).execute()
+    assert.equal((await read(admin, noticeId)).data.noticeContent, '<p>周三</p>')
+  })
+
+  test('are listed newest first, by title, kind and author', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await aNotice(admin)
+    app.clock.pass(MINUTE)
+    await aNotice(admin, { noticeTitle: '消防演练', noticeType: '2' })
+    const titles = async (query: object) =>
+      (await admin.call('GET /prod-api/system/notice/list', { query })).rows.map(({ noticeTitle }) => noticeTitle)
+    assert.deepEqual(await titles({}), ['消防演练', '电梯年检'])
+    assert.deepEqual(await titles({ orderByColumn: 'createTime', isAsc: 'ascending' }), ['电梯年检', '消防演练'])
+    assert.deepEqual(await titles({ noticeType: '2' }), ['消防演练'])
+    assert.deepEqual(await titles({ noticeTitle: '年检', createBy: 'ADMIN' }), ['电梯年检'])
+    assert.deepEqual(await titles({ createBy: 'somebody' }), [])
+  })
+
+  test('a list of long ones lets others have their turn after each', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    for (let nth = 0; nth < 3; nth++) await aNotice(admin)
+    const { rows } = await listNotices(app.context.db, {}, '')
+    let turns = 0
+    let turn = setImmediate(function next() {
+      turns++
+      turn = setImmediate(next)
+    })
+    const notices = await presentNotices(rows)
+    clearImmediate(turn)
+    assert.deepEqual([notices.length, turns], [3, 3])
+  })
+
+  test('one that is not shown is there only for those who manage notices', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const [hidden, shown] = [await aNotice(admin, { status: '1' }), await aNotice(admin)]
+    const anybody = await app.holder('system:role:list')
+    assert.equal((await read(anybody, hidden)).code, 404)
+    assert.equal((await read(anybody, 'unknown')).msg, (await read(anybody, hidden)).msg)
+    assert.equal((await read(anybody, shown)).code, 200)
+    for (const permission of ['system:notice:query', 'system:notice:list'])
+      assert.equal((await read(await app.holder(permission), hidden)).code, 200, permission)
+  })
+
+  test('an edit on an older version is refused with 409, and of a deleted one with 404', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const noticeId = await aNotice(admin)
+    const edit = () => admin.call('PUT /prod-api/system/notice', { body: { ...NOTICE, noticeId, version: 1 } })
+    assert.equal((await edit()).code, 200)
+    assert.equal((await edit()).code, 409)
+    await admin.call('DELETE /prod-api/system/notice/:noticeIds', { params: { noticeIds: noticeId } })
+    assert.equal((await edit()).code, 404)
+  })
+})
+
+describe('the newest notices', () => {
+  const top = (actor: Actor) => actor.call('GET /prod-api/system/notice/listTop')
+
+  test('are five that are shown, with the number of all unread ones, for each reader', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const ids: string[] = []
+    for (let at = 0; at < 7; at++) {
+      app.clock.pass(1000)
+      ids.push(await aNotice(admin, { noticeTitle: `第${at}条` }))
+    }
+    await aNotice(admin, { noticeTitle: '未发布', status: '1' })
+    const anybody = await app.holder('system:role:list')
+    const before = await top(anybody)
+    assert.deepEqual(
+      before.data.map(({ noticeTitle }) => noticeTitle),
+      ['第6条', '第5条', '第4条', '第3条', '第2条'],
+    )
+    assert.equal(before.unreadCount, 7)
+    assert.equal(
+      before.data.some(({ isRead }) => isRead),
+      false,
+    )
+
+    await anybody.call('POST /prod-api/system/notice/markRead', { query: { noticeId: ids[6] ?? '' } })
+    const after = await top(anybody)
+    assert.deepEqual([after.data[0]?.isRead, after.data[1]?.isRead, after.unreadCount], [true, false, 6])
+    assert.equal((await top(admin)).unreadCount, 7)
+
+    await anybody.call('POST /prod-api/system/notice/markReadAll', { query: { ids: ids.join(',') } })
+    assert.equal((await top(anybody)).unreadCount, 0)
+  })
+
+  test('reading twice, or what is unknown or not shown, is no harm and counts for nothing', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const [shown, hidden] = [await aNotice(admin), await aNotice(admin, { status: '1' })]
+    for (const noticeId of [shown, shown, hidden, 'unknown'])
+      assert.equal((await admin.call('POST /prod-api/system/notice/markRead', { query: { noticeId } })).code, 200)
+    const reads = await app.context.db.selectFrom('notice_read').select('notice_id').execute()
+    assert.deepEqual(
+      reads.map((row) => row.notice_id),
+      [shown],
+    )
+  })
+
+  test('who has read one is told latest first, with telephone numbers only for those who see accounts', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const [noticeId, other] = [await aNotice(admin), await aNotice(admin)]
+    const manager = await app.holder('system:notice:list')
+    await app.context.db.updateTable('administrator').set({ phone: '13800000000' }).execute()
+    for (const reader of [manager, admin]) {
+      app.clock.pass(1000)
+      await reader.call('POST /prod-api/system/notice/markRead', { query: { noticeId } })
+    }
+    const readers = (actor: Actor, query: { noticeId: string; searchValue?: string }) =>
+      actor.call('GET /prod-api/system/notice/readUsers/list', { query })
+    const seen = await readers(manager, { noticeId })
+    assert.deepEqual(
+      seen.rows.map(({ userName, phonenumber }) => [userName, phonenumber]),
+      [
+        ['admin', ''],
+        ['holder1', ''],
+      ],
+    )
+    assert.equal((await readers(admin, { noticeId, searchValue: 'HOLDER' })).rows[0]?.phonenumber, '13800000000')
+    assert.equal((await readers(admin, { noticeId: other })).total, 0)
+    await anAdministrator(app.context, 'narrow', {
+      permissions: ['system:notice:list', 'system:user:list'],
+      dataScope: '5',
+    })
+    const seesOneself = await app.admin('narrow')
+    await seesOneself.call('POST /prod-api/system/notice/markRead', { query: { noticeId } })
+    await app.context.db.updateTable('administrator').set({ phone: '13900000000' }).execute()
+    assert.deepEqual((await readers(seesOneself, { noticeId })).rows.map(({ phonenumber }) => phonenumber).toSorted(), [
+      '',
+      '',
+      '13900000000',
+    ])
+  })
+})

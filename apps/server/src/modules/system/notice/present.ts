@@ -1,0 +1,40 @@
+import { setImmediate } from 'node:timers/promises'
+import type { NoticeRow } from '@anju/contract/system/notice'
+import { toWireTime } from '@anju/contract/wire/time'
+import { madeOf, wireStatus } from '#platform/database/tracked'
+import { cleanAgain } from '#platform/text/html'
+import type { Notice, Reader } from './queries.ts'
+
+export function presentNotice(row: Notice): NoticeRow {
+  return {
+    noticeId: row.id,
+    noticeTitle: row.title,
+    noticeType: row.kind,
+    noticeContent: cleanAgain(row.content),
+    status: wireStatus(row.status),
+    remark: row.remark,
+    isRead: row.read_at !== null,
+    ...madeOf(row),
+  }
+}
+
+/** Several of them; everybody else gets a turn after each, because a long text takes its time. */
+export async function presentNotices(rows: readonly Notice[]): Promise<NoticeRow[]> {
+  const notices: NoticeRow[] = []
+  for (const row of rows) {
+    notices.push(presentNotice(row))
+    await setImmediate()
+  }
+  return notices
+}
+
+export function presentReader(row: Reader) {
+  return {
+    userId: row.id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    deptName: row.department ?? '',
+    phonenumber: row.phone,
+    readTime: toWireTime(row.read_at),
+  }
+}

@@ -1,0 +1,52 @@
+import { noticeRoutes } from '@anju/contract/system/notice'
+import type { FastifyInstance } from 'fastify'
+import { type SqlBool, sql } from 'kysely'
+import type { Context } from '#platform/app/context'
+import { holds } from '#platform/http/admit'
+import { bind } from '#platform/http/bind'
+import { usersInScope } from '../access/data-scope.ts'
+import { presentNotice, presentNotices, presentReader } from './present.ts'
+import { listNotices, listReaders, markRead, topNotices } from './queries.ts'
+import { addNotice, deleteNotices, editNotice, readNotice } from './service.ts'
+
+export function bindNotice(server: FastifyInstance, app: Context): void {
+  bind(server, app, noticeRoutes, {
+    'GET /prod-api/system/notice/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listNotices(app.db, query, caller.id)
+      return { total, rows: await presentNotices(rows) }
+    },
+    'GET /prod-api/system/notice/listTop': async ({ app, caller }) => {
+      // RuoYi's client asks for them even then.
+      if (caller.mustChangePassword) return { data: [], unreadCount: 0 }
+      const { rows, unread } = await topNotices(app.db, caller.id)
+      return { data: await presentNotices(rows), unreadCount: unread }
+    },
+    'GET /prod-api/system/notice/readUsers/list': async ({ app, caller, query }) => {
+      const seen = holds(caller, 'system:user:list') ? await usersInScope(app.db, caller) : sql<SqlBool>`1 = 0`
+      const { total, rows } = await listReaders(app.db, query, seen)
+      return { total, rows: rows.map(presentReader) }
+    },
+    'GET /prod-api/system/notice/:noticeId': async ({ app, caller, params }) => ({
+      data: presentNotice(await readNotice(app.db, params.noticeId, caller)),
+    }),
+    'POST /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => ({
+      noticeId: await addNotice(app.db, body, { userName, now }),
+    }),
+    'PUT /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => {
+      await editNotice(app.db, body, { userName, now })
+      return null
+    },
+    'DELETE /prod-api/system/notice/:noticeIds': async ({ app, params }) => {
+      await deleteNotices(app.db, params.noticeIds.split(','))
+      return null
+    },
+    'POST /prod-api/system/notice/markRead': async ({ app, caller, query, now }) => {
+      await markRead(app.db, [query.noticeId], caller.id, now)
+      return null
+    },
+    'POST /prod-api/system/notice/markReadAll': async ({ app, caller, query, now }) => {
+      await markRead(app.db, query.ids.split(','), caller.id, now)
+      return null
+    },
+  })
+}

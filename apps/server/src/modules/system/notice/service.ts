@@ -1,0 +1,54 @@
+import type { noticeRoutes } from '@anju/contract/system/notice'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { type By, demandEdited, editedBy, madeBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { holds } from '#platform/http/admit'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { cleanHtml } from '#platform/text/html'
+import { findNotice, type Notice } from './queries.ts'
+
+type Bodies = typeof noticeRoutes
+export type NewNotice = BodyOf<Bodies['POST /prod-api/system/notice']>
+export type EditedNotice = BodyOf<Bodies['PUT /prod-api/system/notice']>
+
+function columnsOf(form: NewNotice) {
+  return {
+    title: form.noticeTitle,
+    kind: form.noticeType,
+    content: cleanHtml(form.noticeContent ?? ''),
+    status: storedStatus(form.status),
+    remark: form.remark ?? '',
+  }
+}
+
+/** A notice for a caller; one that is not shown is there only for those who manage notices. */
+export async function readNotice(db: Queries, id: string, caller: Administrator): Promise<Notice> {
+  const notice = await findNotice(db, id, caller.id)
+  const manages = holds(caller, 'system:notice:query') || holds(caller, 'system:notice:list')
+  if (!notice || (notice.status !== 'enabled' && !manages)) refuse('notFound', '该公告不存在')
+  return notice
+}
+
+export async function addNotice(db: Queries, form: NewNotice, by: By): Promise<string> {
+  const id = newId(by.now)
+  await db
+    .insertInto('notice')
+    .values({ id, ...columnsOf(form), ...madeBy(by) })
+    .execute()
+  return id
+}
+
+/** Edits a notice. Who has read it has read it: an edit does not make it new. */
+export async function editNotice(db: Queries, form: EditedNotice, by: By): Promise<void> {
+  const id = String(form.noticeId)
+  const there = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()
+  if (!there) refuse('notFound', '该公告不存在')
+  const edit = { ...columnsOf(form), ...editedBy(by) }
+  demandEdited(await db.updateTable('notice').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+}
+
+export async function deleteNotices(db: Queries, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('notice').where('id', 'in', ids).execute()
+}

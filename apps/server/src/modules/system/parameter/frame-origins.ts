@@ -1,0 +1,77 @@
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries, Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE } from '../access/access.ts'
+import { isAdmin } from '../access/grant.ts'
+import { readParameter } from './queries.ts'
+
+/** The parameter with the origins whose pages the console may show inside itself. */
+export const FRAME_ORIGINS = 'sys.menu.frameOrigins'
+
+type Link = { path: string; external: number; kind: string; status: string }
+
+const wordsOf = (value: string) => value.split(/[\s,，;；]+/).filter(Boolean)
+const originOf = (path: string) => (URL.canParse(path) ? new URL(path).origin : undefined)
+
+/** Why a list of origins cannot be one; `undefined` when it can. */
+export function originsFault(value: string): string | undefined {
+  const wrong = wordsOf(value).find((word) => !/^https?:/.test(word) || originOf(word) !== word)
+  return wrong && `“${wrong}”不是网站地址，应如 https://bi.example.cn，不含路径，多个以空格分隔`
+}
+
+/** The origin of a page from outside that a menu in use shows inside the console. */
+function framedBy({ path, external, kind, status }: Link): string | undefined {
+  const inner = external === 0 && kind !== 'F' && status === 'enabled' && /^https?:/.test(path)
+  return inner ? originOf(path) : undefined
+}
+
+async function allowedOrigins(db: Queries): Promise<string[]> {
+  return wordsOf((await readParameter(db, FRAME_ORIGINS)) ?? '')
+}
+
+const linksOf = (db: Queries) =>
+  db.selectFrom('menu').select(['path', 'external', 'kind', 'status', 'created_by', 'updated_by'])
+
+/** The origins that menus in use show inside the console, as far as administrators have allowed them. */
+export async function frameOrigins(db: Queries): Promise<string[]> {
+  const allowed = new Set(await allowedOrigins(db))
+  const links = await linksOf(db).where('path', 'like', 'http%').execute()
+  return [...new Set(links.flatMap((link) => framedBy(link) ?? []))].filter((origin) => allowed.has(origin)).sort()
+}
+
+/** Origins of links that only administrators have made and changed: allowed when the parameter is new. */
+export async function administratorsFrames(db: Queries): Promise<string> {
+  const admins = await db
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .select('administrator.user_name')
+    .where('administrator_role.role_id', '=', ADMIN_ROLE)
+    .execute()
+  const names = new Set(['', ...admins.map(({ user_name }) => user_name)])
+  const links = await linksOf(db).where('path', 'like', 'http%').execute()
+  const own = links.filter(({ created_by, updated_by }) => names.has(created_by) && names.has(updated_by))
+  return [...new Set(own.flatMap((link) => framedBy(link) ?? []))].sort().join(' ')
+}
+
+/**
+ * Holds a menu that shows a page from outside against what administrators allow: what is shown there speaks in the name of
+ * the console to everybody. An administrator who saves such a menu allows its origin by that.
+ */
+export async function demandAllowedFrame(
+  tx: Tx,
+  caller: Administrator,
+  before: Link | undefined,
+  menu: Link,
+): Promise<void> {
+  const origin = framedBy(menu)
+  if (origin === undefined || (before && framedBy(before) === origin)) return
+  const allowed = await allowedOrigins(tx)
+  if (allowed.includes(origin)) return
+  if (!isAdmin(caller))
+    refuse('forbidden', '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链')
+  await tx
+    .updateTable('parameter')
+    .set((eb) => ({ value: [...allowed, origin].join(' '), version: eb('version', '+', 1) }))
+    .where('key', '=', FRAME_ORIGINS)
+    .execute()
+}

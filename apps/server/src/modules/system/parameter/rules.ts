@@ -1,0 +1,63 @@
+import { LEAST_LOG_DAYS } from '#modules/monitor'
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { holds } from '#platform/http/admit'
+import { refuse } from '#platform/refusal'
+import { isAdmin } from '../access/grant.ts'
+import { FRAME_ORIGINS, originsFault } from './frame-origins.ts'
+import { readParameter } from './queries.ts'
+
+/** A parameter of RuoYi that this product has not: each account gets an initial password of its own. */
+export const INITIAL_PASSWORD = 'sys.user.initPassword'
+
+/** What the product reads must make sense to it; answers what is wrong with a value. */
+const faults: Record<string, (value: string) => string | undefined> = {
+  'sys.account.captchaEnabled': (value) =>
+    value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
+  [INITIAL_PASSWORD]: () => '初始密码逐个生成，不再使用该参数',
+  'sys.account.secondFactorRequired': (value) =>
+    ['off', 'administrators', 'all'].includes(value) ? undefined : '两步验证要求只能是 off、administrators 或 all',
+  'sys.log.retentionDays': (value) =>
+    /^[1-9]\d{0,4}$/.test(value) && Number(value) >= LEAST_LOG_DAYS
+      ? undefined
+      : `日志保留天数应是不少于 ${LEAST_LOG_DAYS} 的整数`,
+  [FRAME_ORIGINS]: originsFault,
+}
+
+export function valueFault(key: string, value: string): string | undefined {
+  return faults[key]?.(value)
+}
+
+/** What these say reaches further than the right to edit parameters. */
+const ADMINISTRATORS_ONLY: ReadonlySet<string> = new Set([FRAME_ORIGINS, 'sys.account.secondFactorRequired'])
+
+export function demandMayChange(caller: Administrator, key: string): void {
+  if (ADMINISTRATORS_ONLY.has(key) && !isAdmin(caller)) refuse('forbidden', `参数“${key}”只能由超级管理员修改`)
+}
+
+/** What a console shows before anybody asks for a right: switches of the login and of the look. */
+const OPEN_KEYS: ReadonlySet<string> = new Set([
+  'sys.account.captchaEnabled',
+  'sys.account.registerUser',
+  'sys.index.skinName',
+  'sys.index.sideTheme',
+])
+
+/** Parameters are named by people; these names say that the value opens something. */
+const SECRET = /pass|pwd|secret|token|credential|salt|key(?!word)/i
+const HIDDEN = '******'
+
+/** Those values that open something are shown to people who could change them, and to nobody else. */
+export function shownValue(caller: Administrator, { key, value }: { key: string; value: string }): string {
+  return value !== '' && SECRET.test(key) && !holds(caller, 'system:config:edit') ? HIDDEN : value
+}
+
+/**
+ * A parameter's value for a caller who may know it; empty when there is none. RuoYi's client asks for the initial password
+ * on the page of accounts, whoever opens it: there is none.
+ */
+export async function valueFor(db: Queries, caller: Administrator, key: string): Promise<string> {
+  if (key === INITIAL_PASSWORD) return ''
+  if (!OPEN_KEYS.has(key) && !holds(caller, 'system:config:query')) refuse('forbidden', '没有读取该参数的权限')
+  return shownValue(caller, { key, value: (await readParameter(db, key)) ?? '' })
+}

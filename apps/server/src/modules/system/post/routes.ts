@@ -1,0 +1,40 @@
+import { postRoutes } from '@anju/contract/system/post'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { sheetFile } from '#platform/excel/write'
+import { bind } from '#platform/http/bind'
+import { refuse } from '#platform/refusal'
+import { postSheet, presentPost } from './present.ts'
+import { findPost, listPosts, loadPosts, postsToChoose } from './queries.ts'
+import { addPost, deletePosts, editPost } from './service.ts'
+
+export function bindPost(server: FastifyInstance, app: Context): void {
+  bind(server, app, postRoutes, {
+    'GET /prod-api/system/post/list': async ({ app, query }) => {
+      const { total, rows } = await listPosts(app.db, query)
+      return { total, rows: rows.map(presentPost) }
+    },
+    'GET /prod-api/system/post/optionselect': async ({ app }) => ({
+      data: (await postsToChoose(app.db)).map(presentPost),
+    }),
+    'GET /prod-api/system/post/:postId': async ({ app, params }) => ({
+      data: presentPost((await findPost(app.db, params.postId)) ?? refuse('notFound', '该岗位不存在')),
+    }),
+    'POST /prod-api/system/post': async ({ app, body, caller: { userName }, now }) => ({
+      postId: await addPost(app.db, body, { userName, now }),
+    }),
+    'PUT /prod-api/system/post': async ({ app, body, caller: { userName }, now }) => {
+      await editPost(app.db, body, { userName, now })
+      return null
+    },
+    'DELETE /prod-api/system/post/:postIds': async ({ app, params }) => {
+      await deletePosts(app.db, params.postIds.split(','))
+      return null
+    },
+    'POST /prod-api/system/post/export': async ({ app, body, now, gone }) => {
+      const rows = batches((limit, offset) => loadPosts(app.db, body, limit, offset))
+      return sheetFile('岗位数据', postSheet, rows, now, gone)
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { roleRoutes } from '@anju/contract/system/role'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { sheetFile } from '#platform/excel/write'
+import { bind } from '#platform/http/bind'
+import { assertCanFillRoles } from '../access/role-work.ts'
+import { listDepartments } from '../department/queries.ts'
+import { listGrantableMenus, menusOfRole } from '../menu/queries.ts'
+import { leavesOf, treeOf } from '../tree.ts'
+import { presentRoleRow, roleSheet } from './present.ts'
+import { departmentsOfRole, getRole, listAllRoles, listRoles, sliceOfRoles } from './queries.ts'
+import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
+import { listUsersOfRole } from './user.queries.ts'
+import { giveRole, takeRole } from './user.service.ts'
+
+const manyOf = ({ roleId, userIds }: { roleId: string; userIds: string }) => ({ roleId, userIds: userIds.split(',') })
+
+export function bindRole(server: FastifyInstance, app: Context): void {
+  bind(server, app, roleRoutes, {
+    'GET /prod-api/system/role/list': async ({ app, query }) => {
+      const { rows, total } = await listRoles(app.db, query)
+      return { rows: rows.map(presentRoleRow), total }
+    },
+    'GET /prod-api/system/role/optionselect': async ({ app }) => ({
+      data: (await listAllRoles(app.db)).map(presentRoleRow),
+    }),
+    'GET /prod-api/system/role/:roleId': async ({ app, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      const menuIds = await menusOfRole(app.db, role.id)
+      const deptIds = await departmentsOfRole(app.db, role.id)
+      return { data: { ...presentRoleRow(role), menuIds, deptIds } }
+    },
+    'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': async ({ app, caller, params }) => {
+      assertCanFillRoles(caller)
+      const role = await getRole(app.db, params.roleId)
+      const chosen = await menusOfRole(app.db, role.id)
+      const menus = await listGrantableMenus(app.db, caller, chosen)
+      const checkedKeys = role.menu_check_strictly === 1 ? leavesOf(chosen, menus) : chosen
+      return { checkedKeys, menus: treeOf(menus) }
+    },
+    'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
+    'PUT /prod-api/system/role': async ({ app, body, ...by }) => {
+      await editRole(app, by, body)
+      return null
+    },
+    'PUT /prod-api/system/role/dataScope': async ({ app, body, ...by }) => {
+      await editDataScope(app, by, body)
+      return null
+    },
+    'PUT /prod-api/system/role/changeStatus': async ({ app, body, ...by }) => {
+      await changeRoleStatus(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/system/role/:roleIds': async ({ app, caller, params }) => {
+      await removeRoles(app, caller, params.roleIds.split(','))
+      return null
+    },
+    'POST /prod-api/system/role/export': async ({ app, body, now, gone }) =>
+      sheetFile(
+        'role',
+        roleSheet,
+        batches((limit, offset) => sliceOfRoles(app.db, body, limit, offset)),
+        now,
+        gone,
+      ),
+    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, caller, query }) =>
+      listUsersOfRole(app.db, caller, query, true),
+    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, caller, query }) =>
+      listUsersOfRole(app.db, caller, query, false),
+    'PUT /prod-api/system/role/authUser/cancel': async ({ app, caller, body }) => {
+      await takeRole(app, caller, { roleId: String(body.roleId), userIds: [String(body.userId)] })
+      return null
+    },
+    'PUT /prod-api/system/role/authUser/cancelAll': async ({ app, caller, query }) => {
+      await takeRole(app, caller, manyOf(query))
+      return null
+    },
+    'PUT /prod-api/system/role/authUser/selectAll': async ({ app, caller, query }) => {
+      await giveRole(app, caller, manyOf(query))
+      return null
+    },
+    'GET /prod-api/system/role/deptTree/:roleId': async ({ app, caller, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      const departments = await listDepartments(app.db, caller)
+      const chosen = await departmentsOfRole(app.db, role.id)
+      const checkedKeys = role.dept_check_strictly === 1 ? leavesOf(chosen, departments) : chosen
+      return { checkedKeys, depts: treeOf(departments) }
+    },
+  })
+}

@@ -1,0 +1,195 @@
+import type { roleRoutes } from '@anju/contract/system/role'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries, Tx } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
+import { changeAccess } from '../access/access-change.ts'
+import { dataScopeOf } from '../access/data-scope.ts'
+import { ceilingOf, demandNotOwnRole, demandRolesWithin, demandScope, isAdmin } from '../access/grant.ts'
+import { menusOfRole } from '../menu/queries.ts'
+import {
+  departmentsOfRole,
+  getRole,
+  isBorne,
+  type Role,
+  replaceDepartments,
+  replaceMenus,
+  updateRole,
+} from './queries.ts'
+
+type Table = typeof roleRoutes
+type NewForm = BodyOf<Table['POST /prod-api/system/role']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/role']>
+type ScopeForm = BodyOf<Table['PUT /prod-api/system/role/dataScope']>
+type By = { caller: Administrator; now: number }
+
+/** The role that may do everything stays as it is. */
+function demandOrdinary(roleId: string): void {
+  if (roleId === ADMIN_ROLE) refuse('fault', '不允许操作超级管理员角色')
+}
+
+async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promise<void> {
+  const taken = await tx
+    .selectFrom('role')
+    .select('role_name')
+    .where('id', '!=', id)
+    .where((eb) => eb.or([eb('role_name', '=', name), eb('role_key', '=', key)]))
+    .executeTakeFirst()
+  if (taken) refuse('fault', taken.role_name === name ? `角色名称“${name}”已存在` : `权限字符“${key}”已存在`)
+}
+
+/** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
+async function demandMenus(db: Queries, caller: Administrator, menuIds: readonly string[]): Promise<void> {
+  if (menuIds.length === 0) return
+  const menus = await db.selectFrom('menu').select('perms').where('id', 'in', menuIds).execute()
+  if (menus.length < menuIds.length) refuse('badRequest', '所选的菜单不存在，请刷新后重试')
+  if (isAdmin(caller)) return
+  const ceiling = await ceilingOf(db, caller)
+  if (!menus.flatMap(({ perms }) => splitPerms(perms)).every((perm) => ceiling.has(perm)))
+    refuse('forbidden', '不能授予或收回自己没有的权限')
+}
+
+const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
+const nameOf = (form: { roleName: string }) => form.roleName.trim() || refuse('badRequest', '请输入角色名称')
+
+/** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
+export async function addRole(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+  return changeAccess(app, caller, async (tx) => {
+    const name = nameOf(form)
+    await demandOwnNames(tx, name, form.roleKey)
+    const menuIds = once(form.menuIds ?? [])
+    await demandMenus(tx, caller, menuIds)
+    const id = newId(now)
+    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
+    await tx
+      .insertInto('role')
+      .values({
+        ...{ id, role_name: name, role_key: form.roleKey, sort_no: form.roleSort, remark: form.remark ?? '' },
+        data_scope: (await dataScopeOf(tx, caller)).all ? '1' : '5',
+        menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
+        dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
+        status: form.status === '1' ? 'disabled' : 'enabled',
+        ...made,
+      })
+      .execute()
+    await replaceMenus(tx, id, menuIds)
+    await demandRolesWithin(tx, caller, [id])
+    return id
+  })
+}
+
+/** Changes a role and, when they are named, its menus. */
+export async function editRole(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await changeAccess(app, caller, async (tx) => {
+    const role = await getRole(tx, id)
+    const name = nameOf(form)
+    await demandOwnNames(tx, name, form.roleKey, id)
+    const edit = {
+      ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status: statusOr(form.status, role) },
+      ...(form.remark !== undefined && { remark: form.remark }),
+      ...(form.menuCheckStrictly !== undefined && { menu_check_strictly: Number(form.menuCheckStrictly) }),
+      ...(form.deptCheckStrictly !== undefined && { dept_check_strictly: Number(form.deptCheckStrictly) }),
+    }
+    const before = await menusOfRole(tx, id)
+    const menuIds = form.menuIds ? once(form.menuIds) : before
+    const columns = Object.keys(edit) as (keyof typeof edit)[]
+    const same = columns.every((column) => edit[column] === role[column]) && sameIds(menuIds, before)
+    await within(tx, caller, { id, same }, async () => {
+      await demandMenus(tx, caller, [
+        ...menuIds.filter((one) => !before.includes(one)),
+        ...before.filter((one) => !menuIds.includes(one)),
+      ])
+      await updateRole(tx, id, form.version, { ...edit, updated_at: now, updated_by: caller.userName })
+      if (form.menuIds) await replaceMenus(tx, id, menuIds)
+    })
+  })
+}
+
+const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'] =>
+  given === undefined ? status : storedStatus(given)
+const sameIds = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join()
+
+/**
+ * Writes an edit of a role that is within the caller's reach before it and after it, and not the caller's own. A form that
+ * is sent back as it was touches nothing, so anybody may send it who may edit roles.
+ */
+async function within(
+  tx: Tx,
+  caller: Administrator,
+  { id, same }: { id: string; same: boolean },
+  write: () => Promise<void>,
+): Promise<void> {
+  if (same && !isAdmin(caller)) return
+  // By name, remark and place people choose what they give: a mightier role must not come to look like a small one.
+  if (!same) await demandRolesWithin(tx, caller, [id])
+  if (!same) await demandNotOwnRole(tx, caller, id)
+  await write()
+  if (!same) await demandRolesWithin(tx, caller, [id])
+}
+
+/** Changes whose data the bearers of a role see. */
+export async function editDataScope(app: Context, { caller, now }: By, form: ScopeForm): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await changeAccess(app, caller, async (tx) => {
+    const role = await getRole(tx, id)
+    const before = await departmentsOfRole(tx, id)
+    const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
+    await demandDepartments(tx, chosen)
+    const strictly = form.deptCheckStrictly === undefined ? role.dept_check_strictly : Number(form.deptCheckStrictly)
+    const moves = form.dataScope !== role.data_scope || !sameIds(chosen, before)
+    if (moves) {
+      await demandScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
+      await demandScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
+    }
+    await within(tx, caller, { id, same: !moves && strictly === role.dept_check_strictly }, async () => {
+      await updateRole(tx, id, form.version, {
+        ...{ data_scope: form.dataScope, dept_check_strictly: strictly },
+        ...{ updated_at: now, updated_by: caller.userName },
+      })
+      await replaceDepartments(tx, id, chosen)
+    })
+  })
+}
+
+async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = await tx.selectFrom('department').select('id').where('id', 'in', ids).execute()
+  if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试')
+}
+
+/** Enables or disables a role; its bearers feel it at their next request. */
+export async function changeRoleStatus(
+  app: Context,
+  { caller, now }: By,
+  form: { roleId: string | number; status: '0' | '1' },
+): Promise<void> {
+  const id = String(form.roleId)
+  demandOrdinary(id)
+  await changeAccess(app, caller, async (tx) => {
+    const role = await getRole(tx, id)
+    const status = statusOr(form.status, role)
+    await within(tx, caller, { id, same: status === role.status }, () =>
+      updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName }),
+    )
+  })
+}
+
+/** Deletes roles that nobody has; all of them or none. */
+export async function removeRoles(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    for (const id of new Set(ids)) {
+      demandOrdinary(id)
+      const role = await getRole(tx, id)
+      await demandRolesWithin(tx, caller, [id])
+      if (await isBorne(tx, id)) refuse('fault', `${role.role_name}已分配，不能删除`)
+      await tx.deleteFrom('role').where('id', '=', id).execute()
+    }
+  })
+}

@@ -1,0 +1,59 @@
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { changeAccess } from '../access/access-change.ts'
+import { demandUserInScope } from '../access/data-scope.ts'
+import { demandGrantable, demandMastery } from '../access/grant.ts'
+import { getRole } from './queries.ts'
+
+type Change = { roleId: string; userIds: readonly string[] }
+
+/** Those of some accounts whose roles change: ones that the caller sees, masters and is not. */
+async function demandOthers(tx: Tx, caller: Administrator, userIds: readonly string[]): Promise<void> {
+  if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
+  await demandUserInScope(tx, caller, ...userIds)
+  await demandMastery(tx, caller, ...userIds)
+}
+
+async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('administrator_role')
+    .select('administrator_id')
+    .where('role_id', '=', roleId)
+    .where('administrator_id', 'in', userIds)
+    .execute()
+  return new Set(rows.map(({ administrator_id }) => administrator_id))
+}
+
+/** Gives a role to accounts; those that have it already keep it. */
+export async function giveRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    await getRole(tx, roleId)
+    const bearers = await bearersAmong(tx, { roleId, userIds })
+    const added = [...new Set(userIds)].filter((id) => !bearers.has(id))
+    if (added.length === 0) return
+    await demandOthers(tx, caller, added)
+    await demandGrantable(tx, caller, [roleId])
+    await tx
+      .insertInto('administrator_role')
+      .values(added.map((administrator_id) => ({ administrator_id, role_id: roleId })))
+      .execute()
+  })
+}
+
+/** Takes a role from accounts; somebody in charge remains. */
+export async function takeRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    await getRole(tx, roleId)
+    const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]
+    if (bearers.length === 0) return
+    await demandOthers(tx, caller, bearers)
+    await demandGrantable(tx, caller, [roleId])
+    await tx
+      .deleteFrom('administrator_role')
+      .where('role_id', '=', roleId)
+      .where('administrator_id', 'in', bearers)
+      .execute()
+  })
+}

@@ -1,0 +1,75 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Context } from '#platform/app/context'
+import { giveBack, takeTry } from '#platform/auth/throttle'
+import { refuse } from '#platform/refusal'
+import { countCodes, findFactor, takeCode, takeStep } from './queries.ts'
+
+/** Milliseconds of a time step (RFC 6238). */
+export const STEP = 30_000
+/** Steps before and after the present one that are accepted, for clocks that differ. */
+const WINDOW = 1
+const DAY = 86_400_000
+/** Wrong codes of one account, from wherever they come: whoever gets as far knows the password. */
+const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
+
+/** How a login or a proof was made: by an authenticator, or by one of the recovery codes, of which so many are left. */
+export type Proved = { by: 'code' } | { by: 'recovery'; left: number }
+
+export const sealLabel = (administratorId: string) => `second-factor:${administratorId}`
+export const codeLabel = (administratorId: string) => `recovery-code:${administratorId}`
+
+/** The generator behind a secret in base32; names are what an authenticator shows. */
+export function totpOf(secret: string, issuer = '', label = ''): TOTP {
+  return new TOTP({
+    issuer,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: STEP / 1000,
+    secret: Secret.fromBase32(secret),
+  })
+}
+
+/** The time step that a code is of, within the window; `undefined` for none. */
+export function stepOf(totp: TOTP, code: string, now: number): number | undefined {
+  const delta = totp.validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? undefined : Math.floor(now / STEP) + delta
+}
+
+/** A code as it is compared: people type blanks and hyphens, and capitals of either width. */
+export function foldCode(code: string): string {
+  return code.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '')
+}
+
+type Account = { id: string; otp: string; now: number }
+
+async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved | undefined> {
+  const factor = await findFactor(app.db, id)
+  if (!factor) return undefined
+  const code = foldCode(otp)
+  if (!/^\d{6}$/.test(code)) {
+    if (!(await takeCode(app.db, id, app.secrets.digest(code, codeLabel(id)), now))) return undefined
+    return { by: 'recovery', left: await countCodes(app.db, id) }
+  }
+  const secret = app.secrets.open(factor.sealed_secret, sealLabel(id))
+  if (secret === undefined) {
+    app.log.error({ administrator: id }, 'second factor sealed with another key')
+    refuse('fault', '服务器的密钥与设置两步验证时不同，请联系管理员解除两步验证')
+  }
+  const step = stepOf(totpOf(secret), code, now)
+  if (step === undefined || !(await takeStep(app.db, id, step, Math.floor(now / STEP)))) return undefined
+  return { by: 'code' }
+}
+
+/**
+ * Looks at a code of an account that has a factor; every code is good for once. `undefined` when it is wrong. Refuses with
+ * 429 after twenty wrong ones in a day.
+ */
+export async function checkCode(app: Context, account: Account): Promise<Proved | undefined> {
+  const bucket = `second-factor:${account.id}`
+  const wait = await takeTry(app.db, bucket, WRONG_CODES, account.now)
+  if (wait > 0) refuse('tooMany', '动态验证码错误次数过多，请稍后再试', Math.ceil(wait / 1000))
+  const proved = await tryCode(app, account)
+  if (proved) await giveBack(app.db, bucket)
+  return proved
+}

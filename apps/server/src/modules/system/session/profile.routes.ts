@@ -1,0 +1,41 @@
+import { profileRoutes } from '@anju/contract/system/profile'
+import type { FastifyInstance } from 'fastify'
+import { presentSession } from '#modules/monitor'
+import type { Context } from '#platform/app/context'
+import { endOtherSessions, endOwnSession, listSessions } from '#platform/auth/session'
+import { bind } from '#platform/http/bind'
+import { refuse } from '#platform/refusal'
+import { readAvatar, storeAvatar } from '../user/avatar.ts'
+import { changeProfile, readProfile } from './profile.service.ts'
+import { changePassword } from './service.ts'
+
+export function bindProfile(server: FastifyInstance, app: Context): void {
+  bind(server, app, profileRoutes, {
+    'GET /prod-api/system/user/profile': async ({ app, caller }) => readProfile(app, caller),
+    'PUT /prod-api/system/user/profile': async ({ app, caller, body, now }) => {
+      await changeProfile(app, caller, body, now)
+      return null
+    },
+    'PUT /prod-api/system/user/profile/updatePwd': async ({ app, caller, body, ...from }) => {
+      await changePassword(app, caller, body, from)
+      return null
+    },
+    'GET /prod-api/system/user/profile/session/list': async ({ app, caller, now }) => {
+      const sessions = await listSessions(app.db, 'administrator', caller, now)
+      return { rows: sessions.map((row) => presentSession(row, caller.session)), total: sessions.length }
+    },
+    'DELETE /prod-api/system/user/profile/session/others': async ({ app, caller }) => {
+      await endOtherSessions(app.db, 'administrator', caller.id, caller.session)
+      return null
+    },
+    'DELETE /prod-api/system/user/profile/session/:tokenId': async ({ app, caller, params: { tokenId } }) => {
+      if (tokenId === caller.session) refuse('fault', '不能结束当前会话，请使用退出登录')
+      const ended = await endOwnSession(app.db, 'administrator', caller.id, tokenId)
+      return ended ? null : refuse('notFound', '该会话已经结束，请刷新列表')
+    },
+    'POST /prod-api/system/user/profile/avatar': async ({ app, caller, upload }) => ({
+      imgUrl: await storeAvatar(app, caller.id, upload.bytes),
+    }),
+    'GET /prod-api/profile/avatar/:name': async ({ app, params }) => readAvatar(app, params.name),
+  })
+}

@@ -1,0 +1,65 @@
+import type { profileRoutes } from '@anju/contract/system/profile'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { takeTry } from '#platform/auth/throttle'
+import { lockFor } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { postsOf } from '../post/queries.ts'
+import { nickNameFault } from '../user/account-name.ts'
+import { presentUser } from '../user/present.ts'
+import { demandOwnContact } from '../user/rules.ts'
+
+type ProfileForm = BodyOf<(typeof profileRoutes)['PUT /prod-api/system/user/profile']>
+
+/** The caller's own account with the names of its roles and posts. */
+export async function readProfile(app: Context, caller: Administrator) {
+  const data = await presentUser(app.db, caller.id)
+  const posts = (await postsOf(app.db, 'administrator', [caller.id])).get(caller.id) ?? []
+  return {
+    data,
+    roleGroup: data.roles.map(({ roleName }) => roleName).join(','),
+    postGroup: posts.map(({ name }) => name).join(','),
+  }
+}
+
+const HOUR = 3_600_000
+/** Each new number or address also asks whether somebody has it. */
+const CONTACTS = { failures: 10, window: HOUR, block: HOUR }
+
+async function demandFewContacts(app: Context, caller: Administrator, form: ProfileForm, now: number): Promise<void> {
+  const { email, phone } = await app.db
+    .selectFrom('administrator')
+    .select(['email', 'phone'])
+    .where('id', '=', caller.id)
+    .executeTakeFirstOrThrow()
+  if ((form.email ?? email) === email && (form.phonenumber ?? phone) === phone) return
+  const wait = await takeTry(app.db, `contact:${caller.id}`, CONTACTS, now)
+  if (wait > 0) refuse('tooMany', '手机号码和邮箱修改次数过多，请稍后再试', Math.ceil(wait / 1000))
+}
+
+/** Changes what people may change of themselves; what the form leaves out stays. */
+export async function changeProfile(app: Context, caller: Administrator, form: ProfileForm, now: number) {
+  const { nickName, email, phonenumber: phone, sex } = form
+  const fault = nickNameFault(caller, nickName, caller.nickName)
+  if (fault) refuse('badRequest', fault)
+  await demandFewContacts(app, caller, form, now)
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'administrators')
+    const did = `修改用户'${caller.userName}'`
+    await demandOwnContact(tx, { phone, email }, { did, exceptId: caller.id })
+    await tx
+      .updateTable('administrator')
+      .set((eb) => ({
+        nick_name: nickName,
+        ...(email !== undefined && { email }),
+        ...(phone !== undefined && { phone }),
+        ...(sex !== undefined && { sex }),
+        version: eb('version', '+', 1),
+        updated_at: now,
+        updated_by: caller.userName,
+      }))
+      .where('id', '=', caller.id)
+      .execute()
+  })
+}

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { type Actor, HOUR, PASSWORD, testApp } from '../../../../test/harness.ts'
+import { anAdministrator } from '../../../../test/people.ts'
+
+const NEXT = 'autumn leaves 7'
+const change = (who: Actor, body: object) =>
+  who.call('PUT /prod-api/system/user/profile', { body: { nickName: '我', ...body } })
+const changePassword = (who: Actor, oldPassword: string, newPassword: string) =>
+  who.call('PUT /prod-api/system/user/profile/updatePwd', { body: { oldPassword, newPassword } })
+
+describe('own profile', () => {
+  test('shows the account with the names of its roles, and nobody else’s', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'clerk', { permissions: ['system:user:list'], departmentId: 'company' })
+    const { data, roleGroup, postGroup } = await (await app.admin('clerk')).call('GET /prod-api/system/user/profile')
+    assert.deepEqual([data.userName, data.dept?.deptId, roleGroup, postGroup], ['clerk', 'company', 'role-clerk', ''])
+    assert.equal(JSON.stringify(data).includes('argon2'), false)
+  })
+
+  test('S34 somebody without roles has it and nothing more', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'nobody', { roleIds: [] })
+    const nobody = await app.admin('nobody')
+    assert.equal((await nobody.call('GET /prod-api/system/user/profile')).roleGroup, '')
+    assert.equal((await change(nobody, { sex: '0' })).code, 200)
+    assert.equal((await nobody.call('GET /prod-api/system/user/list')).code, 403)
+  })
+
+  test('changes nickname, address, phone and sex; what is left out stays', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    assert.equal((await change(admin, { email: 'a@example.cn', phonenumber: '13812345678', sex: '1' })).code, 200)
+    assert.equal((await change(admin, { nickName: '老周' })).code, 200)
+    const { data } = await admin.call('GET /prod-api/system/user/profile')
+    assert.deepEqual(
+      [data.nickName, data.email, data.phonenumber, data.sex],
+      ['老周', 'a@example.cn', '13812345678', '1'],
+    )
+    assert.equal((await change(admin, { phonenumber: '', email: '' })).code, 200)
+    assert.equal((await admin.call('GET /prod-api/system/user/profile')).data.phonenumber, '')
+  })
+
+  test('says what is wrong, and leaves another’s phone and address alone', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await change(admin, { email: 'a@example.cn', phonenumber: '13812345678' })
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const clerk = await app.admin('clerk')
+    const said = async (body: object) => (await change(clerk, body)).msg
+    assert.equal(await said({ phonenumber: '13812345678' }), "修改用户'clerk'失败，手机号码已存在")
+    assert.equal(await said({ email: 'A@EXAMPLE.CN' }), "修改用户'clerk'失败，邮箱账号已存在")
+    assert.equal(await said({ phonenumber: '1381234567' }), '请输入正确的手机号码')
+    assert.equal(await said({ email: 'nowhere' }), '请输入正确的邮箱地址')
+    assert.equal(await said({ nickName: '' }), '请填写用户昵称')
+    assert.equal((await change(admin, { phonenumber: '13812345678' })).code, 200)
+  })
+})
+
+describe('what people may not make of their own profile', () => {
+  test('it does not tell without end which numbers and addresses belong to somebody', async (t) => {
+    const app = await testApp(t)
+    await change(await app.admin(), { phonenumber: '13812345678' })
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const clerk = await app.admin('clerk')
+    for (let at = 0; at < 10; at++)
+      assert.notEqual((await change(clerk, { phonenumber: `1381234567${at}` })).code, 429, String(at))
+    const more = await change(clerk, { phonenumber: '13812345678' })
+    assert.deepEqual([more.code, more.msg], [429, '手机号码和邮箱修改次数过多，请稍后再试'])
+    assert.equal((await change(clerk, { email: 'a@example.cn' })).code, 429)
+    assert.equal((await change(clerk, { nickName: '新名字' })).code, 200)
+    app.clock.pass(HOUR)
+    assert.equal((await change(await app.admin('clerk'), { email: 'a@example.cn' })).code, 200)
+  })
+
+  test('nobody names themselves an administrator, or by signs that nobody sees', async (t) => {
+    const app = await testApp(t)
+    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const clerk = await app.admin('clerk')
+    const said = async (nickName: string) => (await change(clerk, { nickName })).msg
+    assert.equal(await said('系统管理员'), '用户昵称“系统管理员”只能由超级管理员设置')
+    for (const nickName of ['\u200b', '甲\u202e乙', '甲\u0007', '系统\u200b管理员'])
+      assert.equal(await said(nickName), '用户昵称中有看不见或不能使用的字符', JSON.stringify(nickName))
+    assert.equal((await change(await app.admin(), { nickName: '系统管理员' })).code, 200)
+  })
+})
+
+describe('own password', () => {
+  test('a new one ends the other sessions, and the old one opens nothing', async (t) => {
+    const app = await testApp(t)
+    const [here, there] = [await app.admin(), await app.admin()]
+    assert.equal((await changePassword(here, 'wrong', NEXT)).msg, '修改密码失败，旧密码错误')
+    assert.equal((await there.call('GET /prod-api/getInfo')).code, 200)
+    assert.equal((await changePassword(here, PASSWORD, PASSWORD)).msg, '新密码不能与旧密码相同')
+    assert.equal((await changePassword(here, PASSWORD, 'admin123')).code, 500)
+    assert.equal((await changePassword(here, PASSWORD, NEXT)).code, 200)
+    assert.deepEqual(
+      [(await here.call('GET /prod-api/getInfo')).code, (await there.call('GET /prod-api/getInfo')).code],
+      [200, 401],
+    )
+    await assert.rejects(app.admin())
+  })
+})

@@ -1,0 +1,61 @@
+import { sessionRoutes } from '@anju/contract/system/session'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import { lockSession, unlockSession } from '#platform/auth/session'
+import { bind } from '#platform/http/bind'
+import { createCaptcha } from '../captcha/captcha.ts'
+import { listRouters } from '../menu/router.ts'
+import { presentUser } from '../user/present.ts'
+import { proveSession } from './second-factor.service.ts'
+import { captchaEnabled, logIn, logOut, provePassword } from './service.ts'
+
+/** What an account without any role has (spec §6). */
+const NO_ROLES = ['ROLE_DEFAULT']
+
+/**
+ * RuoYi's client opens a line of the operation log only with a right that no route here asks for: whoever sees the list
+ * has all of the line already.
+ */
+function toldPermissions(permissions: readonly string[]): string[] {
+  return [...permissions, ...(permissions.includes('monitor:operlog:list') ? ['monitor:operlog:query'] : [])]
+}
+
+export function bindSession(server: FastifyInstance, app: Context): void {
+  bind(server, app, sessionRoutes, {
+    'GET /prod-api/captchaImage': async ({ app, ip, now }) =>
+      (await captchaEnabled(app))
+        ? { captchaEnabled: true, ...(await createCaptcha(app.db, ip, now)) }
+        : { captchaEnabled: false },
+    'POST /prod-api/login': async ({ app, body, ...from }) => logIn(app, body, from),
+    'GET /prod-api/getInfo': async ({ app, caller }) => ({
+      user: await presentUser(app.db, caller.id),
+      roles: caller.roles.length > 0 ? caller.roles : NO_ROLES,
+      permissions: toldPermissions(caller.permissions),
+      pwdChrtype: '0',
+      isDefaultModifyPwd: caller.mustChangePassword,
+      secondFactor: caller.hasFactor,
+      mustEnrol: caller.mustEnrol,
+      isPasswordExpired: false,
+    }),
+    'GET /prod-api/getRouters': async ({ app, caller }) => ({ data: await listRouters(app.db, caller) }),
+    'POST /prod-api/logout': async ({ app, caller, token, ...from }) => {
+      await logOut(app, caller, token, from)
+      return null
+    },
+    'GET /prod-api/lockscreen': async ({ app, caller }) => {
+      const { userId, userName, nickName, avatar } = await presentUser(app.db, caller.id)
+      return { data: { locked: caller.locked, userId, userName, nickName, avatar } }
+    },
+    'POST /prod-api/lockscreen': async ({ app, caller, now }) => {
+      await lockSession(app.db, 'administrator', caller.session, now)
+      return { msg: '屏幕已锁定' }
+    },
+    'POST /prod-api/unlockscreen': async ({ app, caller, body, ...from }) => {
+      const { otp } = await provePassword(app, caller, body, { ...from, otherwise: '密码错误，请重新输入' })
+      // It is also how RuoYi's own client proves the password before what asks for it.
+      if (otp || !caller.hasFactor) await proveSession(app, caller, otp, from.now)
+      await unlockSession(app.db, 'administrator', caller.session, from.now)
+      return { msg: '解锁成功' }
+    },
+  })
+}

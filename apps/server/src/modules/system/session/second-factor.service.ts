@@ -1,0 +1,145 @@
+import { randomInt } from 'node:crypto'
+import { toWireTime } from '@anju/contract/wire/time'
+import { Secret } from 'otpauth'
+import { renderSVG } from 'uqr'
+import { readSite } from '#modules/site'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { loginKey } from '#platform/auth/login-key'
+import { endOtherSessions, verifySession } from '#platform/auth/session'
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { changeAccess } from '../access/access-change.ts'
+import { demandUserInScope } from '../access/data-scope.ts'
+import { demandMastery, isAdmin } from '../access/grant.ts'
+import { checkCode, codeLabel, foldCode, sealLabel, stepOf, totpOf } from '../second-factor/check.ts'
+import { countCodes, deleteFactor, findFactor, putCodes, putOffer, readFactorState } from '../second-factor/queries.ts'
+import { endTickets } from '../second-factor/ticket.ts'
+import { endSessions } from '../user/service.ts'
+
+/** Bytes of a secret: what RFC 4226 recommends. */
+const SECRET_BYTES = 20
+const CODES = 10
+/** Without signs that are easily mistaken for each other. */
+const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const NONE = '尚未启用两步验证'
+
+export async function readState(app: Context, caller: Administrator) {
+  const { enabled, required } = await readFactorState(app.db, caller.id, isAdmin(caller))
+  const factor = await findFactor(app.db, caller.id)
+  return {
+    enabled,
+    required,
+    since: factor ? toWireTime(factor.confirmed_at) : '',
+    codesLeft: await countCodes(app.db, caller.id),
+  }
+}
+
+/** A new secret for the caller's authenticator, which counts once a first code has been given. */
+export async function offerFactor(app: Context, caller: Administrator, now: number) {
+  const secret = new Secret({ size: SECRET_BYTES }).base32
+  const sealed = app.secrets.seal(secret, sealLabel(caller.id))
+  const put = await app.db.transaction().execute((tx) => putOffer(tx, caller.id, sealed, now))
+  if (!put) refuse('conflict', '已启用两步验证；更换验证器请先停用')
+  const { shortName } = await readSite(app.db)
+  const secretUri = totpOf(secret, shortName, caller.userName).toString()
+  const picture = renderSVG(secretUri, { ecc: 'M', border: 2 })
+  return { secret, secretUri, secretPicture: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }
+}
+
+/** Twelve letters in groups of four: 59 random bits each. */
+function newCode(): string {
+  const letters = Array.from({ length: 12 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)])
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+async function giveCodes(app: Context, tx: Tx, id: string): Promise<string[]> {
+  const codes = Array.from({ length: CODES }, newCode)
+  await putCodes(
+    tx,
+    id,
+    codes.map((code) => app.secrets.digest(foldCode(code), codeLabel(id))),
+  )
+  return codes
+}
+
+/** Puts the offered factor to use with its first code; answers the recovery codes. All other sessions end. */
+export async function confirmFactor(app: Context, caller: Administrator, otp: string, now: number): Promise<string[]> {
+  const offer = await app.db
+    .selectFrom('second_factor')
+    .selectAll()
+    .where('administrator_id', '=', caller.id)
+    .executeTakeFirst()
+  if (!offer) return refuse('badRequest', '请先获取二维码')
+  if (offer.confirmed_at !== null) refuse('conflict', '已启用两步验证')
+  const secret = app.secrets.open(offer.sealed_secret, sealLabel(caller.id))
+  const step = secret === undefined ? undefined : stepOf(totpOf(secret), foldCode(otp), now)
+  if (step === undefined) return refuse('fault', '动态验证码错误，请核对手机时间后重试')
+  return app.db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('second_factor')
+      .set({ confirmed_at: now, last_step: step })
+      .where('administrator_id', '=', caller.id)
+      .where('sealed_secret', '=', offer.sealed_secret)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) refuse('conflict')
+    await endOtherSessions(tx, 'administrator', caller.id, caller.session)
+    return giveCodes(app, tx, caller.id)
+  })
+}
+
+/** New recovery codes instead of the old ones. */
+export async function renewCodes(app: Context, caller: Administrator): Promise<string[]> {
+  if (!(await findFactor(app.db, caller.id))) refuse('fault', NONE)
+  return app.db.transaction().execute((tx) => giveCodes(app, tx, caller.id))
+}
+
+/** Proves with a code, where there is a factor, that a session is its owner's, whose password was right. */
+export async function proveSession(
+  app: Context,
+  caller: Administrator,
+  otp: string | undefined,
+  now: number,
+): Promise<void> {
+  if (await findFactor(app.db, caller.id)) {
+    if (!otp) refuse('badRequest', '请输入动态验证码')
+    if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('fault', '动态验证码错误')
+  }
+  await verifySession(app.db, 'administrator', caller.session, now)
+}
+
+/** Removes the caller's own factor; the password was proved before. */
+export async function removeOwnFactor(app: Context, caller: Administrator, otp: string, now: number): Promise<void> {
+  if (!(await findFactor(app.db, caller.id))) refuse('fault', NONE)
+  if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('fault', '动态验证码错误')
+  await app.db.transaction().execute((tx) => deleteFactor(tx, caller.id))
+}
+
+/** Removes a factor and ends the account's sessions, on every server. */
+async function removeFactor(tx: Tx, id: string): Promise<boolean> {
+  await endTickets(tx, id)
+  await endSessions(tx, id)
+  return deleteFactor(tx, id)
+}
+
+/** Removes the factor of somebody who lost it. */
+export async function removeFactorOf(app: Context, caller: Administrator, id: string): Promise<void> {
+  if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
+  if (caller.id === id) refuse('fault', '请在个人中心停用自己的两步验证')
+  await changeAccess(app, caller, async (tx) => {
+    await demandUserInScope(tx, caller, id)
+    await demandMastery(tx, caller, id)
+    if (!(await removeFactor(tx, id))) refuse('fault', '该用户没有启用两步验证')
+  })
+}
+
+/** Removes the factor of an account by its name, for a command on the server; answers whether there was one. */
+export async function resetSecondFactor(tx: Tx, userName: string): Promise<boolean> {
+  const account = await tx
+    .selectFrom('administrator')
+    .select('id')
+    .where('user_key', '=', loginKey(userName) ?? '')
+    .executeTakeFirst()
+  return account ? removeFactor(tx, account.id) : false
+}

@@ -1,0 +1,38 @@
+import type { Administrator } from '#platform/auth/caller'
+import { loginKey } from '#platform/auth/login-key'
+import { lookalikeKey } from '#platform/auth/lookalike'
+import { nameKey, plainName } from '#platform/auth/plain-name'
+import type { Queries } from '#platform/database/open'
+import { isAdmin } from '../access/grant.ts'
+
+/** Names by which people take somebody for an administrator. */
+const RESERVED = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'].map(lookalikeKey)
+
+const isReserved = (name: string) => RESERVED.includes(lookalikeKey(name))
+
+/** Why a nickname cannot be given; `undefined` when it can. One that stays as it was is not looked at. */
+export function nickNameFault(caller: Administrator, nickName: string, before?: string): string | undefined {
+  if (nickName === before) return undefined
+  if (plainName(nickName) === undefined) return '用户昵称中有看不见或不能使用的字符'
+  return isReserved(nickName) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
+}
+
+/** Why a login name cannot be a new account's, apart from being taken already; `undefined` when it can. */
+export function loginNameFault(caller: Administrator, userName: string): string | undefined {
+  if (plainName(userName) === undefined || loginKey(userName) === undefined) return '用户名中有不能使用的字符'
+  return isReserved(userName) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
+}
+
+/** The names of all accounts by what they look like. */
+export async function loadLookalikes(db: Queries): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('administrator').select('user_name').execute()
+  return new Map(rows.map(({ user_name }) => [lookalikeKey(user_name), user_name]))
+}
+
+/** Why a login name could be taken for another account's; `undefined` when it could not. */
+export function lookalikeFault(userName: string, lookalikes: ReadonlyMap<string, string>): string | undefined {
+  const other = lookalikes.get(lookalikeKey(userName))
+  return other === undefined || nameKey(other) === nameKey(userName)
+    ? undefined
+    : `用户名与已有的用户名“${other}”过于相似，请换一个`
+}

@@ -1,0 +1,75 @@
+import type { Context } from '#platform/app/context'
+import { loginKey } from '#platform/auth/login-key'
+import type { Tx } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { ADMIN_ROLE } from '../access/access.ts'
+import { ensureAdminRole } from '../access/built-in-role.ts'
+
+export type NewAdministrator = {
+  userName: string
+  nickName: string
+  password: string
+  /** Ids of roles to give. */
+  roleIds: readonly string[]
+  mustChange: boolean
+  initialUntil: number | null
+  departmentId?: string
+  email?: string
+  phone?: string
+  sex?: string
+  remark?: string
+  status?: 'enabled' | 'disabled'
+  createdBy?: string
+}
+
+/** Adds a console account with its roles and answers its id; refuses names that are, or look like, another's. */
+export async function addAdministrator(
+  tx: Tx,
+  passwords: Context['passwords'],
+  { password, ...account }: NewAdministrator,
+  now: number,
+): Promise<string> {
+  return insertAdministrator(tx, { ...account, passwordHash: await passwords.hash(password) }, now)
+}
+
+/** The same with a password hashed before, so that a transaction need not wait for it. */
+export async function insertAdministrator(
+  tx: Tx,
+  account: Omit<NewAdministrator, 'password'> & { passwordHash: string },
+  now: number,
+): Promise<string> {
+  const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
+  const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
+  if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`)
+  const id = newId(now)
+  const { createdBy = '' } = account
+  await tx
+    .insertInto('administrator')
+    .values({
+      id,
+      user_name: account.userName,
+      user_key: key,
+      nick_name: account.nickName,
+      password_hash: account.passwordHash,
+      status: account.status ?? 'enabled',
+      epoch: 1,
+      must_change: account.mustChange ? 1 : 0,
+      initial_until: account.initialUntil,
+      department_id: account.departmentId ?? '',
+      email: account.email ?? '',
+      phone: account.phone ?? '',
+      sex: account.sex ?? '2',
+      remark: account.remark ?? '',
+      login_at: null,
+      created_at: now,
+      created_by: createdBy,
+      updated_at: now,
+      updated_by: createdBy,
+    })
+    .execute()
+  if (account.roleIds.includes(ADMIN_ROLE)) await ensureAdminRole(tx, now)
+  for (const roleId of new Set(account.roleIds))
+    await tx.insertInto('administrator_role').values({ administrator_id: id, role_id: roleId }).execute()
+  return id
+}

@@ -1,0 +1,63 @@
+import type { Administrator } from '#platform/auth/caller'
+import type { Queries } from '#platform/database/open'
+import { departmentsInScope, usersInScope } from '../../access/data-scope.ts'
+import { loadLookalikes } from '../account-name.ts'
+
+export type KnownAccount = Awaited<ReturnType<typeof loadAccounts>>[number]
+export type KnownDepartment = { id: string; path: string; enabled: boolean; inScope: boolean }
+/** What the lines of an import are held against. */
+export type Facts = {
+  byKey: ReadonlyMap<string, KnownAccount>
+  byPhone: ReadonlyMap<string, KnownAccount>
+  byEmail: ReadonlyMap<string, KnownAccount>
+  /** Login names by what they look like. */
+  lookalikes: ReadonlyMap<string, string>
+  /** Ids of the accounts that the caller sees. */
+  seen: ReadonlySet<string>
+  departments: readonly KnownDepartment[]
+  /** Whether the caller may leave the department out. */
+  everywhere: boolean
+}
+
+async function loadAccounts(db: Queries) {
+  return db
+    .selectFrom('administrator')
+    .select(['id', 'user_name', 'user_key', 'nick_name', 'phone', 'email', 'department_id', 'status', 'version'])
+    .execute()
+}
+
+async function loadSeen(db: Queries, caller: Administrator): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('administrator')
+    .select('administrator.id')
+    .where(await usersInScope(db, caller))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Departments with the names of what they stand below: `公司/华东/工程部`. */
+async function loadDepartments(db: Queries, scope: string[] | 'all'): Promise<KnownDepartment[]> {
+  const rows = await db.selectFrom('department').select(['id', 'name', 'ancestors', 'status']).execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return rows.map(({ id, name, ancestors, status }) => ({
+    id,
+    path: [...ancestors.split(',').flatMap((above) => names.get(above) ?? []), name].join('/'),
+    enabled: status === 'enabled',
+    inScope: scope === 'all' || scope.includes(id),
+  }))
+}
+
+/** Reads all of it at once, as it stands at this moment. */
+export async function loadFacts(db: Queries, caller: Administrator): Promise<Facts> {
+  const scope = await departmentsInScope(db, caller)
+  const accounts = await loadAccounts(db)
+  return {
+    byKey: new Map(accounts.map((one) => [one.user_key, one])),
+    byPhone: new Map(accounts.flatMap((one) => (one.phone ? [[one.phone, one]] : []))),
+    byEmail: new Map(accounts.flatMap((one) => (one.email ? [[one.email.toLowerCase(), one]] : []))),
+    lookalikes: await loadLookalikes(db),
+    seen: await loadSeen(db, caller),
+    departments: await loadDepartments(db, scope),
+    everywhere: scope === 'all',
+  }
+}

@@ -1,0 +1,116 @@
+import type { userRoutes } from '@anju/contract/system/user'
+import type { DataOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
+import type { Queries, Tx } from '#platform/database/open'
+import { readSheet } from '#platform/excel/read'
+import type { Upload } from '#platform/http/upload'
+import { refuse } from '#platform/refusal'
+import { changeAccess } from '../../access/access-change.ts'
+import { demandMastery, masteryFaults } from '../../access/grant.ts'
+import { insertAdministrator } from '../account.ts'
+import { bump, endSessions } from '../service.ts'
+import { type Judged, judgeLines } from './check.ts'
+import { loadFacts } from './facts.ts'
+import { sentenceOf } from './sentence.ts'
+import { keepOutcome, type Outcome, TITLES } from './sheet.ts'
+
+type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
+type Options = { update: boolean; partial: boolean; inFileOnly: boolean }
+type Sheet = Awaited<ReturnType<typeof readSheet>>
+type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
+
+const MOST_LINES = 2000
+
+/**
+ * Imports accounts from a sheet. A file with any fault imports nothing, unless the rest is asked for. New accounts get
+ * initial passwords, which stand in a file that the caller alone can fetch; in the sentence too, for a client that reads
+ * nothing else.
+ */
+export async function importUsers(
+  app: Context,
+  caller: Administrator,
+  { bytes }: Upload,
+  options: Options,
+  now: number,
+): Promise<Answer> {
+  const sheet = await readSheet(bytes, TITLES, MOST_LINES)
+  if (sheet.length === 0) refuse('badRequest', '文件中没有可以导入的行')
+  const judged = await judgeAll(app.db, caller, sheet, options)
+  const good = judged.filter(({ faults }) => faults.length === 0)
+  const failed = judged.length - good.length
+  const taken = failed > 0 && !options.partial ? [] : good
+  const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
+  const credentials = await initialCredentials(app.passwords, fresh)
+  const outcome = outcomeOf(judged, taken, credentials)
+  // Kept before the accounts exist: a password that is lost would open nothing.
+  const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
+  if (taken.length > 0)
+    await changeAccess(app, caller, async (tx) => {
+      demandSame(judged, await judgeAll(tx, caller, sheet, options))
+      for (const one of taken) await write(tx, caller, one, credentials.get(one.line), now)
+      // In another department the same roles may reach further.
+      await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
+    })
+  const lines = judged.map(({ line, userName, faults }) => ({ line, userName, faults }))
+  const counts = { imported: taken.length, failed, added: credentials.size }
+  const msg = sentenceOf(outcome, counts, options)
+  return { msg, ...counts, lines, fileName }
+}
+
+async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
+  const judged = judgeLines(sheet, await loadFacts(db, caller), caller, update)
+  const sound = judged.filter(({ faults }) => faults.length === 0)
+  const mastery = await masteryFaults(
+    db,
+    caller,
+    sound.flatMap(({ former }) => former?.id ?? []),
+  )
+  for (const { former, faults } of sound) {
+    const fault = former && mastery.get(former.id)
+    if (fault) faults.push(fault)
+  }
+  return judged
+}
+
+function outcomeOf(
+  judged: readonly Judged[],
+  taken: readonly Judged[],
+  credentials: Credentials,
+): (Outcome & { faults: readonly string[] })[] {
+  const lines = new Set(taken.map(({ line }) => line))
+  return judged.map(({ line, userName, faults, former }) => ({
+    line,
+    userName,
+    faults,
+    password: credentials.get(line)?.password ?? '',
+    result: faults.join('；') || (lines.has(line) ? (former ? '已更新' : '已新增，首次登录须修改密码') : '未导入'),
+  }))
+}
+
+/** What was promised in the kept file must still hold under the lock. */
+function demandSame(promised: readonly Judged[], found: readonly Judged[]): void {
+  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
+  if (spelled(promised) !== spelled(found)) refuse('conflict', '用户资料刚刚有变化，请重新导入')
+}
+
+async function write(
+  tx: Tx,
+  caller: Administrator,
+  { userName, wanted, former }: Judged,
+  made: { passwordHash: string } | undefined,
+  now: number,
+): Promise<void> {
+  if (made) {
+    const { passwordHash } = made
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, roleIds: [] }
+    const { nickName = userName, ...shown } = wanted
+    await insertAdministrator(tx, { ...initial, userName, nickName, ...shown, createdBy: caller.userName }, now)
+  } else if (former) {
+    const { departmentId, nickName, ...same } = wanted
+    const moved = { ...(departmentId !== undefined && { department_id: departmentId }) }
+    await bump(tx, caller, former, now, { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) })
+    if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
+  }
+}

@@ -1,0 +1,40 @@
+import { keepExport } from '#modules/file'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { type Column, sheetFile } from '#platform/excel/write'
+import type { FileAnswer } from '#platform/http/file-answer'
+
+/** The headings of a sheet of accounts to import. */
+export const TITLES = ['登录名称', '用户昵称', '部门', '手机号码', '用户邮箱', '用户性别', '账号状态'] as const
+export type Cells = Record<(typeof TITLES)[number], string>
+
+const EXAMPLE: Cells = {
+  登录名称: 'zhangwei',
+  用户昵称: '张伟',
+  部门: '综合管理部',
+  手机号码: '13800000000',
+  用户邮箱: 'zhangwei@example.cn',
+  用户性别: '男',
+  账号状态: '正常',
+}
+
+/** The headings with one line that shows how to fill them in. */
+export async function templateFile(now: number): Promise<FileAnswer> {
+  const columns = TITLES.map((title): Column<Cells> => ({ title, width: 20, value: (row) => row[title] }))
+  return sheetFile('用户导入模板', columns, [EXAMPLE], now)
+}
+
+export type Outcome = { line: number; userName: string; password: string; result: string }
+
+const outcomeColumns: readonly Column<Outcome>[] = [
+  { title: '行号', width: 8, value: ({ line }) => line },
+  { title: '登录名称', width: 20, value: ({ userName }) => userName },
+  { title: '初始密码', width: 20, value: ({ password }) => password },
+  { title: '结果', width: 60, value: ({ result }) => result },
+]
+
+/** Keeps what became of each line for the caller alone to fetch, and answers the name to fetch it by. */
+export async function keepOutcome(app: Context, caller: Administrator, outcome: readonly Outcome[], now: number) {
+  const { name, mime, body } = await sheetFile('用户导入结果', outcomeColumns, outcome, now)
+  return keepExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
+}

@@ -1,0 +1,94 @@
+import type { userRoutes } from '@anju/contract/system/user'
+import type { QueryOf } from '@anju/contract/wire/route'
+import type { Expression, SqlBool } from 'kysely'
+import type { Administrator } from '#platform/auth/caller'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { storedStatus } from '#platform/database/tracked'
+import { departmentAndBelow, usersInScope } from '../access/data-scope.ts'
+import { SHOWN, SHOWN_OF_ROLE } from './present.ts'
+
+export type UserQuery = QueryOf<(typeof userRoutes)['GET /prod-api/system/user/list']>
+/** Whom the caller sees, and the departments that the query asks for. */
+type Reach = { seen: Expression<SqlBool>; departments: string[] | undefined }
+
+/** The contract's names of columns that can be sorted by. */
+const columns = {
+  userName: 'administrator.user_key',
+  nickName: 'administrator.nick_name',
+  phonenumber: 'administrator.phone',
+  status: 'administrator.status',
+  createTime: 'administrator.created_at',
+} as const
+
+async function reachOf(db: Queries, caller: Administrator, { deptId }: UserQuery): Promise<Reach> {
+  return {
+    seen: await usersInScope(db, caller),
+    departments: deptId ? await departmentAndBelow(db, deptId) : undefined,
+  }
+}
+
+function filtered(db: Queries, { seen, departments }: Reach, query: UserQuery) {
+  const { from, until } = periodOf(query)
+  const { userName, nickName, phonenumber, status } = query
+  return db
+    .selectFrom('administrator')
+    .where(seen)
+    .$if(departments !== undefined, (qb) =>
+      qb.where((eb) => (departments?.length ? eb('department_id', 'in', departments) : eb.lit(false))),
+    )
+    .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
+    .$if(Boolean(nickName), (qb) => qb.where((eb) => contains(eb.ref('nick_name'), nickName ?? '')))
+    .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))
+    .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
+    .$if(from !== undefined, (qb) => qb.where('created_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('created_at', '<', until ?? 0))
+}
+
+function sorted(db: Queries, reach: Reach, query: UserQuery) {
+  const by = query.orderByColumn ?? 'createTime'
+  const direction = directionOf(query.isAsc)
+  return (
+    filtered(db, reach, query)
+      .select(SHOWN)
+      // The engines disagree on where an account that never logged in belongs.
+      .orderBy((eb) => (by === 'loginDate' ? eb.fn.coalesce('login_at', eb.lit(0)) : eb.ref(columns[by])), direction)
+      .orderBy('administrator.user_key', direction)
+  )
+}
+
+/** A page of the accounts that the caller sees, and the number of all. */
+export async function listUsers(db: Queries, caller: Administrator, query: UserQuery) {
+  const reach = await reachOf(db, caller, query)
+  return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
+    sorted(db, reach, query).limit(limit).offset(offset).execute(),
+  )
+}
+
+/** What loads the same accounts portion by portion. */
+export async function userLoader(db: Queries, caller: Administrator, query: UserQuery) {
+  const reach = await reachOf(db, caller, query)
+  return (limit: number, offset: number) => sorted(db, reach, query).limit(limit).offset(offset).execute()
+}
+
+/** The roles in use, and those out of use that an account has all the same. */
+export async function listRolesFor(db: Queries, administratorId: string) {
+  const own = await listRoleIds(db, administratorId)
+  const roles = await db
+    .selectFrom('role')
+    .select(SHOWN_OF_ROLE)
+    .where((eb) => eb.or([eb('status', '=', 'enabled'), ...(own.length > 0 ? [eb('id', 'in', own)] : [])]))
+    .orderBy('sort_no')
+    .orderBy('id')
+    .execute()
+  return { own, roles }
+}
+
+export async function listRoleIds(db: Queries, administratorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('administrator_role')
+    .select('role_id')
+    .where('administrator_id', '=', administratorId)
+    .execute()
+  return rows.map(({ role_id }) => role_id)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Context } from '#platform/app/context'
+import { loginKey } from '#platform/auth/login-key'
+import { freeLogin } from '#platform/auth/login-throttle'
+import { INITIAL_LIFE } from '#platform/auth/password'
+import type { Queries, Tx } from '#platform/database/open'
+import { endSessions } from './service.ts'
+
+/** The login names of all console accounts, for the one who forgot which there are. */
+export async function listUserNames(db: Queries): Promise<string[]> {
+  const rows = await db.selectFrom('administrator').select('user_name').orderBy('user_name').execute()
+  return rows.map(({ user_name }) => user_name)
+}
+
+/**
+ * Gives a console account an initial password and puts it in use, for an operator when no administrator can log in any
+ * more. Its sessions end, and failed logins no longer hold it back. Resolves with `false` when there is no such account.
+ */
+export async function recoverAccount(
+  tx: Tx,
+  passwords: Context['passwords'],
+  { userName, password }: { userName: string; password: string },
+  now: number,
+): Promise<boolean> {
+  const key = loginKey(userName) ?? ''
+  const row = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
+  if (!row) return false
+  await tx
+    .updateTable('administrator')
+    .set({
+      password_hash: await passwords.hash(password),
+      status: 'enabled',
+      must_change: 1,
+      initial_until: now + INITIAL_LIFE,
+      version: sql<number>`version + 1`,
+      updated_at: now,
+      updated_by: '',
+    })
+    .where('id', '=', row.id)
+    .execute()
+  await endSessions(tx, row.id)
+  await freeLogin(tx, 'administrator', key)
+  return true
+}

@@ -1,0 +1,84 @@
+import { userRoutes } from '@anju/contract/system/user'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#platform/app/context'
+import type { Administrator } from '#platform/auth/caller'
+import { bind } from '#platform/http/bind'
+import { demandUserInScope } from '../access/data-scope.ts'
+import { departmentTree } from '../department/queries.ts'
+import { presentPost } from '../post/present.ts'
+import { postIdsOf, postsToChoose } from '../post/queries.ts'
+import { exportUsers } from './export.ts'
+import { importUsers } from './import/service.ts'
+import { templateFile } from './import/sheet.ts'
+import { presentUser, presentUsers } from './present.ts'
+import { listUsers } from './queries.ts'
+import { rolesToChoose } from './roles.ts'
+import { addUser, assignRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './service.ts'
+
+const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
+const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
+
+/** A new account's form: the roles and posts to choose from. */
+async function blankForm({ app, caller }: { app: Context; caller: Administrator }) {
+  const { roles } = await rolesToChoose(app.db, caller)
+  return { roles: roles.filter(({ status }) => status === '0'), posts: (await postsToChoose(app.db)).map(presentPost) }
+}
+
+async function userWithRoles(app: Context, caller: Administrator, userId: string) {
+  await demandUserInScope(app.db, caller, userId)
+  const { own, grantable, roles } = await rolesToChoose(app.db, caller, userId)
+  return { user: await presentUser(app.db, userId, grantable), own, roles }
+}
+
+export function bindUser(server: FastifyInstance, app: Context): void {
+  bind(server, app, userRoutes, {
+    'GET /prod-api/system/user/list': async ({ app, caller, query }) => {
+      const { total, rows } = await listUsers(app.db, caller, query)
+      return { total, rows: await presentUsers(app.db, rows) }
+    },
+    'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
+    'GET /prod-api/system/user': blankForm,
+    'GET /prod-api/system/user/': blankForm,
+    'GET /prod-api/system/user/:userId': async ({ app, caller, params }) => {
+      const { user, own, roles } = await userWithRoles(app, caller, params.userId)
+      const postIds = await postIdsOf(app.db, 'administrator', params.userId)
+      const posts = (await postsToChoose(app.db, postIds)).map(presentPost)
+      return { data: user, roleIds: own, roles, postIds, posts }
+    },
+    'POST /prod-api/system/user': async ({ app, caller, body, now }) => ({
+      userId: await addUser(app, caller, body, now),
+    }),
+    'PUT /prod-api/system/user': async ({ app, caller, body, now }) => {
+      await editUser(app, caller, body, now)
+      return null
+    },
+    'DELETE /prod-api/system/user/:userIds': async ({ app, caller, params }) => {
+      await removeUsers(app, caller, idsOf(params.userIds))
+      return null
+    },
+    'PUT /prod-api/system/user/resetPwd': async ({ app, caller, body: { userId, password }, now }) => {
+      await resetPassword(app, caller, { id: String(userId), password }, now)
+      return null
+    },
+    'PUT /prod-api/system/user/changeStatus': async ({ app, caller, body: { userId, status }, now }) => {
+      await changeUserStatus(app, caller, String(userId), status, now)
+      return null
+    },
+    'GET /prod-api/system/user/authRole/:userId': async ({ app, caller, params }) => {
+      const { user, roles } = await userWithRoles(app, caller, params.userId)
+      return { user, roles }
+    },
+    'PUT /prod-api/system/user/authRole': async ({ app, caller, query: { userId, roleIds }, now }) => {
+      await assignRoles(app, caller, userId, idsOf(roleIds), now)
+      return null
+    },
+    'POST /prod-api/system/user/export': async ({ app, caller, body, now, gone }) =>
+      exportUsers(app, caller, body, now, gone),
+    'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
+    'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) => {
+      const { updateSupport, partial, passwords } = query
+      const options = { update: isOn(updateSupport), partial: isOn(partial), inFileOnly: passwords === 'file' }
+      return importUsers(app, caller, upload, options, now)
+    },
+  })
+}

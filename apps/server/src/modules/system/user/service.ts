@@ -1,0 +1,211 @@
+import type { userRoutes } from '@anju/contract/system/user'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Context } from '#platform/app/context'
+import { sweepFirstAccounts } from '#platform/app/first-accounts'
+import type { Administrator } from '#platform/auth/caller'
+import { loginKey } from '#platform/auth/login-key'
+import { INITIAL_LIFE } from '#platform/auth/password'
+import type { Tx } from '#platform/database/open'
+import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { changeAccess } from '../access/access-change.ts'
+import { demandUserInScope } from '../access/data-scope.ts'
+import { demandGrantable, demandMastery } from '../access/grant.ts'
+import { changePosts } from '../post/service.ts'
+import { insertAdministrator } from './account.ts'
+import { loadLookalikes, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
+import { removeAvatar } from './avatar.ts'
+import { SHOWN } from './present.ts'
+import { changeRoles } from './roles.ts'
+import { demandDepartment, demandOwnContact, demandPassword } from './rules.ts'
+
+type Table = typeof userRoutes
+type AddForm = BodyOf<Table['POST /prod-api/system/user']>
+type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
+
+const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
+
+/** An account that the caller sees and whose rights do not reach beyond the caller's. */
+async function masteredAccount(tx: Tx, caller: Administrator, id: string) {
+  await demandUserInScope(tx, caller, id)
+  await demandMastery(tx, caller, id)
+  return tx.selectFrom('administrator').select(SHOWN).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+function demandNames(...faults: (string | undefined)[]): void {
+  for (const fault of faults) if (fault) refuse('badRequest', fault)
+}
+
+/** Adds an account; its password is an initial one. Answers its id. */
+export async function addUser(app: Context, caller: Administrator, form: AddForm, now: number): Promise<string> {
+  const userName = form.userName.trim()
+  const { password } = form
+  if (!password) return refuse('badRequest', '请输入用户密码')
+  demandNames(loginNameFault(caller, userName), nickNameFault(caller, form.nickName))
+  await demandPassword(app.db, password, { userName, nickName: form.nickName })
+  const passwordHash = await app.passwords.hash(password)
+  const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
+  const departmentId = String(form.deptId ?? '')
+  const roleIds = idsOf(form.roleIds ?? [])
+  return changeAccess(app, caller, async (tx) => {
+    const did = `新增用户'${userName}'`
+    const taken = tx
+      .selectFrom('administrator')
+      .select('id')
+      .where('user_key', '=', loginKey(userName) ?? '')
+    if (await taken.executeTakeFirst()) refuse('fault', `${did}失败，用户名称已存在`)
+    demandNames(lookalikeFault(userName, await loadLookalikes(tx)))
+    await demandOwnContact(tx, { phone, email }, { did, exceptId: '' })
+    await demandDepartment(tx, caller, departmentId)
+    await demandGrantable(tx, caller, roleIds)
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
+    const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
+    const id = await insertAdministrator(tx, { ...initial, ...shown, roleIds, createdBy: caller.userName }, now)
+    if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
+    await demandMastery(tx, caller, id)
+    return id
+  })
+}
+
+function demandNotSelf(caller: Administrator, id: string, sentence: string): void {
+  if (caller.id === id) refuse('fault', sentence)
+}
+
+/** Changes an account; what the form leaves out stays, and what it sends back unchanged is judged by nobody. */
+export async function editUser(app: Context, caller: Administrator, form: EditForm, now: number): Promise<void> {
+  const id = String(form.userId)
+  await changeAccess(app, caller, async (tx) => {
+    const row = await masteredAccount(tx, caller, id)
+    if (form.userName !== undefined && form.userName !== row.user_name) refuse('badRequest', '用户名称不能修改')
+    const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
+    demandNames(nickNameFault(caller, nickName, row.nick_name))
+    await demandOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
+    const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
+    if (departmentId !== row.department_id) {
+      if (!caller.permissions.includes('*:*:*')) demandNotSelf(caller, id, '不能修改自己的部门')
+      await demandDepartment(tx, caller, departmentId)
+    }
+    const status = form.status === undefined ? row.status : storedStatus(form.status)
+    if (status !== row.status) demandNotSelf(caller, id, '不能停用自己')
+    await bump(tx, caller, { id, version: form.version ?? row.version }, now, {
+      nick_name: nickName,
+      department_id: departmentId,
+      email,
+      phone,
+      sex,
+      remark,
+      status,
+    })
+    if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
+    if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
+    if (status === 'disabled' && status !== row.status) await endSessions(tx, id)
+    // In another department the same roles may reach further.
+    await demandMastery(tx, caller, id)
+  })
+}
+
+export type Change = Partial<{
+  nick_name: string
+  department_id: string
+  email: string
+  phone: string
+  sex: string
+  remark: string
+  status: 'enabled' | 'disabled'
+}>
+
+/** Writes a change of the version that the caller knows. */
+export async function bump(
+  tx: Tx,
+  caller: Administrator,
+  { id, version }: { id: string; version: number },
+  now: number,
+  change: Change,
+): Promise<void> {
+  const edit = { ...change, ...editedBy({ userName: caller.userName, now }) }
+  demandEdited(await tx.updateTable('administrator').set(edit).where(rowIn(id, version)).executeTakeFirst())
+}
+
+/** Ends all sessions of an account, on every instance. */
+export async function endSessions(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('administrator')
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('administrator_session').where('owner_id', '=', id).execute()
+}
+
+/** Removes accounts: all of them, or none. */
+export async function removeUsers(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+  const avatars = await changeAccess(app, caller, async (tx) => {
+    for (const id of ids) demandNotSelf(caller, id, '当前用户不能删除')
+    await demandUserInScope(tx, caller, ...ids)
+    await demandMastery(tx, caller, ...ids)
+    // Sessions, roles and read notices go with the row.
+    const gone = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
+    return gone.map(({ avatar }) => avatar)
+  })
+  for (const name of avatars) await removeAvatar(app, name)
+}
+
+/** Puts an account in or out of use; out of use ends its sessions. */
+export async function changeUserStatus(
+  app: Context,
+  caller: Administrator,
+  id: string,
+  given: '0' | '1',
+  now: number,
+): Promise<void> {
+  const status = storedStatus(given)
+  await changeAccess(app, caller, async (tx) => {
+    const row = await masteredAccount(tx, caller, id)
+    if (row.status === status) return
+    demandNotSelf(caller, id, '不能停用自己')
+    await bump(tx, caller, row, now, { status })
+    if (status === 'disabled') await endSessions(tx, id)
+  })
+}
+
+/** Gives an account an initial password, to be changed within three days; its sessions end. */
+export async function resetPassword(
+  app: Context,
+  caller: Administrator,
+  { id, password }: { id: string; password: string },
+  now: number,
+): Promise<void> {
+  if (!password) refuse('badRequest', '请输入新密码')
+  demandNotSelf(caller, id, '请在个人中心修改自己的密码')
+  const row = await app.db.transaction().execute((tx) => masteredAccount(tx, caller, id))
+  await demandPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
+  const password_hash = await app.passwords.hash(password)
+  await changeAccess(app, caller, async (tx) => {
+    await masteredAccount(tx, caller, id)
+    await tx
+      .updateTable('administrator')
+      .set({
+        ...{ password_hash, must_change: 1, initial_until: now + INITIAL_LIFE },
+        ...{ updated_at: now, updated_by: caller.userName },
+      })
+      .where('id', '=', id)
+      .execute()
+    await endSessions(tx, id)
+  })
+  await sweepFirstAccounts(app)
+}
+
+/** Gives an account these roles and no others. */
+export async function assignRoles(
+  app: Context,
+  caller: Administrator,
+  id: string,
+  roleIds: readonly string[],
+  now: number,
+): Promise<void> {
+  await changeAccess(app, caller, async (tx) => {
+    const row = await masteredAccount(tx, caller, id)
+    if (!(await changeRoles(tx, caller, id, roleIds))) return
+    await bump(tx, caller, row, now, {})
+    await demandMastery(tx, caller, id)
+  })
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { loginKey } from '../auth/login-key.ts'
+import type { Context } from './context.ts'
+
+/** `管理员：admin，密码 …` or `员工 张三：张三 或 A0001，密码 …`. */
+const LINE = /^(管理员|员工)[^：]*：(?:.* 或 )?(.+?)，密码 (.+)$/u
+
+const noteIn = (dataDir: string) => join(dataDir, 'first-accounts.txt')
+
+/** Keeps the accounts of the first start for whoever installs the server, readable by its owner only. */
+export function writeFirstAccounts(dataDir: string, text: string): void {
+  writeFileSync(noteIn(dataDir), `${text}\n`, { mode: 0o600 })
+}
+
+async function findHash({ db }: Context, kind: string, login: string): Promise<string | undefined> {
+  const key = loginKey(login) ?? ''
+  const row =
+    kind === '管理员'
+      ? db.selectFrom('administrator').select('password_hash').where('user_key', '=', key)
+      : db.selectFrom('member').select('password_hash').where('staff_key', '=', key)
+  return (await row.executeTakeFirst())?.password_hash
+}
+
+/**
+ * Takes out of `first-accounts.txt` every password that is not in use any more, and removes the file when it is the
+ * administrator's. It looks at the accounts themselves, so that a change by another process is found as well.
+ */
+export async function sweepFirstAccounts(app: Context): Promise<void> {
+  const note = noteIn(app.settings.dataDir)
+  if (!existsSync(note)) return
+  try {
+    await sweep(app, note)
+  } catch (error) {
+    // The change of the password is done; the task of the hour looks again.
+    app.log.warn({ err: error }, 'first-accounts.txt not swept')
+  }
+}
+
+async function sweep(app: Context, note: string): Promise<void> {
+  const kept: string[] = []
+  const lines = readFileSync(note, 'utf8').split('\n').filter(Boolean)
+  for (const line of lines) {
+    const [, kind = '', login = '', password = ''] = LINE.exec(line) ?? []
+    if (await app.passwords.verify(await findHash(app, kind, login), password)) kept.push(line)
+    else if (kind === '管理员' && !password.startsWith('见环境变量')) return rmSync(note, { force: true })
+  }
+  if (kept.length === 0) rmSync(note, { force: true })
+  else if (kept.length < lines.length) writeFirstAccounts(app.settings.dataDir, kept.join('\n'))
+}

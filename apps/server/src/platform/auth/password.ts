@@ -1,0 +1,100 @@
+import { randomInt } from 'node:crypto'
+import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import { refuse } from '../refusal.ts'
+import { isTooLong } from './password/fault.ts'
+
+/** argon2id at the floor of ASVS 5.0 appendix C. */
+const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+/** For passwords that nobody could guess anyway; about one millisecond. */
+const FOR_RANDOM = { memoryCost: 1024, timeCost: 1 } as const
+/** How long an initial password may be used, in milliseconds (security S22). */
+export const INITIAL_LIFE = 72 * 3_600_000
+/** Without letters and digits that are easily mistaken for each other. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const AT_ONCE = 2
+const WAITING = 64
+
+export type Passwords = {
+  hash(password: string): Promise<string>
+  /**
+   * Hashes a password of `randomPassword` cheaply: 80 random bits need no slow hash, and an import makes thousands. What
+   * its owner chooses at the first login is hashed by `hash`.
+   */
+  hashInitial(password: string): Promise<string>
+  /** Hashes exactly once whoever is asked for: an unknown account costs what a known one does (security S07). */
+  verify(stored: string | undefined, password: string): Promise<boolean>
+  /** How often the hasher has run. */
+  readonly runs: number
+}
+
+/** An initial password for one person: 80 random bits. */
+export function randomPassword(): string {
+  return Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+}
+
+/** Generated passwords with their hashes by key, one after the other, so that people who log in meanwhile need not wait. */
+export async function initialCredentials<Key>(
+  passwords: Passwords,
+  keys: readonly Key[],
+): Promise<Map<Key, { password: string; passwordHash: string }>> {
+  const made = new Map<Key, { password: string; passwordHash: string }>()
+  for (const key of keys) {
+    const password = randomPassword()
+    made.set(key, { password, passwordHash: await passwords.hashInitial(password) })
+  }
+  return made
+}
+
+/** A gate: at most two hashes at once and 64 waiting, because they share threads with files and names. */
+function createGate() {
+  let running = 0
+  const queue: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= AT_ONCE) {
+      if (queue.length >= WAITING) refuse('unavailable', '登录人数过多，请稍后再试', 5)
+      await new Promise<void>((resolve) => queue.push(resolve))
+    } else running++
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
+
+export function createPasswords(parameters: { memoryCost?: number; timeCost?: number } = {}): Passwords {
+  const options = { ...PARAMETERS, ...parameters }
+  const gate = createGate()
+  let runs = 0
+  let dummies: Promise<[full: string, cheap: string]> | undefined
+  const cheap = { ...options, ...FOR_RANDOM }
+  const isCheap = (stored: string) => stored.includes(`$m=${cheap.memoryCost},t=${cheap.timeCost},`)
+  const run = (password: string) => {
+    runs++
+    return hash(password, options)
+  }
+  return {
+    hash: (password) => gate(() => run(password)),
+    hashInitial: (password) => gate(() => hash(password, cheap)),
+    verify: (stored, password) =>
+      gate(async () => {
+        // Made at the first try of all, so that it does not tell an unknown account from a known one.
+        dummies ??= Promise.all([hash('no such account', options), hash('no such account', cheap)])
+        const [full, initial] = await dummies
+        runs++
+        // One hash of each cost for every account, so that the time tells none with an initial password either.
+        const typed = isTooLong(password) ? '' : password
+        const isInitial = stored !== undefined && isCheap(stored)
+        const same = [
+          await verify(isInitial ? full : (stored ?? full), typed),
+          await verify(isInitial ? stored : initial, typed),
+        ][isInitial ? 1 : 0]
+        return same === true && stored !== undefined && !isTooLong(password)
+      }),
+    get runs() {
+      return runs
+    },
+  }
+}

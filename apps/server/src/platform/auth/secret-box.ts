@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Settings } from '../settings/settings.ts'
+
+/** Keeps short secrets in the database so that the database alone gives none of them away. */
+export type SecretBox = {
+  /** Seals a text for one purpose and owner, named by `label`; it opens for the same label only. */
+  seal(text: string, label: string): string
+  /** The text; `undefined` when it was sealed with another key or label, or has been changed. */
+  open(sealed: string, label: string): string | undefined
+  /** What stands in the database for a secret that need not be read again. */
+  digest(text: string, label: string): string
+}
+
+const ALGORITHM = 'aes-256-gcm'
+
+/** The key of the data folder, made at its first use and readable by its owner only. */
+function readKeyFile(dataDir: string): string {
+  const file = join(dataDir, 'secret.key')
+  try {
+    writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const key = readFileSync(file, 'utf8').trim()
+  if (key.length < 32) throw new Error(`${file} 不是有效的密钥，请从备份恢复该文件`)
+  return key
+}
+
+/** A box whose key is `SECRET_KEY`, or else the file `secret.key` in the data folder, which is read when it is first needed. */
+export function createSecretBox({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): SecretBox {
+  let master: string | undefined
+  const keyFor = (purpose: string) => {
+    master ??= secretKey || readKeyFile(dataDir)
+    return Buffer.from(hkdfSync('sha256', master, '', `anju ${purpose}`, 32))
+  }
+  return {
+    seal: (text, label) => {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv(ALGORITHM, keyFor('seal'), nonce).setAAD(Buffer.from(label))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return ['v1', ...[nonce, cipher.getAuthTag(), body].map((part) => part.toString('base64url'))].join('.')
+    },
+    open: (sealed, label) => {
+      const [version, ...parts] = sealed.split('.')
+      const [nonce, tag, body] = parts.map((part) => Buffer.from(part, 'base64url'))
+      if (version !== 'v1' || !nonce || !tag || !body) return undefined
+      const cipher = createDecipheriv(ALGORITHM, keyFor('seal'), nonce, { authTagLength: 16 })
+      try {
+        cipher.setAAD(Buffer.from(label)).setAuthTag(tag)
+        return cipher.update(body, undefined, 'utf8') + cipher.final('utf8')
+      } catch {
+        return undefined
+      }
+    },
+    digest: (text, label) => createHmac('sha256', keyFor('digest')).update(`${label}\n${text}`).digest('hex'),
+  }
+}

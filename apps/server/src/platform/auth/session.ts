@@ -1,0 +1,209 @@
+import type { Queries, Tx } from '../database/open.ts'
+import { digestToken, newToken } from './token.ts'
+
+/** The two realms have tables, tokens and limits of their own (security D8). */
+export type Realm = 'member' | 'administrator'
+
+const MINUTE = 60_000
+const limits = {
+  member: { prefix: 'pm', idle: 120 * MINUTE, absolute: 720 * MINUTE, atOnce: 5 },
+  administrator: { prefix: 'pa', idle: 30 * MINUTE, absolute: 480 * MINUTE, atOnce: 3 },
+} as const
+/** A session's last use is written at most this often. */
+const TOUCH_EVERY = MINUTE
+/** Clocks of several servers may differ by this much; more means that the clock was set back. */
+const CLOCK_SKEW = MINUTE
+
+export const sessionTableOf = { member: 'member_session', administrator: 'administrator_session' } as const
+
+/** Begins a session. The owner's oldest ones above the limit make way; `replaced` is how many did. */
+export async function beginSession(
+  tx: Tx,
+  realm: Realm,
+  owner: { id: string; epoch: number },
+  from: { ip: string; agent: string },
+  now: number,
+): Promise<{ token: string; replaced: number }> {
+  const { prefix, idle, absolute } = limits[realm]
+  const token = newToken(prefix)
+  const table = sessionTableOf[realm]
+  await settleClock(tx, realm, now, { owner_id: owner.id })
+  await tx
+    .deleteFrom(table)
+    .where('owner_id', '=', owner.id)
+    .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now), eb('epoch', '!=', owner.epoch)]))
+    .execute()
+  const replaced = await replaceOldest(tx, realm, owner.id, now)
+  await tx
+    .insertInto(table)
+    .values({
+      digest: digestToken(token),
+      owner_id: owner.id,
+      epoch: owner.epoch,
+      created_at: now,
+      seen_at: now,
+      idle_until: now + idle,
+      abs_until: now + absolute,
+      ip: from.ip,
+      agent: from.agent,
+      verified_at: now,
+    })
+    .execute()
+  return { token, replaced }
+}
+
+/** Ends the oldest sessions so that one more fits; their rows stay for a while, so that their users can be told why. */
+async function replaceOldest(tx: Tx, realm: Realm, ownerId: string, now: number): Promise<number> {
+  const table = sessionTableOf[realm]
+  const { atOnce } = limits[realm]
+  const own = tx.selectFrom(table).select('digest').where('owner_id', '=', ownerId).orderBy('created_at', 'desc')
+  const replaced = await own
+    .where('replaced_at', 'is', null)
+    .offset(atOnce - 1)
+    .limit(100)
+    .execute()
+  const forgotten = await own.where('replaced_at', 'is not', null).offset(atOnce).limit(100).execute()
+  const digests = (rows: { digest: string }[]) => rows.map(({ digest }) => digest)
+  if (forgotten.length > 0) await tx.deleteFrom(table).where('digest', 'in', digests(forgotten)).execute()
+  if (replaced.length > 0)
+    await tx.updateTable(table).set({ replaced_at: now }).where('digest', 'in', digests(replaced)).execute()
+  return replaced.length
+}
+
+/**
+ * After the clock was set back, sessions seem to come from the future and would outlive their limits: they are taken as
+ * used at this moment, and end from there at the latest when a session that begins now does.
+ */
+export async function settleClock(
+  db: Queries,
+  realm: Realm,
+  now: number,
+  of: { owner_id?: string; digest?: string } = {},
+): Promise<void> {
+  const { idle, absolute } = limits[realm]
+  const latest = now + absolute
+  await db
+    .updateTable(sessionTableOf[realm])
+    .set((eb) => ({
+      seen_at: now,
+      idle_until: now + idle,
+      // Older than the session that is about to begin.
+      created_at: eb
+        .case()
+        .when('created_at', '>=', now)
+        .then(now - 1)
+        .else(eb.ref('created_at'))
+        .end(),
+      abs_until: eb.case().when('abs_until', '>', latest).then(latest).else(eb.ref('abs_until')).end(),
+    }))
+    .where('seen_at', '>', now + CLOCK_SKEW)
+    .$if(of.owner_id !== undefined, (qb) => qb.where('owner_id', '=', of.owner_id ?? ''))
+    .$if(of.digest !== undefined, (qb) => qb.where('digest', '=', of.digest ?? ''))
+    .execute()
+}
+
+async function readSession(db: Queries, realm: Realm, digest: string) {
+  return db.selectFrom(sessionTableOf[realm]).selectAll().where('digest', '=', digest).executeTakeFirst()
+}
+
+/**
+ * The live session behind a token, read at every request, so that whatever ends it takes effect at once. A call in the
+ * background, which nobody asked for, is answered but does not count as use; nor does any call while the screen is locked.
+ */
+export async function findSession(db: Queries, realm: Realm, token: string, now: number, background = false) {
+  const digest = digestToken(token)
+  let session = await readSession(db, realm, digest)
+  if (session && session.seen_at > now + CLOCK_SKEW) {
+    await settleClock(db, realm, now, { digest })
+    session = await readSession(db, realm, digest)
+  }
+  if (!session || session.replaced_at !== null) return undefined
+  if (session.idle_until <= now || session.abs_until <= now) return undefined
+  if (!background && session.locked_at === null && now - session.seen_at >= TOUCH_EVERY)
+    await touch(db, realm, digest, now)
+  return session
+}
+
+async function touch(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
+  await db
+    .updateTable(sessionTableOf[realm])
+    .set({ seen_at: now, idle_until: now + limits[realm].idle })
+    .where('digest', '=', digest)
+    .execute()
+}
+
+/** Whether a newer login took the place of the session behind a token. */
+export async function isReplaced(db: Queries, realm: Realm, token: string, now: number): Promise<boolean> {
+  const session = await readSession(db, realm, digestToken(token))
+  return session !== undefined && session.replaced_at !== null && session.idle_until > now
+}
+
+/** Locks a session: until it is unlocked it is only good for that, and for logging out. */
+export async function lockSession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
+  await db
+    .updateTable(sessionTableOf[realm])
+    .set({ locked_at: now })
+    .where('digest', '=', digest)
+    .where('locked_at', 'is', null)
+    .execute()
+}
+
+/** Unlocks a session, which counts as use. */
+export async function unlockSession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
+  await db.updateTable(sessionTableOf[realm]).set({ locked_at: null }).where('digest', '=', digest).execute()
+  await touch(db, realm, digest, now)
+}
+
+/** Writes down that the owner of a session has just proved to know the password. */
+export async function verifySession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
+  await db.updateTable(sessionTableOf[realm]).set({ verified_at: now }).where('digest', '=', digest).execute()
+}
+
+/** The live sessions of an owner, newest first; `session` is one of them, whose epoch is the present one. */
+export async function listSessions(
+  db: Queries,
+  realm: Realm,
+  { id, session }: { id: string; session: string },
+  now: number,
+) {
+  const table = sessionTableOf[realm]
+  return db
+    .selectFrom(table)
+    .select(['digest', 'ip', 'agent', 'created_at', 'seen_at'])
+    .where('owner_id', '=', id)
+    .where('epoch', '=', (eb) => eb.selectFrom(table).select('epoch').where('digest', '=', session))
+    .where('replaced_at', 'is', null)
+    .where('idle_until', '>', now)
+    .where('abs_until', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('digest')
+    .execute()
+}
+
+/** Ends the session behind a token; no harm when there is none. */
+export async function endSession(db: Queries, realm: Realm, token: string): Promise<void> {
+  await db.deleteFrom(sessionTableOf[realm]).where('digest', '=', digestToken(token)).execute()
+}
+
+/** Ends one session of an owner by its digest; answers whether there was one. */
+export async function endOwnSession(db: Queries, realm: Realm, ownerId: string, digest: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(sessionTableOf[realm])
+    .where('owner_id', '=', ownerId)
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends all sessions of an owner but the given one; `epoch` is the new one under which that one goes on. */
+export async function endOtherSessions(
+  tx: Queries,
+  realm: Realm,
+  ownerId: string,
+  keepDigest: string,
+  epoch?: number,
+): Promise<void> {
+  const table = sessionTableOf[realm]
+  await tx.deleteFrom(table).where('owner_id', '=', ownerId).where('digest', '!=', keepDigest).execute()
+  if (epoch !== undefined) await tx.updateTable(table).set({ epoch }).where('digest', '=', keepDigest).execute()
+}

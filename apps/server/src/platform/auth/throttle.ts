@@ -1,0 +1,106 @@
+import { CLOCK_SKEW } from '../clock.ts'
+import { unaccompanied } from '../database/companion.ts'
+import type { Queries } from '../database/open.ts'
+
+/** So many failures within the window block the bucket for a time; all times in milliseconds. */
+export type Limit = { failures: number; window: number; block: number }
+
+/** Counts one try like `countTry`; resolves with 0 when the try may go on, else with the milliseconds the bucket stays blocked. */
+export async function takeTry(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
+  return (await countTry(db, bucket, limit, now)).wait
+}
+
+/**
+ * Counts one try in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
+ * slip past each other. `wait` is 0 when the try may go on, else how many milliseconds the bucket stays blocked; `tries`
+ * are those of the present window, this one included.
+ */
+export async function countTry(
+  db: Queries,
+  bucket: string,
+  limit: Limit,
+  now: number,
+): Promise<{ wait: number; tries: number }> {
+  const row = await unaccompanied(() => counting(db, bucket, limit, now).executeTakeFirstOrThrow())
+  const wait = row.failures <= limit.failures ? 0 : Math.max(row.window_until - now, 1)
+  return { wait, tries: row.failures }
+}
+
+function counting(db: Queries, bucket: string, limit: Limit, now: number) {
+  return db
+    .insertInto('throttle')
+    .values({ bucket, failures: 1, window_until: now + limit.window })
+    .onConflict((oc) =>
+      oc.column('bucket').doUpdateSet((eb) => {
+        const over = eb.or([
+          eb('throttle.window_until', '<=', now),
+          // Written before the clock was set back: no window is that long.
+          eb('throttle.window_until', '>', now + Math.max(limit.window, limit.block) + CLOCK_SKEW),
+        ])
+        const full = eb('throttle.failures', '=', limit.failures)
+        return {
+          failures: eb
+            .case()
+            .when(over)
+            .then(1)
+            .else(eb('throttle.failures', '+', 1))
+            .end(),
+          window_until: eb
+            .case()
+            .when(over)
+            .then(now + limit.window)
+            .when(full)
+            .then(now + limit.block)
+            .else(eb.ref('throttle.window_until'))
+            .end(),
+        }
+      }),
+    )
+    .returning(['failures', 'window_until'])
+}
+
+/** Forgets a bucket, after a success. */
+export async function forgive(db: Queries, bucket: string): Promise<void> {
+  await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
+}
+
+/** Gives one counted try back, where only failures count. */
+export async function giveBack(db: Queries, bucket: string): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set((eb) => ({ failures: eb('failures', '-', 1) }))
+    .where('bucket', '=', bucket)
+    .where('failures', '>', 0)
+    .execute()
+}
+
+/** Keeps a mark until a moment; it stands among the buckets because it lives and dies like them. */
+export async function remember(db: Queries, mark: string, until: number): Promise<void> {
+  await db
+    .insertInto('throttle')
+    .values({ bucket: mark, failures: 0, window_until: until })
+    .onConflict((oc) => oc.column('bucket').doUpdateSet({ window_until: until }))
+    .execute()
+}
+
+/** Whether a mark is still kept. */
+export async function isRemembered(db: Queries, mark: string, now: number): Promise<boolean> {
+  const row = await db.selectFrom('throttle').select('window_until').where('bucket', '=', mark).executeTakeFirst()
+  return row !== undefined && row.window_until > now
+}
+
+/** The eight groups of an IPv6 address in full, whatever was left out of its spelling. */
+function groupsOf(ip: string): string[] {
+  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = (tail ?? '').split(':').filter(Boolean)
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
+  return [...front, ...Array<string>(gap).fill('0'), ...back].map((group) => group.padStart(4, '0'))
+}
+
+/** The part of an address that a throttle counts by: /24 of IPv4, /56 of IPv6. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
+  return groupsOf(plain).join('').slice(0, 14)
+}

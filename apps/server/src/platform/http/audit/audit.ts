@@ -1,0 +1,118 @@
+import { type Audit, auditActions, type Route } from '@anju/contract/wire/route'
+import type { FastifyRequest } from 'fastify'
+import type { CompiledQuery } from 'kysely'
+import type { Context } from '../../app/context.ts'
+import type { Operation } from '../../app/operation.ts'
+import type { Administrator } from '../../auth/caller.ts'
+import { accompanied, type Companion } from '../../database/companion.ts'
+import { newId } from '../../id.ts'
+import { refusedLine, sentenceOf } from './audit-bound.ts'
+
+const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
+/** Parameters are named by people, and what opens other services is mostly called a key. */
+const SECRET_PARAMETER = /key|credential|salt/i
+const LONGEST = 2000
+
+/** A value with everything struck out that is, or stands beside, a secret (security S53). */
+export function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact)
+  if (value === null || typeof value !== 'object') return value
+  const { configKey } = value as { configKey?: unknown }
+  const hidesValue = typeof configKey === 'string' && (SECRET.test(configKey) || SECRET_PARAMETER.test(configKey))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      name,
+      (SECRET.test(name) && name !== 'dictCode') || (hidesValue && name === 'configValue') ? '***' : redact(one),
+    ]),
+  )
+}
+
+/** An answer with the fields struck out that its route names as secret. */
+function without(answer: unknown, hides: readonly string[] = []): unknown {
+  if (hides.length === 0 || answer === null || typeof answer !== 'object') return answer
+  return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, hides.includes(name) ? '***' : one]))
+}
+
+const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
+
+/**
+ * What was sent and is read: a body that the route takes nothing from could say, in the words of the address, that
+ * something else was done. Where all of it is too long, the short comes first, so that the long hides nothing.
+ */
+function paramOf(route: Route, request: FastifyRequest): string {
+  const parts = [route.params && request.params, route.query && request.query, route.body && request.body]
+  const param = Object.assign({}, ...parts.map((part) => redact(typeof part === 'object' ? part : {})))
+  const whole = JSON.stringify(param)
+  if (whole.length <= LONGEST) return whole
+  const fields = Object.entries(param).toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other))
+  return JSON.stringify(Object.fromEntries(fields)).slice(0, LONGEST)
+}
+
+/** The audit of a route that has one. */
+export function auditOf(route: Route): Audit | undefined {
+  return route.audit === 'none' ? undefined : route.audit
+}
+
+/** Every console call that changes something says what the operation log tells of it, or that it tells nothing. */
+export function demandAudit(key: string, route: Route): void {
+  if (!key.startsWith('GET ') && key.includes(' /prod-api/') && !route.audit)
+    throw new Error(`route ${key} declares no audit`)
+}
+
+type Outcome = Pick<Operation, 'result' | 'error'>
+const UNFINISHED: Outcome = { result: '', error: '' }
+
+/**
+ * Runs a call and writes it to the operation log, whether it was done or refused. The line is committed with the first
+ * thing that the call writes, so that nothing is done without it, and gets its result before the answer leaves.
+ */
+export async function audited<Result>(
+  app: Context,
+  { key, route, caller, request }: { key: string; route: Route; caller: Administrator; request: FastifyRequest },
+  run: () => Promise<Result>,
+): Promise<Result> {
+  const audit = auditOf(route)
+  if (!audit) return run()
+  const began = performance.now()
+  const at = app.clock.now()
+  const known = {
+    id: newId(at),
+    title: audit.title,
+    action: auditActions.indexOf(audit.action),
+    method: key,
+    requestMethod: request.method,
+    url: request.url.split('?')[0] ?? '',
+    ip: request.ip,
+    caller,
+    param: paramOf(route, request),
+    at,
+  }
+  const line = (outcome: Outcome) => app.audit({ ...known, cost: Math.round(performance.now() - began), ...outcome })
+  const companion: Companion = { statement: () => line(UNFINISHED), committed: false }
+  const finish = (outcome: Outcome) => finishLine(app, companion, line(outcome))
+  let result: Result
+  try {
+    result = await accompanied(companion, run)
+  } catch (error) {
+    const sentence = await refusedLine(app, caller, error)
+    if (sentence !== undefined || companion.committed)
+      await finish({ result: '', error: sentence ?? sentenceOf(error) })
+    throw error
+  }
+  const answer = route.file ? '' : JSON.stringify(redact(without(result, audit.hides)) ?? null)
+  await finish({ result: answer.slice(0, LONGEST), error: '' })
+  return result
+}
+
+/** Writes the result; what has no line at all by then is not answered. */
+async function finishLine(app: Context, companion: Companion, line: CompiledQuery): Promise<void> {
+  const { committed } = companion
+  // Whatever goes on behind the answer writes without it.
+  companion.committed = true
+  try {
+    await app.db.executeQuery(line)
+  } catch (error) {
+    if (!committed) throw error
+    app.log.error({ err: error }, 'a line of the operation log stays without its result')
+  }
+}

@@ -1,0 +1,116 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
+import { readS3, type S3Settings } from './s3-settings.ts'
+
+export type Settings = {
+  host: string
+  port: number
+  dataDir: string
+  /** PostgreSQL address; empty for SQLite in `dataDir`. */
+  databaseUrl: string
+  /** Where files are kept instead of in `dataDir`. */
+  s3: S3Settings | undefined
+  /** Where the scheduled backup writes; empty for none. */
+  backupDir: string
+  /** Origins that may call with credentials from another host, besides our own. */
+  publicOrigins: string[]
+  /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
+  trustedProxy: string
+  /** Seals second factors; empty for a key file in `dataDir`. */
+  secretKey: string
+  adminPassword: string
+  memberPassword: string
+  demo: boolean
+  captcha: boolean
+  apiPage: boolean
+  logLevel: string
+  /** Where the log is written; empty for standard output. */
+  logFile: string
+  /** Where metrics are served; `undefined` for nowhere. */
+  metrics: MetricsAddress | undefined
+}
+
+function oneOf(env: NodeJS.ProcessEnv, name: string, choices: readonly string[], otherwise: string): string {
+  const value = env[name] || otherwise
+  if (!choices.includes(value)) throw new Error(`环境变量 ${name} 只能是 ${choices.join('、')}`)
+  return value
+}
+
+function readPort(env: NodeJS.ProcessEnv): number {
+  const value = env.PORT || '8090'
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) throw new Error('环境变量 PORT 必须是 0 到 65535 的整数')
+  return Number(value)
+}
+
+function readOrigins(env: NodeJS.ProcessEnv): string[] {
+  const origins = (env.PUBLIC_ORIGIN || '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error('环境变量 PUBLIC_ORIGIN 必须是形如 https://www.example.cn 的来源，多个以逗号分隔')
+  }
+  return origins
+}
+
+function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
+  const url = env.DATABASE_URL || ''
+  if (url && !/^postgres(ql)?:\/\//.test(url))
+    throw new Error('环境变量 DATABASE_URL 必须以 postgres:// 开头；留空则使用 SQLite')
+  return url
+}
+
+/** An address, a range, or one of the names that fastify knows for ranges. */
+const isRange = (text: string) => {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  const width = isIP(address) === 4 ? 32 : 128
+  return (
+    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
+  )
+}
+
+function readProxy(env: NodeJS.ProcessEnv): string {
+  const value = env.TRUSTED_PROXY || ''
+  if (value && !value.split(',').every((one) => isRange(one.trim())))
+    throw new Error('环境变量 TRUSTED_PROXY 必须是 IP 地址或网段，例如 127.0.0.1 或 10.0.0.0/8，多个以逗号分隔')
+  return value
+}
+
+function readSecretKey(env: NodeJS.ProcessEnv): string {
+  const value = env.SECRET_KEY || ''
+  if (value && (value.length < 32 || new Set(value).size < 10))
+    throw new Error('环境变量 SECRET_KEY 至少需要 32 个随机字符，可用 openssl rand -base64 32 生成')
+  return value
+}
+
+function readPassword(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name] || ''
+  if (value && Array.from(value).length < 8) throw new Error(`环境变量 ${name} 至少需要 8 个字符`)
+  return value
+}
+
+/** The environment variables of docs/operations.md, read once; a refusal names the variable and never its value. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env),
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl: readDatabaseUrl(env),
+    s3: readS3(env),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : '',
+    publicOrigins: readOrigins(env),
+    trustedProxy: readProxy(env),
+    secretKey: readSecretKey(env),
+    adminPassword: readPassword(env, 'ADMIN_PASSWORD'),
+    memberPassword: readPassword(env, 'MEMBER_PASSWORD'),
+    demo: oneOf(env, 'DEMO', ['on', 'off'], 'on') === 'on',
+    captcha: oneOf(env, 'CAPTCHA', ['on', 'off'], 'on') === 'on',
+    apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
+    logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
+    logFile: env.LOG_FILE ? resolve(env.LOG_FILE) : '',
+    metrics: readMetricsAddress(env),
+  }
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, type TestContext, test } from 'node:test'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { testApp } from '../harness.ts'
+
+const SCRIPT = 'export const text = "安居"'
+
+/** A built application in miniature, with compressed variants as the build writes them. */
+function aBuild(t: TestContext): string {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-build-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'pictures', '.hidden'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--anju-site--></head>')
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(folder, 'assets', 'app-1a2b.js.gz'), gzipSync(SCRIPT))
+  writeFileSync(join(folder, 'pictures', 'house.webp'), 'webp')
+  writeFileSync(join(folder, 'pictures', '.hidden', 'x.txt'), 'SECRET')
+  writeFileSync(join(folder, '.built'), 'SECRET')
+  symlinkSync('/etc/hostname', join(folder, 'pictures', 'link.txt'))
+  return folder
+}
+
+describe('files of the built applications', () => {
+  test('they come from memory: what happens to the folder later changes nothing', async (t) => {
+    const siteDir = aBuild(t)
+    const app = await testApp(t, { siteDir, adminDir: siteDir })
+    rmSync(siteDir, { recursive: true })
+    for (const root of ['', '/admin']) {
+      const { statusCode, body, headers } = await app.server.inject(`${root}/assets/app-1a2b.js`)
+      assert.deepEqual([statusCode, body], [200, SCRIPT])
+      assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
+      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(headers.vary, 'Accept-Encoding')
+      const picture = await app.server.inject(`${root}/pictures/house.webp`)
+      assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/webp'])
+      assert.equal(picture.headers['cache-control'], 'public, max-age=3600')
+    }
+  })
+
+  test('they are compressed already', async (t) => {
+    const app = await testApp(t, { siteDir: aBuild(t) })
+    const ask = (encoding: string) =>
+      app.server.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': encoding } })
+    const [br, gzip, none] = [await ask('gzip, deflate, br'), await ask('gzip'), await ask('identity')]
+    assert.equal(br.headers['content-encoding'], 'br')
+    assert.equal(brotliDecompressSync(br.rawPayload).toString(), SCRIPT)
+    assert.equal(gzip.headers['content-encoding'], 'gzip')
+    assert.equal(gunzipSync(gzip.rawPayload).toString(), SCRIPT)
+    assert.deepEqual([none.headers['content-encoding'], none.body], [undefined, SCRIPT])
+  })
+
+  test('a copy that is still good is not sent again, and HEAD sends none', async (t) => {
+    const app = await testApp(t, { siteDir: aBuild(t) })
+    const url = '/assets/app-1a2b.js'
+    const etag = String((await app.server.inject(url)).headers.etag)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await app.server.inject({ url, headers: { 'if-none-match': known } })
+      assert.deepEqual([again.statusCode, again.body], [304, ''], known)
+    }
+    assert.equal((await app.server.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode, 200)
+    const head = await app.server.inject({ url, method: 'HEAD' })
+    assert.deepEqual([head.statusCode, head.body], [200, ''])
+    assert.equal(head.headers['content-length'], String(Buffer.byteLength(SCRIPT)))
+  })
+
+  test('hidden files, links and everything that is not in the folder are not found', async (t) => {
+    const siteDir = aBuild(t)
+    const app = await testApp(t, { siteDir, adminDir: siteDir })
+    for (const path of [
+      '/.built',
+      '/%2ebuilt',
+      '/pictures/.hidden/x.txt',
+      '/pictures/link.txt',
+      '/pictures/../.built',
+      '/assets/',
+      '/assets',
+      '/__proto__',
+      '/..%2f..%2fetc%2fpasswd',
+      '//assets/app-1a2b.js',
+    ])
+      for (const root of ['', '/admin']) {
+        const { statusCode, body } = await app.server.inject(root + path)
+        assert.deepEqual([statusCode, JSON.parse(body).code], [404, 404], root + path)
+      }
+  })
+})

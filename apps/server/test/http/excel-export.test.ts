@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, test } from 'node:test'
+import { readSheet } from '#platform/excel/read'
+import { NOON, type TestApp, testApp } from '../harness.ts'
+
+const EXPORT = '/prod-api/monitor/logininfor/export'
+
+/** So many old logins in the log. */
+async function withLogins(app: TestApp, count: number): Promise<void> {
+  const empty = { ip: '', browser: '', os: '', failed: 0 }
+  await app.context.db.transaction().execute(async (tx) => {
+    for (let from = 0; from < count; from += 500) {
+      const rows = Array.from({ length: Math.min(500, count - from) }, (_, at) => ({
+        ...empty,
+        id: `old-${from + at}`,
+        user_name: `=user${from + at}`,
+        message: '登录成功',
+        at: NOON - from - at - 1,
+      }))
+      await tx.insertInto('login_log').values(rows).execute()
+    }
+  })
+}
+
+async function listen(app: TestApp): Promise<number> {
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.server.address() as AddressInfo).port
+}
+
+/** Posts an empty form, as RuoYi's client asks for an export. */
+function ask(port: number, token: string) {
+  const type = 'application/x-www-form-urlencoded'
+  const headers = { authorization: token, 'content-type': type, 'content-length': '0' }
+  const call = request({ port, path: EXPORT, method: 'POST', headers })
+  const answer = new Promise<Buffer>((resolve, reject) => {
+    call.on('error', reject).on('response', async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve(Buffer.concat(chunks))
+    })
+  })
+  answer.catch(() => {})
+  call.end()
+  return { call, answer }
+}
+
+/** What the operation log says of the exports. */
+async function exportsLogged(app: TestApp): Promise<{ failed: number; error: string }[]> {
+  const lines = await app.context.db
+    .selectFrom('operation_log')
+    .select(['failed', 'error'])
+    .where('url', '=', EXPORT)
+    .execute()
+  return lines.map(({ failed, error }) => ({ failed, error }))
+}
+
+describe('exports of long lists', () => {
+  test('20,000 rows come whole, and others are answered meanwhile', async (t) => {
+    const app = await testApp(t)
+    await withLogins(app, 20_000)
+    const { token } = await app.admin()
+    const { answer } = ask(await listen(app), token)
+    let others = 0
+    let ended = false
+    const end = answer.finally(() => {
+      ended = true
+    })
+    while (!ended) {
+      assert.equal((await app.visitor.get('/healthz')).statusCode, 200)
+      others++
+      await new Promise((go) => setTimeout(go, 5))
+    }
+    const lines = await readSheet(await end, ['用户名称'], 30_000)
+    assert.equal(lines.length, 20_001, 'the login of this test stands there too')
+    assert.ok(lines.every(({ cells }) => cells.用户名称 === 'admin' || /^=user\d+$/.test(cells.用户名称 ?? '')))
+    assert.ok(others >= 20, `${others} others were answered`)
+  })
+
+  test('an export whose client goes away ends, and the operation log says so', async (t) => {
+    const app = await testApp(t)
+    await withLogins(app, 20_000)
+    const { token } = await app.admin()
+    const port = await listen(app)
+    const { findCaller } = app.context
+    const admitted = Promise.withResolvers<void>()
+    app.context.findCaller = async (realm, presented) => {
+      const found = await findCaller(realm, presented)
+      // From here on the export runs; who leaves before has asked for nothing.
+      setImmediate(admitted.resolve)
+      return found
+    }
+    const { call } = ask(port, token)
+    await admitted.promise
+    call.destroy()
+    for (const deadline = Date.now() + 20_000; Date.now() < deadline && (await exportsLogged(app)).length === 0; )
+      await new Promise((go) => setTimeout(go, 20))
+    assert.deepEqual(await exportsLogged(app), [{ failed: 1, error: '下载已取消' }])
+  })
+})

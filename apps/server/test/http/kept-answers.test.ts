@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { content, news, scheduled } from '../factories.ts'
+import { type Actor, HOUR, MINUTE, type TestApp, testApp } from '../harness.ts'
+
+const LIST = '/api/cms/content/list?section=internalrulesNews'
+
+/** Asks until the answer comes from kept bytes; PostgreSQL first has to be heard. */
+async function warm(app: TestApp, url = LIST): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    await app.visitor.get(url)
+    if (app.context.answers.find(url)) return
+    await wait(20)
+  }
+  throw new Error(`${url} is never kept`)
+}
+
+const total = async (who: Actor) => (await who.get(LIST)).json().data.total as number
+
+describe('kept answers', () => {
+  test('the second visitor gets the same bytes and headers without the database being asked', async (t) => {
+    const app = await testApp(t)
+    await news(app)
+    const first = await app.visitor.get(LIST)
+    await warm(app)
+    await app.context.db.updateTable('content').set({ title: '无人听见的改动' }).execute()
+    const second = await app.visitor.get(LIST)
+    assert.equal(second.body, first.body)
+    const stable = ({ date, ...headers }: Record<string, unknown>) => headers
+    assert.deepEqual(stable(second.headers), stable(first.headers))
+    assert.equal((await app.server.inject({ method: 'HEAD', url: LIST })).body, '')
+  })
+
+  test('what this process publishes is seen at once', async (t) => {
+    const app = await testApp(t)
+    await news(app)
+    await warm(app)
+    await news(app)
+    assert.equal(await total(app.visitor), 2)
+  })
+
+  test('what another process publishes is seen', async (t) => {
+    const app = await testApp(t)
+    const second = await app.another()
+    await warm(app)
+    await news(second)
+    for (let tries = 0; tries < 500 && (await total(app.visitor)) === 0; tries++) await wait(20)
+    assert.equal(await total(app.visitor), 1)
+  })
+
+  test('what opens, ends or is unpinned by the clock is seen at its moment', async (t) => {
+    const app = await testApp(t)
+    const now = app.clock.now()
+    await scheduled(app, { publishAt: now + MINUTE, publishDate: '2020-01-01' })
+    await news(app, { expiresAt: now + 2 * MINUTE, title: '短' })
+    await news(app, { topUntil: now + 3 * MINUTE, title: '顶', publishDate: '2020-01-02' })
+    await news(app, { title: '新', publishDate: '2026-11-20' })
+    await warm(app)
+    assert.equal(await total(app.visitor), 3)
+    app.clock.pass(MINUTE)
+    assert.equal(await total(app.visitor), 4)
+    await warm(app)
+    app.clock.pass(MINUTE)
+    assert.equal(await total(app.visitor), 3)
+    await warm(app)
+    const first = async () => (await app.visitor.get(LIST)).json().data.rows[0].title
+    assert.equal(await first(), '顶')
+    app.clock.pass(MINUTE)
+    assert.equal(await first(), '新')
+  })
+
+  test('the day’s end drops them, because figures and laws count days', async (t) => {
+    const app = await testApp(t)
+    await warm(app, '/api/cms/site/figures')
+    app.clock.pass(14 * HOUR)
+    assert.equal(app.context.answers.find('/api/cms/site/figures'), undefined)
+    assert.equal((await app.visitor.get('/api/cms/site/figures')).json().data.asOf, '2026-11')
+  })
+
+  test('a member’s answer is neither kept nor taken from what is kept', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: 'KANARIE', audience: 'member' })
+    const member = await app.member()
+    await member.get(LIST)
+    assert.equal(app.context.answers.find(LIST), undefined)
+    await warm(app)
+    assert.equal(await total(member), 1)
+    assert.doesNotMatch((await app.visitor.get(LIST)).body, /KANARIE/)
+    const contentId = await content(app, { section: 'department', title: '部', fields: { headcount: 7, type: '职能' } })
+    const url = `/api/cms/content/${contentId}`
+    await warm(app, url)
+    assert.equal((await member.get(url)).json().data.fields.headcount, 7)
+    assert.equal((await app.visitor.get(url)).json().data.fields.headcount, undefined)
+  })
+
+  test('a request with any Authorization or Origin goes past them', async (t) => {
+    const app = await testApp(t, { publicOrigins: ['https://www.example.cn'] })
+    for (const [name, value] of [
+      ['authorization', 'null'],
+      ['origin', 'https://www.example.cn'],
+      ['origin', 'null'],
+    ] as const) {
+      await app.visitor.get(LIST, { [name]: value })
+      assert.equal(app.context.answers.find(LIST), undefined)
+    }
+    await warm(app)
+    const { headers } = await app.visitor.get(LIST, { origin: 'https://www.example.cn' })
+    assert.equal(headers['access-control-allow-origin'], 'https://www.example.cn')
+  })
+
+  test('answers to words that people type are kept too, for visitors only, and dropped like all others', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: 'KANARIE', audience: 'member' })
+    const member = await app.member()
+    for (const url of [
+      `${LIST}&keyword=KANARIE`,
+      '/api/cms/search/query?title=KANARIE',
+      '/api/cms/law/search?keyword=KANARIE',
+      '/api/cms/law/list?keyword=KANARIE',
+    ]) {
+      await member.get(url)
+      assert.equal(app.context.answers.find(url), undefined, url)
+      await warm(app, url)
+      const { body } = await app.visitor.get(url)
+      assert.equal(JSON.parse(body).data.total, 0)
+      app.context.answers.drop()
+      assert.equal(app.context.answers.find(url), undefined, url)
+    }
+    const seen = (await member.get('/api/cms/search/query?title=KANARIE')).json().data
+    assert.equal(seen.total, 1)
+  })
+
+  test('refusals, unknown parameters and calls that change something are not kept', async (t) => {
+    const app = await testApp(t)
+    await warm(app)
+    const before = app.context.answers.bytes
+    for (const url of [
+      '/api/cms/content/list?section=internalrulesregulations',
+      '/api/cms/content/list?section=nothing',
+      '/api/cms/content/none',
+      '/api/cms/site?x=1',
+      '/api/cms/catalog/top?_=123',
+    ])
+      assert.notEqual((await app.visitor.get(url)).json().code, 200, url)
+    assert.equal(app.context.answers.bytes, before)
+  })
+})

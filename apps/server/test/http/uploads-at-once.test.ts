@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, type TestContext, test } from 'node:test'
+import { sendFile } from '../files.ts'
+import { type Actor, type TestApp, testApp } from '../harness.ts'
+import { anAdministrator } from '../people.ts'
+
+const URL = '/prod-api/system/user/profile/avatar'
+const PART = '--cut\r\nContent-Disposition: form-data; name="avatarfile"; filename="a.png"\r\n\r\nbytes'
+
+async function send(app: TestApp, who: Actor): Promise<{ code: number; msg: string }> {
+  const file = { field: 'avatarfile', name: 'me.png', bytes: Buffer.from('none'), type: 'image/png' }
+  return (await sendFile(app, who, URL, file)).json()
+}
+
+/** A server that listens, and what begins to send it a file and stops in the middle. */
+async function listening(t: TestContext) {
+  const begun: ClientRequest[] = []
+  const leave = () => {
+    for (const sending of begun) sending.destroy()
+  }
+  // Before the server's own end, which waits for them.
+  t.after(leave)
+  const app = await testApp(t)
+  await app.server.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.server.address() as AddressInfo
+  const hang = async (who: Actor) => {
+    const { findCaller } = app.context
+    const admitted = Promise.withResolvers<void>()
+    app.context.findCaller = async (realm, token) => {
+      const found = await findCaller(realm, token)
+      // What follows up to the file waits for nothing, so it is over when another turn begins.
+      setImmediate(admitted.resolve)
+      return found
+    }
+    const type = { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 9999 }
+    const headers = { authorization: who.token, ...type }
+    const sending = request({ port, path: URL, method: 'POST', headers, agent: false })
+    sending.on('error', () => {})
+    sending.write(PART)
+    begun.push(sending)
+    await admitted.promise
+    app.context.findCaller = findCaller
+  }
+  /** Begins to send and is gone before the server knows who it was. */
+  const vanish = async (who: Actor) => {
+    const { findCaller } = app.context
+    const over = Promise.withResolvers<void>()
+    app.server.server.once('request', (_, answer) => answer.once('close', over.resolve))
+    app.context.findCaller = async (realm, token) => {
+      leave()
+      await over.promise
+      return findCaller(realm, token)
+    }
+    await hang(who)
+    app.context.findCaller = findCaller
+  }
+  return { app, hang, leave, vanish }
+}
+
+/** What a try ends in when what was broken off before it has been noticed. */
+async function whenNoticed(app: TestApp, who: Actor): Promise<number> {
+  for (let times = 0; times < 1000 && (await send(app, who)).code === 429; times++)
+    await new Promise((go) => setTimeout(go, 20))
+  return (await send(app, who)).code
+}
+
+describe('S44 files in memory', () => {
+  test('one person sends three at once and no more, and others are not hindered', async (t) => {
+    const { app, hang, leave } = await listening(t)
+    await anAdministrator(app.context, 'wang')
+    const [admin, wang] = [await app.admin(), await app.admin('wang')]
+    for (let nth = 0; nth < 3; nth++) await hang(admin)
+    const { code, msg } = await send(app, admin)
+    assert.deepEqual([code, msg], [429, '正在上传的文件较多，请稍后再试'])
+    assert.equal((await send(app, wang)).code, 400)
+    leave()
+    assert.equal(await whenNoticed(app, admin), 400)
+  })
+
+  test('twelve are the most that stand there, whoever sends them', async (t) => {
+    const { app, hang, leave } = await listening(t)
+    for (const name of ['wang', 'li', 'zhao', 'qian']) {
+      await anAdministrator(app.context, name)
+      const who = await app.admin(name)
+      for (let nth = 0; nth < 3; nth++) await hang(who)
+    }
+    const admin = await app.admin()
+    assert.equal((await send(app, admin)).code, 429)
+    leave()
+    assert.equal(await whenNoticed(app, admin), 400)
+  })
+
+  test('who has gone before the file was looked at takes no room', async (t) => {
+    const { app, vanish } = await listening(t)
+    const admin = await app.admin()
+    for (let nth = 0; nth < 3; nth++) await vanish(admin)
+    assert.equal((await send(app, admin)).code, 400)
+  })
+})

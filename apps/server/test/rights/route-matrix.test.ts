@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { tables } from '@anju/contract/tables'
+import { Type } from 'typebox'
+import { bind } from '#platform/http/bind'
+import { createServer } from '#platform/http/server'
+import { createLog } from '#platform/log/log'
+import { type TestApp, testApp } from '../harness.ts'
+import {
+  dealOut,
+  isTurnedAway,
+  mayPass,
+  newcomers,
+  people,
+  permissions,
+  readAnswer,
+  rows,
+  validBody,
+} from './route-matrix-people.ts'
+
+describe('S24 route matrix', () => {
+  test('sees the routes', () => assert.ok(rows.length >= 130 && permissions.length >= 55))
+
+  test('every route lets pass whom its row declares, and nobody else', async (t) => {
+    const app = await testApp(t)
+    const cast = await people(app)
+    for (const row of rows) {
+      // Logging out ends the sessions that the matrix still needs.
+      if (row.url.endsWith('/logout')) continue
+      await app.context.db.updateTable('administrator_session').set({ locked_at: null }).execute()
+      if (row.access.startsWith('permission:')) await dealOut(app, row, cast)
+      for (const person of cast) {
+        const answered = await app.server.inject({
+          method: row.method as 'GET',
+          url: row.url,
+          headers: person.actor.token ? { authorization: person.actor.token } : {},
+          ...(row.method !== 'GET' && { payload: validBody(row.key) }),
+        })
+        const about = `${row.key} as ${person.who}: ${answered.statusCode} ${answered.body.slice(0, 100)}`
+        assert.ok(answered.statusCode < 500, about)
+        const answer = readAnswer(answered)
+        const passed = !isTurnedAway(answer)
+        assert.equal(passed, mayPass(row, person), about)
+        if (!passed) assert.deepEqual(Object.keys(answer), ['code', 'msg', 'data'])
+      }
+    }
+  })
+
+  test('a stranger hears of the door before the form', async (t) => {
+    const app = await testApp(t)
+    const closed = rows.filter(({ access }) => access !== 'anyone')
+    assert.ok(closed.length >= 4)
+    for (const { method, url } of closed) {
+      const answer = await app.server.inject({
+        method: method as 'GET',
+        url: `${url}?x=1`,
+        ...(method !== 'GET' && { payload: {} }),
+      })
+      assert.equal(answer.json().code, 401, `${method} ${url}`)
+    }
+  })
+
+  test('HEAD asks the same question as GET', async (t) => {
+    const app = await testApp(t)
+    for (const { method, url } of rows.filter((row) => row.method === 'GET')) {
+      assert.equal(method, 'GET')
+      const head = await app.server.inject({ method: 'HEAD', url })
+      assert.equal(head.body, '', url)
+      const get = await app.server.inject({ method: 'GET', url })
+      assert.deepEqual([head.statusCode, head.headers['cache-control']], [get.statusCode, get.headers['cache-control']])
+    }
+  })
+
+  test('other methods and addresses are not found and change nothing', async (t) => {
+    const app = await testApp(t)
+    const patterns = rows.map(({ key, method }) => {
+      const path = key.slice(method.length + 1).replace(/:\w+/g, '[^/]*')
+      return new RegExp(`^${method} ${path}$`)
+    })
+    let asked = 0
+    for (const { url } of rows)
+      for (const method of ['PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const) {
+        if (patterns.some((one) => one.test(`${method} ${url}`))) continue
+        const { statusCode, body, headers } = await app.server.inject({ method: method as 'GET', url })
+        assert.deepEqual([statusCode, JSON.parse(body).code], [200, 404], `${method} ${url}`)
+        assert.equal(headers['access-control-allow-origin'], undefined)
+        asked++
+      }
+    assert.ok(asked > 3 * rows.length)
+  })
+
+  test('every registered route is a row of a table, or one of the few that are none', async (t) => {
+    const app = await testApp(t)
+    const declared = Object.values(tables).flatMap((table) => Object.keys(table))
+    const others = [
+      '/',
+      '/index.html',
+      '/*',
+      '/admin',
+      '/admin/',
+      '/admin/index.html',
+      '/admin/*',
+      '/healthz',
+      '/readyz',
+      '/files/:id/:name',
+      '/docs',
+      '/docs/start.js',
+      '/.well-known/security.txt',
+    ]
+    const known = new Set([
+      ...declared,
+      ...[...others, '/docs/files/:name', '/docs/openapi.json'].map((url) => `GET ${url}`),
+    ])
+    const registered = registeredRoutes(app)
+    const all = new Set(registered.flat())
+    assert.deepEqual(
+      declared.filter((key) => !all.has(key)),
+      [],
+    )
+    assert.deepEqual(
+      registered.filter((spellings) => !spellings.some((key) => known.has(key))),
+      [],
+    )
+  })
+
+  test('a route without access does not boot', () => {
+    const server = createServer({ trustedProxy: '', publicOrigins: [] }, createLog('silent'))
+    assert.throws(() => server.get('/api/cms/forgotten', async () => null), /declares no access/)
+    assert.throws(
+      () => server.route({ method: 'POST', url: '/x', config: {} as never, handler: () => {} }),
+      /no access/,
+    )
+  })
+
+  test('a permission is asked for at the moment of the call', async (t) => {
+    const app = await testApp(t)
+    const table = {
+      'GET /prod-api/trial/list': { access: 'permission:trial:list', about: '', data: Type.Object({}) },
+      'GET /api/trial/list': { access: 'member', about: '', data: Type.Null() },
+    } as const
+    const server = createServer(app.context.settings, createLog('silent'))
+    bind(server, app.context, table, {
+      'GET /prod-api/trial/list': async () => ({}),
+      'GET /api/trial/list': async () => null,
+    })
+    const code = async (url: string, token: string) =>
+      (await server.inject({ url, headers: { authorization: token } })).json().code
+    const [root, fresh, member] = [await app.admin(), await newcomers(app), await app.member()]
+    assert.equal(await code('/prod-api/trial/list', root.token), 200)
+    assert.equal(await code('/prod-api/trial/list', fresh.admin.token), 403)
+    assert.equal(await code('/prod-api/trial/list', member.token), 401)
+    assert.deepEqual(
+      [await code('/api/trial/list', member.token), await code('/api/trial/list', fresh.member.token)],
+      [200, 403],
+    )
+    await app.context.db.deleteFrom('administrator_role').execute()
+    assert.equal(await code('/prod-api/trial/list', root.token), 403)
+  })
+})
+
+/**
+ * The router's own tree as keys of routes; HEAD goes with GET. Where two routes name the parameter at one place
+ * differently (`:dictId|:dictIds`), the tree does not say whose is which: every spelling is given.
+ */
+function registeredRoutes(app: TestApp): string[][] {
+  const stack: string[] = []
+  const lines = app.server.printRoutes({ commonPrefix: false }).split('\n')
+  return lines.flatMap((line) => {
+    const [, indent = '', path = '', methods = ''] = /^(.*?)── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
+    if (!path) return []
+    const depth = (indent.length - 1) / 4
+    stack.splice(depth, stack.length, path)
+    const url = stack.slice(0, depth + 1).join('')
+    const names = /(:\w+(?:\|:\w+)*)$/.exec(url)?.[1]?.split('|') ?? ['']
+    const before = url.slice(0, url.length - names.join('|').length)
+    const named = methods.split(', ').filter((method) => method && method !== 'HEAD')
+    return named.map((method) => names.map((name) => `${method} ${before}${name}`))
+  })
+}

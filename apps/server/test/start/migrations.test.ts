@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, type TestContext, test } from 'node:test'
+import { sql } from 'kysely'
+import { type Migrations, migrate } from '#platform/database/migrate'
+import { type OpenDatabase, openDatabase } from '#platform/database/open'
+import { migrations } from '../../migrations/index.ts'
+import { emptyDatabase, engine } from '../database.ts'
+
+async function empty(t: TestContext) {
+  const { dataDir, databaseUrl, remove } = await emptyDatabase()
+  const opened: OpenDatabase[] = []
+  const another = () => {
+    const database = openDatabase({ dataDir, databaseUrl }, () => {})
+    opened.push(database)
+    return database
+  }
+  t.after(async () => {
+    for (const one of opened) await one.close()
+    await remove()
+  })
+  const { db, patiently } = another()
+  return { db, patiently, dataDir, another: () => another().db }
+}
+
+const names = async (db: Parameters<typeof migrate>[0]) =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  )
+
+/** The migrations of a release that did not have this one yet. */
+const before = (name: string): Migrations =>
+  Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
+
+describe('migrations', () => {
+  test('bring an empty database to the newest state, and a second run changes nothing', async (t) => {
+    const { db } = await empty(t)
+    await migrate(db, migrations)
+    assert.deepEqual(await names(db), Object.keys(migrations))
+    await migrate(db, migrations)
+    assert.deepEqual(await db.selectFrom('content').selectAll().execute(), [])
+  })
+
+  test('their names are in order, because they run by name', () => {
+    assert.deepEqual(Object.keys(migrations), Object.keys(migrations).toSorted())
+  })
+
+  test('one that fails leaves nothing of itself, and the next start goes on', async (t) => {
+    const { db } = await empty(t)
+    const broken: Migrations = {
+      ...migrations,
+      '9998-good': { up: (on) => on.schema.createTable('good').addColumn('x', 'text').execute() },
+      '9999-broken': {
+        up: async (on) => {
+          await on.schema.createTable('half').addColumn('x', 'text').execute()
+          throw new Error('power cut')
+        },
+      },
+    }
+    await assert.rejects(migrate(db, broken), /power cut/)
+    await assert.rejects(sql`select * from half`.execute(db))
+    const mended: Migrations = {
+      ...broken,
+      '9999-broken': { up: (on) => on.schema.createTable('half').addColumn('x', 'text').execute() },
+    }
+    await migrate(db, mended)
+    assert.deepEqual((await names(db)).slice(-2), ['9998-good', '9999-broken'])
+  })
+
+  test('a database that a newer version made is refused with a sentence', async (t) => {
+    const { db } = await empty(t)
+    await migrate(db, { ...migrations, '9999-future': { up: async () => {} } })
+    await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
+  })
+
+  test('the administrators of the first release keep every right, through the role admin', async (t) => {
+    const { db } = await empty(t)
+    await migrate(db, before('0005-console'))
+    const account = (id: string, isRoot: number) =>
+      sql`insert into administrator (id, user_name, user_key, nick_name, password_hash, status, is_root, epoch, must_change, created_at)
+        values (${id}, ${id}, ${id}, '', '', 'enabled', ${isRoot}, 1, 0, 0)`.execute(db)
+    await account('root', 1)
+    await account('other', 0)
+    await sql`insert into setting (name, value_json) values ('sys.account.captchaEnabled', 'false')`.execute(db)
+    await migrate(db, migrations)
+    const bearers = await db.selectFrom('administrator_role').selectAll().execute()
+    assert.deepEqual(
+      bearers.map((one) => [one.administrator_id, one.role_id]),
+      [['root', 'admin']],
+    )
+    const parameters = await db.selectFrom('parameter').select(['key', 'value']).execute()
+    assert.deepEqual(
+      parameters.map(({ key, value }) => [key, value]),
+      [['sys.account.captchaEnabled', 'false']],
+    )
+    assert.deepEqual(await db.selectFrom('setting').selectAll().execute(), [])
+  })
+
+  const skip = engine === 'sqlite' && 'SQLite serves one process'
+  test('a migration may take longer than the statement of a visitor', { skip }, async (t) => {
+    const { patiently } = await empty(t)
+    const limits = await patiently(async (db) => {
+      assert.deepEqual(await migrate(db, migrations), Object.keys(migrations))
+      const read = async (name: string) =>
+        (await sql.raw<Record<string, string>>(`show ${name}`).execute(db)).rows[0]?.[name]
+      return [await read('statement_timeout'), await read('lock_timeout')]
+    })
+    assert.deepEqual(limits, ['0', '3s'])
+  })
+
+  test('two instances that migrate at once do it once', { skip }, async (t) => {
+    const { db, another } = await empty(t)
+    await Promise.all([migrate(db, migrations), migrate(another(), migrations)])
+    assert.deepEqual(await names(db), Object.keys(migrations))
+  })
+})
+
+describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, () => {
+  test('opens in WAL with synchronous=FULL, foreign keys and a private folder', async (t) => {
+    const { db } = await empty(t)
+    const read = async (name: string) =>
+      Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
+    assert.deepEqual(
+      [await read('journal_mode'), await read('synchronous'), await read('foreign_keys'), await read('trusted_schema')],
+      ['wal', 2, 1, 0],
+    )
+  })
+
+  test('a transaction that reads and then writes does not fail under another writer', async (t) => {
+    const { db, dataDir } = await empty(t)
+    await migrate(db, migrations)
+    const other = new DatabaseSync(join(dataDir, 'anju.sqlite'))
+    await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('setting').selectAll().execute()
+      assert.throws(() => other.exec("insert into setting values ('a', '1')"), /locked/)
+      await tx.insertInto('setting').values({ name: 'b', value_json: '2' }).execute()
+    })
+    other.exec("insert into setting values ('a', '1')")
+    other.close()
+    assert.equal((await db.selectFrom('setting').selectAll().execute()).length, 2)
+  })
+
+  test('statements of different calls do not slip into a transaction', async (t) => {
+    const { db } = await empty(t)
+    await migrate(db, migrations)
+    const write = (name: string) => db.insertInto('setting').values({ name, value_json: '1' }).execute()
+    const failing = db.transaction().execute(async (tx) => {
+      await tx.insertInto('setting').values({ name: 'inside', value_json: '1' }).execute()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      throw new Error('rolled back')
+    })
+    await Promise.all([assert.rejects(failing, /rolled back/), write('outside')])
+    assert.deepEqual(
+      (await db.selectFrom('setting').select('name').execute()).map(({ name }) => name),
+      ['outside'],
+    )
+  })
+})

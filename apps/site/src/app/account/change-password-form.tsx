@@ -1,0 +1,50 @@
+import { memberTexts, refusals } from '@anju/contract/errors'
+import { useSession } from '#ui/api/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice, say } from '#ui/feedback/messages.tsx'
+import { Field } from './field.tsx'
+import styles from './form.module.css'
+import { changePassword, logout } from './member.ts'
+import { usePasswordStrength } from './password-strength.ts'
+import { useForm } from './use-form.ts'
+
+/** Original and new password (spec §5), and the way out of the session. */
+export function ChangePasswordForm({ name, onSessions }: { name: string; onSessions: () => void }) {
+  const { mustChangePassword } = useSession()
+  const required = { password1: memberTexts.oldPasswordRequired, newPassword: memberTexts.newPasswordRequired }
+  const { field, submit, busy, refusal, dismiss } = useForm(required, async ({ password1, newPassword }) => {
+    const verdict = await changePassword(password1, newPassword)
+    if (verdict.code === 200) say(memberTexts.passwordChanged, 'good')
+    return verdict
+  })
+  const strength = usePasswordStrength(field('newPassword').value)
+  return (
+    <form onSubmit={submit} noValidate className={styles.form}>
+      {mustChangePassword && <Notice tone="warn" text={`${refusals.mustChangePassword.msg}，之后即可查看内部资料。`} />}
+      {refusal && <Notice tone="bad" text={refusal} onClose={dismiss} />}
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <Field {...field('password1')} label="原始密码" type="password" autoComplete="current-password" maxLength={512} />
+      <Field
+        {...field('newPassword')}
+        label="新密码"
+        type="password"
+        autoComplete="new-password"
+        maxLength={512}
+        hint={strength}
+      />
+      <Button type="submit" busy={busy} className={styles.submit}>
+        {busy ? '正在修改…' : '修改密码'}
+      </Button>
+      <p className={styles.help}>
+        当前登录：{name}
+        <Button kind="bare" onClick={onSessions}>
+          登录会话
+        </Button>
+        <Button kind="bare" onClick={logout}>
+          退出登录
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { sectionsOf } from '@anju/contract/sections'
+import { catalogName, readSite } from '#ui/api/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import styles from './footer.module.css'
+
+const CATALOGS = [1, 2, 3, 4, 5] as const
+
+/** The sections by catalog, so that every page is one click away. */
+function SiteMap() {
+  return (
+    <nav aria-label="网站地图" className={styles.map}>
+      {CATALOGS.map((catalog) => (
+        <div key={catalog}>
+          <p className={styles.catalog}>{catalogName(catalog)}</p>
+          <ul>
+            {sectionsOf(catalog)
+              .filter(({ section }) => section.inMenu)
+              .map(({ key, section }) => (
+                <li key={key}>
+                  <Link to={section.path}>{section.label}</Link>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+function Filing({ number, url }: { number: string; url: string }) {
+  if (!number) return null
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      {number}
+    </a>
+  )
+}
+
+/** How to reach the company, as far as its particulars say; its name while they say nothing. */
+function Contact() {
+  const { companyName, hotline, address, phone, email } = readSite()
+  if (!hotline && !address && !phone && !email) return <p>{companyName}</p>
+  return (
+    <>
+      {hotline && (
+        <>
+          <p className={styles.hotlineLabel}>24 小时服务热线</p>
+          <a className={styles.hotline} href={`tel:${hotline}`}>
+            {hotline}
+          </a>
+        </>
+      )}
+      {address && (
+        <p>
+          <Icon name="pin" /> {address}
+        </p>
+      )}
+      {phone && (
+        <p>
+          <Icon name="phone" />
+          <a href={`tel:${phone}`}>电话：{phone}</a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Host and operator, address, phone, copyright, filing numbers (spec §1). */
+export function Footer() {
+  const site = readSite()
+  const year = new Date().getFullYear()
+  const years = site.foundedYear < year ? `${site.foundedYear}–${year}` : year
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.contact}>
+          <Contact />
+        </div>
+        <SiteMap />
+      </div>
+      <div className={styles.legal}>
+        <p className={styles.filings}>
+          <span>主办单位：{site.companyName}</span>
+          <span>承办单位：{site.companyName}</span>
+        </p>
+        <p>
+          © {years} {site.companyName} 版权所有
+        </p>
+        <p className={styles.filings}>
+          <Filing number={site.filingNumber} url={site.filingUrl} />
+          <Filing number={site.policeFilingNumber} url={site.policeFilingUrl} />
+        </p>
+      </div>
+    </footer>
+  )
+}

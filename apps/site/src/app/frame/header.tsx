@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { hoverTitle } from '#ui/api/hover-title.ts'
+import { readSite } from '#ui/api/site.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link, useLocation } from '#ui/router.tsx'
+import { useCatalogs } from '../catalogs.ts'
+import { AccountButton } from './account-button.tsx'
+import { Drawer } from './drawer.tsx'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navigation-entries.ts'
+import { SearchBox } from './search-box.tsx'
+import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
+
+/** The thin row above: hotline, or the company's name while it has none, secondary navigation. */
+function TopRow() {
+  const { path } = useLocation()
+  const { hotline, companyName } = readSite()
+  return (
+    <div className={styles.top}>
+      <div className={styles.inner}>
+        {hotline ? (
+          <a href={`tel:${hotline}`} className={styles.hotline}>
+            <Icon name="phone" />
+            24 小时服务热线 {hotline}
+          </a>
+        ) : (
+          <span className={styles.hotline}>{companyName}</span>
+        )}
+        <nav aria-label="辅助导航" className={styles.secondary}>
+          <Link
+            to={lawsEntry.path}
+            onClick={lawsEntry.select}
+            aria-current={path === lawsEntry.path ? 'page' : undefined}
+          >
+            {lawsEntry.label}
+          </Link>
+          {secondaryEntries.map(({ name, label, marker }) => (
+            <Link
+              key={name}
+              to={secondaryPath(name)}
+              onClick={() => selectSecondary(marker)}
+              aria-current={path === secondaryPath(name) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+/** The head of every page: brand, primary and secondary navigation, law lookup, search, account; a drawer on phones. */
+export function Header() {
+  const tab = useTab()
+  const catalogs = useCatalogs()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <header className={styles.header}>
+      <TopRow />
+      <div className={styles.bar}>
+        <div className={styles.inner}>
+          <Logo />
+          <nav aria-label="主导航" className={styles.primary}>
+            {catalogs.map(({ catalogId, name }, index) => (
+              <Link
+                key={catalogId}
+                to={catalogRoute(index + 1)}
+                title={hoverTitle(name)}
+                onClick={() => selectCatalog(index + 1)}
+                className={classNames(styles.tab, tab === index + 1 && styles.selected)}
+                aria-current={tab === index + 1 ? 'true' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </nav>
+          <div className={styles.search}>
+            <SearchBox />
+          </div>
+          <AccountButton />
+          <button
+            type="button"
+            className={styles.burger}
+            onClick={() => setDrawerOpen(true)}
+            aria-label="打开菜单"
+            aria-haspopup="dialog"
+          >
+            <Icon name="menu" size="26px" />
+          </button>
+        </div>
+      </div>
+      <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} catalogs={catalogs} />
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { Messages } from '#ui/feedback/messages.tsx'
+import { useLocation } from '#ui/router.tsx'
+import { AccountDialog } from '../account/dialog.tsx'
+import { Outlet } from '../outlet.tsx'
+import { findRoute } from '../routes.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './layout.module.css'
+import { PageGuards } from './page-guards.tsx'
+
+/** A link to #main would be a route here, so a button moves the focus. */
+function skip() {
+  document.getElementById('main')?.focus()
+}
+
+/** Header, routed content, footer and back-to-top, on every public page (spec §2). */
+export function Layout() {
+  const { path } = useLocation()
+  return (
+    <>
+      <button type="button" className={styles.skip} onClick={skip}>
+        跳到正文
+      </button>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main} data-route={findRoute(path)?.name}>
+        <Outlet />
+      </main>
+      <Footer />
+      <BackToTop />
+      <AccountDialog />
+      <Messages />
+      <PageGuards />
+    </>
+  )
+}

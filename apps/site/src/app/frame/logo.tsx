@@ -1,0 +1,18 @@
+import { readSite } from '#ui/api/site.ts'
+import { Link } from '#ui/router.tsx'
+import styles from './header.module.css'
+import { clearTabs } from './tabs.ts'
+
+/** Logo and slogan: to "/", with tab and secondary marker cleared (spec §2). */
+export function Logo() {
+  const { shortName, slogan } = readSite()
+  return (
+    <Link to="/" className={styles.logo} onClick={clearTabs} aria-label={`${shortName}，回到首页`}>
+      <img src="/logo.svg" alt="" width="44" height="44" />
+      <span className={styles.brand}>
+        <span className={styles.company}>{shortName}</span>
+        {slogan && <span className={styles.slogan}>{slogan}</span>}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { readSite } from '#ui/api/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { isDeveloperShortcut, looksOpen } from './developer-tools.ts'
+import styles from './page-guards.module.css'
+
+/** Where people type, the menu and every shortcut stay theirs. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+function useBlocking(on: boolean) {
+  useEffect(() => {
+    if (!on) return
+    const menu = (event: Event) => {
+      if (!isField(event.target)) event.preventDefault()
+    }
+    const keys = (event: KeyboardEvent) => {
+      if (isDeveloperShortcut(event) && !isField(event.target)) event.preventDefault()
+    }
+    document.addEventListener('contextmenu', menu)
+    document.addEventListener('keydown', keys)
+    return () => {
+      document.removeEventListener('contextmenu', menu)
+      document.removeEventListener('keydown', keys)
+    }
+  }, [on])
+}
+
+/** Blocks context menu and developer shortcuts and says quietly that a console seems open; a setting turns all off. */
+export function PageGuards() {
+  const { pageGuards } = readSite()
+  const [open, setOpen] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
+  useBlocking(pageGuards)
+  useEffect(() => {
+    if (!pageGuards) return
+    const look = () => setOpen(!window.matchMedia('(pointer: coarse)').matches && looksOpen(window))
+    look()
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [pageGuards])
+  if (!open || dismissed) return null
+  return (
+    <aside className={styles.notice} role="status">
+      <p>检测到浏览器控制台可能已打开。请勿在其中粘贴来历不明的内容，以免账号被他人使用。</p>
+      <button type="button" onClick={() => setDismissed(true)} aria-label="关闭提示">
+        <Icon name="close" />
+      </button>
+    </aside>
+  )
+}

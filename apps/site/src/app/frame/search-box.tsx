@@ -1,0 +1,43 @@
+import { useEffect, useId, useState } from 'react'
+import { forgetAnswers } from '#ui/api/use-api.ts'
+import { Icon } from '#ui/icon.tsx'
+import { navigate, useLocation } from '#ui/router.tsx'
+import styles from './search-box.module.css'
+
+/** Site search: goes to /searchPage?title=…; searching again for the same words asks the server anew. */
+export function SearchBox({ onDone }: { onDone?: () => void }) {
+  const { path, query } = useLocation()
+  const searched = path === '/searchPage' ? (query.get('title') ?? '') : ''
+  const [text, setText] = useState(searched)
+  const id = useId()
+  useEffect(() => setText(searched), [searched])
+  return (
+    <search>
+      <form
+        className={styles.box}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() === searched) forgetAnswers()
+          navigate(`/searchPage?${new URLSearchParams({ title: text.trim() })}`)
+          onDone?.()
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          站内搜索
+        </label>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          placeholder="站内搜索"
+          maxLength={64}
+          enterKeyHint="search"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <button type="submit" aria-label="搜索">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  )
+}

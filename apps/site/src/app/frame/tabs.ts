@@ -1,0 +1,81 @@
+import { stored } from '@anju/browser/storage'
+import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
+import { useEffect, useSyncExternalStore } from 'react'
+import { readSite } from '#ui/api/site.ts'
+import { useLocation } from '#ui/router.tsx'
+import { findRoute } from '../routes.ts'
+
+/** The tab of everything that stands in the secondary navigation, and the place of the law lookup there (spec §9). */
+export const SECONDARY = 6
+export const LAWS_SECONDARY = '2'
+
+const listeners = new Set<() => void>()
+let tab = Number(stored.tab.get()) || 0
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function show(next: number) {
+  tab = next
+  for (const listener of listeners) listener()
+}
+
+function keepCatalogId(position: number) {
+  const catalog = readSite().catalogs[position - 1]
+  if (catalog) stored.catalogId.set(catalog.catalogId)
+}
+
+/** A click on a catalog: its id and position are stored, the secondary marker is cleared (spec §2). */
+export function selectCatalog(position: number): void {
+  keepCatalogId(position)
+  stored.tab.set(String(position))
+  stored.secondaryTab.clear()
+  show(position)
+}
+
+/** A click on the secondary navigation or the law lookup. */
+export function selectSecondary(marker: string): void {
+  stored.tab.set(String(SECONDARY))
+  stored.secondaryTab.set(marker)
+  show(SECONDARY)
+}
+
+/** A click on the logo: no tab, no secondary marker. */
+export function clearTabs(): void {
+  stored.tab.clear()
+  stored.secondaryTab.clear()
+  show(0)
+}
+
+/** The catalog that a path belongs to; 0 when it belongs to none. */
+export function catalogOf(path: string): number {
+  const landing = (catalogRoutes as readonly string[]).indexOf(path)
+  if (landing >= 0) return landing + 1
+  const route = findRoute(path)
+  if (route && 'section' in route) return sections[route.section].catalog
+  const owner = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)
+  return owner ? sections[owner].catalog : 0
+}
+
+/**
+ * Follows the navigation: /index resets the tab to 0; any other path restores it from storage and stores the catalog's
+ * id again (spec §2). A link that leads into another catalog takes the tab along, so that header and page agree.
+ */
+function follow(path: string, isFirst: boolean) {
+  if (path === '/index') return show(0)
+  const catalog = catalogOf(path)
+  const kept = Number(stored.tab.get()) || 0
+  if (catalog > 0 && catalog !== kept && (!isFirst || kept === 0)) stored.tab.set(String(catalog))
+  const restored = Number(stored.tab.get()) || 0
+  keepCatalogId(restored)
+  show(restored)
+}
+
+/** The selected tab of the primary navigation, kept in step with the address. */
+export function useTab(): number {
+  const { path, step } = useLocation()
+  useEffect(() => follow(path, step === 0), [path, step])
+  return useSyncExternalStore(subscribe, () => tab)
+}

@@ -1,0 +1,87 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Link } from '#ui/router.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
+import styles from './core.module.css'
+
+const VALUES = '核心价值观'
+/** Shown large, one to a screen; everything that is no value follows as a list. */
+const large = ['使命', '愿景']
+
+/** Long sayings break between their phrases, not within one. */
+function Phrases({ text }: { text: string }) {
+  return text.split(/(?<=[，：])/).map((phrase) => (
+    <span key={phrase} className={styles.phrase}>
+      {phrase}
+    </span>
+  ))
+}
+
+const kindOf = (row: ContentRow) => fieldsOf('core', row).kind ?? row.title
+
+function Idea({ row, className, label }: { row: ContentRow; className: string | undefined; label?: string }) {
+  const { text = row.title, explanation } = fieldsOf('core', row)
+  return (
+    <li className={className}>
+      {label && <h2>{label}</h2>}
+      <p className={styles.text}>
+        <Phrases text={text} />
+      </p>
+      <p className={styles.explanation}>{explanation}</p>
+      <Link to={itemPath('core', row.contentId)} aria-label={`${row.title}：阅读全文`}>
+        阅读全文
+      </Link>
+    </li>
+  )
+}
+
+function Ideas({ rows }: { rows: readonly ContentRow[] }) {
+  const values = rows.filter((row) => kindOf(row) === VALUES)
+  const others = rows.filter((row) => kindOf(row) !== VALUES && !large.includes(kindOf(row)))
+  return (
+    <div className={styles.core}>
+      <ul>
+        {rows
+          .filter((row) => large.includes(kindOf(row)))
+          .map((row) => (
+            <Idea key={row.contentId} row={row} label={kindOf(row)} className={styles.large} />
+          ))}
+      </ul>
+      {values.length > 0 && (
+        <section className={styles.values} aria-labelledby="values">
+          <h2 id="values">{VALUES}</h2>
+          <ul>
+            {values.map((row) => (
+              <Idea key={row.contentId} row={row} className={styles.value} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className={styles.others}>
+        {others.map((row) => (
+          <Idea key={row.contentId} row={row} label={kindOf(row)} className={styles.other} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Mission, vision, values and what follows from them, as a page of type. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="article" />}
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {({ rows }) => <Ideas rows={rows} />}
+      </ApiView>
+    </SectionPage>
+  )
+}

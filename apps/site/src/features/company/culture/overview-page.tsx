@@ -1,0 +1,62 @@
+import type { ContentRow } from '@anju/contract/content'
+import { findSection, itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
+import styles from './overview.module.css'
+
+function Chapter({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { section = '', quote } = fieldsOf('culture', row)
+  const path = findSection(section)?.path
+  return (
+    <li className={styles.chapter}>
+      {row.cover && (
+        <div className={styles.cover}>
+          <Picture {...row.cover} member={row.audience !== 'public'} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h2>{row.title}</h2>
+        {quote && <blockquote>{quote}</blockquote>}
+        <p>{row.summary}</p>
+        <p className={styles.ways}>
+          {path && (
+            <ButtonLink to={path} icon="arrow">
+              进入{row.title}
+            </ButtonLink>
+          )}
+          <Link to={itemPath(sectionKey, row.contentId)} aria-label={`${row.title}：栏目由来`}>
+            栏目由来
+          </Link>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+/** A walk through the company's culture: a picture, a saying and the way to each section. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="cards" count={4} />}
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {({ rows }) => (
+          <ol className={styles.chapters}>
+            {rows.map((row) => (
+              <Chapter key={row.contentId} sectionKey={sectionKey} row={row} />
+            ))}
+          </ol>
+        )}
+      </ApiView>
+    </SectionPage>
+  )
+}

@@ -1,0 +1,50 @@
+import { findSection } from '@anju/contract/sections'
+import type { fieldsOf } from '#ui/api/content.ts'
+import { Link } from '#ui/router.tsx'
+import { FactList } from '../parts/fact-list.tsx'
+import styles from './departments.module.css'
+
+type Fields = ReturnType<typeof fieldsOf<'department'>>
+
+/** What a department does, as numbered duties. */
+export function Duties({ duties }: { duties: readonly string[] }) {
+  return (
+    <ol className={styles.duties}>
+      {duties.map((duty) => (
+        <li key={duty}>{duty}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** How to reach a department, and where its work is to be found on the site. */
+export function DepartmentContact({ fields }: { fields: Fields }) {
+  const { phone, officeLocation, headcount, directLine, links = [] } = fields
+  return (
+    <>
+      <FactList
+        facts={[
+          { name: '联系电话', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
+          { name: '办公地点', value: officeLocation },
+          { name: '部门人数', value: headcount !== undefined && `${headcount} 人`, member: true },
+          { name: '内线', value: directLine, member: true },
+        ]}
+      />
+      {links.length > 0 && (
+        <p className={styles.links}>
+          <span>相关栏目</span>
+          {links.map(({ label, section }) => {
+            const path = findSection(section)?.path
+            return (
+              path && (
+                <Link key={section} to={path}>
+                  {label}
+                </Link>
+              )
+            )
+          })}
+        </p>
+      )}
+    </>
+  )
+}

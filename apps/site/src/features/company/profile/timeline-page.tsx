@@ -1,0 +1,105 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf, shownDate, useContentList } from '#ui/api/content.ts'
+import { EmptyState } from '#ui/api/states.tsx'
+import { useQueryState } from '#ui/api/use-query-state.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { Filters } from '#ui/section/filters.tsx'
+import { Pagination } from '#ui/section/pagination.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import styles from './timeline.module.css'
+
+const OLDEST = 'oldest'
+const WEIGHTY = 3
+
+type Year = { year: string; rows: ContentRow[] }
+
+function byYear(rows: readonly ContentRow[]): Year[] {
+  const years: Year[] = []
+  for (const row of rows) {
+    const year = row.publishDate.slice(0, 4)
+    const last = years.at(-1)
+    if (last?.year === year) last.rows.push(row)
+    else years.push({ year, rows: [row] })
+  }
+  return years
+}
+
+function OrderSwitch() {
+  const [order, setOrder] = useQueryState('order')
+  return (
+    <button
+      type="button"
+      className={styles.order}
+      aria-pressed={order === OLDEST}
+      onClick={() => setOrder(order === OLDEST ? '' : OLDEST)}
+    >
+      从早到近
+    </button>
+  )
+}
+
+function Milestone({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { importance = 1 } = fieldsOf('history', row)
+  return (
+    <li className={classNames(styles.milestone, importance >= WEIGHTY && styles.weighty)}>
+      <div className={styles.words}>
+        <p className={styles.meta}>
+          <time dateTime={row.publishDate.slice(0, 7)}>{shownDate(sectionKey, row.publishDate)}</time>
+          <Tag tone="accent">{row.kind}</Tag>
+          {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+        </p>
+        <h3>
+          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
+        </h3>
+        <p className={styles.summary}>{row.summary}</p>
+      </div>
+      {row.cover && (
+        <div className={styles.cover}>
+          <Picture {...row.cover} alt="" member={row.audience !== 'public'} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** The company's history: years down a line, each with its milestones; newest or oldest first. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  const [order] = useQueryState('order')
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <Filters sectionKey={sectionKey}>
+        <OrderSwitch />
+      </Filters>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        isEmpty={({ total }) => total === 0}
+        empty={<EmptyState title="这一类还没有记载">换一个分类看看。</EmptyState>}
+      >
+        {({ rows, total }) => (
+          <>
+            <ol className={styles.line}>
+              {byYear(order === OLDEST ? rows.toReversed() : rows).map(({ year, rows: milestones }) => (
+                <li key={year} className={styles.year}>
+                  <h2>{year}</h2>
+                  <ol>
+                    {milestones.map((row) => (
+                      <Milestone key={row.contentId} sectionKey={sectionKey} row={row} />
+                    ))}
+                  </ol>
+                </li>
+              ))}
+            </ol>
+            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
+          </>
+        )}
+      </ApiView>
+    </SectionPage>
+  )
+}

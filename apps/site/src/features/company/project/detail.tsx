@@ -1,0 +1,113 @@
+import type { ContentItem } from '@anju/contract/content'
+import type { SectionKey } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
+import { Icon } from '#ui/icon.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { type Fact, FactList } from '../parts/fact-list.tsx'
+import { Part } from '../parts/part.tsx'
+import { LinkedNames } from '../related/linked-names.tsx'
+import { shownArea } from './area.ts'
+import { ProjectGallery } from './gallery.tsx'
+import styles from './projects.module.css'
+
+type Fields = ReturnType<typeof fieldsOf<'introduceIntroduction'>>
+
+const counted = (value: number | undefined, unit: string) =>
+  value !== undefined && `${value.toLocaleString('zh-CN')} ${unit}`
+
+function factsOf(fields: Fields): Fact[] {
+  const { floorsAbove, floorsBelow } = fields
+  const floors = [
+    floorsAbove !== undefined && `地上 ${floorsAbove} 层`,
+    floorsBelow !== undefined && `地下 ${floorsBelow} 层`,
+  ].filter(Boolean)
+  return [
+    { name: '所在地', value: [fields.province, fields.city, fields.district].filter(Boolean).join(' ') },
+    { name: '地址', value: fields.address },
+    { name: '管理面积', value: fields.areaM2 !== undefined && shownArea(fields.areaM2) },
+    { name: '楼层', value: floors.join('，') },
+    { name: '户数', value: counted(fields.households, '户') },
+    { name: '车位', value: counted(fields.parkingSpaces, '个') },
+    { name: '电梯', value: counted(fields.elevators, '部') },
+    { name: '竣工日期', value: fields.completedOn },
+    { name: '接管日期', value: fields.takenOverOn },
+    { name: '收费方式', value: fields.contractMode, member: true },
+    { name: '合同到期', value: fields.contractEndOn, member: true },
+  ]
+}
+
+function Hotline({ number }: { number: string }) {
+  return (
+    <aside className={styles.hotline} aria-label="项目值班电话">
+      <Icon name="phone" size="1.8em" />
+      <p>
+        项目 24 小时值班电话
+        <a href={`tel:${number}`}>{number}</a>
+      </p>
+    </aside>
+  )
+}
+
+function Disclosure({ rows }: { rows: NonNullable<Fields['disclosure']> }) {
+  return (
+    <Part id="disclosure" title="信息公开">
+      <p className={styles.note}>以现场公告栏张贴的内容为准，本页同步刊登，方便查阅。</p>
+      <div className={styles.disclosure}>
+        <FactList facts={rows.map(({ item, content }) => ({ name: item, value: content, wide: true }))} />
+      </div>
+    </Part>
+  )
+}
+
+function After({ fields }: { fields: Fields }) {
+  const { services = [], honours = [], disclosure = [], hotline } = fields
+  return (
+    <>
+      {services.length > 0 && (
+        <Part id="services" title="服务内容">
+          <LinkedNames section="introduceServing" names={services} />
+        </Part>
+      )}
+      {honours.length > 0 && (
+        <Part id="honours" title="所获荣誉">
+          <ul className={styles.points}>
+            {honours.map((honour) => (
+              <li key={honour}>{honour}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {disclosure.length > 0 && <Disclosure rows={disclosure} />}
+      {hotline && <Hotline number={hotline} />}
+    </>
+  )
+}
+
+/** One project: pictures, particulars, what is done there, and what the law wants disclosed. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const fields = fieldsOf('introduceIntroduction', item)
+  const { gallery = [], features = [], status } = fields
+  return (
+    <DetailPage
+      sectionKey={sectionKey}
+      item={item}
+      meta={status && <Tag tone={status === '在管' ? 'accent' : 'plain'}>{status}</Tag>}
+      after={<After fields={fields} />}
+    >
+      <ProjectGallery title={item.title} pictures={gallery} member={item.audience !== 'public'} />
+      <div className={styles.facts}>
+        <FactList facts={factsOf(fields)} />
+      </div>
+      {features.length > 0 && (
+        <ul className={styles.features}>
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" /> {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailPage>
+  )
+}

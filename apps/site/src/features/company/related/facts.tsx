@@ -1,0 +1,17 @@
+import type { fieldsOf } from '#ui/api/content.ts'
+import { FactList } from '../parts/fact-list.tsx'
+
+/** The particulars of a related company. */
+export function RelatedFacts({ fields }: { fields: ReturnType<typeof fieldsOf<'relation'>> }) {
+  const { business, city, since, sharePercent } = fields
+  return (
+    <FactList
+      facts={[
+        { name: '主营业务', value: business },
+        { name: '所在城市', value: city },
+        { name: '起始年份', value: since && `${since} 年` },
+        { name: '持股比例', value: sharePercent !== undefined && `${sharePercent}%`, member: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import type { ContentItem } from '@anju/contract/content'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
+import { readSite } from '#ui/api/site.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Link } from '#ui/router.tsx'
+import { DetailPage } from '#ui/section/detail-page.tsx'
+import { DataTable } from '#ui/text/data-table.tsx'
+import { Part } from '../parts/part.tsx'
+import { LinkedNames } from '../related/linked-names.tsx'
+import styles from './services.module.css'
+
+type Fields = ReturnType<typeof fieldsOf<'introduceServing'>>
+
+function Standards({ rows }: { rows: NonNullable<Fields['standards']> }) {
+  return (
+    <Part id="standards" title="服务标准">
+      <DataTable
+        caption="服务标准"
+        rows={rows}
+        rowKey={(row) => row.item}
+        columns={[
+          { title: '服务事项', width: 12, render: (row) => row.item },
+          { title: '频次', width: 11, render: (row) => row.frequency },
+          { title: '标准', render: (row) => row.level },
+        ]}
+      />
+      <p className={styles.note}>具体标准以双方签订的物业服务合同为准。</p>
+    </Part>
+  )
+}
+
+function Questions({ rows }: { rows: NonNullable<Fields['faq']> }) {
+  return (
+    <Part id="questions" title="常见问答">
+      {rows.map(({ question, answer }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </Part>
+  )
+}
+
+function Enquiry({ priceNote }: { priceNote: string | undefined }) {
+  const { hotline } = readSite()
+  return (
+    <Part id="enquiry" title="费用与咨询">
+      {priceNote && <p>{priceNote}</p>}
+      <p className={styles.enquiry}>
+        <ButtonLink to={sections.proposal.path} icon="speech">
+          在线咨询
+        </ButtonLink>
+        {hotline && (
+          <span>
+            或致电 <a href={`tel:${hotline}`}>{hotline}</a>
+          </span>
+        )}
+      </p>
+    </Part>
+  )
+}
+
+function After({ fields }: { fields: Fields }) {
+  const { contents = [], standards = [], suits = [], cases = [], faq = [], priceNote } = fields
+  return (
+    <>
+      <Part id="contents" title="服务内容">
+        <ul className={styles.contents}>
+          {contents.map((content) => (
+            <li key={content}>{content}</li>
+          ))}
+        </ul>
+      </Part>
+      {standards.length > 0 && <Standards rows={standards} />}
+      <Part id="suits" title="适用业态">
+        <ul className={styles.kinds}>
+          {suits.map((suit) => (
+            <li key={suit}>
+              <Link to={`${sections.introduceServing.path}?suit=${encodeURIComponent(suit)}`}>{suit}</Link>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      {cases.length > 0 && (
+        <Part id="cases" title="典型项目">
+          <LinkedNames section="introduceIntroduction" names={cases} />
+        </Part>
+      )}
+      {faq.length > 0 && <Questions rows={faq} />}
+      <Enquiry priceNote={priceNote} />
+    </>
+  )
+}
+
+/** One service: what it holds, to what standard, for which buildings, where it is done, what is asked. */
+export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  return (
+    <DetailPage sectionKey={sectionKey} item={item} after={<After fields={fieldsOf('introduceServing', item)} />}>
+      {item.cover && (
+        <div className={styles.cover}>
+          <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />
+        </div>
+      )}
+      <p className={styles.lead}>{item.summary}</p>
+      {item.body && <h2 className={styles.bodyTitle}>服务说明</h2>}
+    </DetailPage>
+  )
+}

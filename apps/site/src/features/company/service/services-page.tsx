@@ -1,0 +1,76 @@
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { EmptyState } from '#ui/api/states.tsx'
+import { useQueryState } from '#ui/api/use-query-state.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ChipFilter } from '#ui/section/filters.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
+import { Card, CardGrid } from '#ui/text/card.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import styles from './services.module.css'
+
+const suitsOf = (row: ContentRow) => fieldsOf('introduceServing', row).suits ?? []
+
+function Service({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
+  const { features = [] } = fieldsOf('introduceServing', row)
+  return (
+    <Card
+      title={row.title}
+      to={itemPath(sectionKey, row.contentId)}
+      cover={row.cover}
+      member={row.audience !== 'public'}
+      tag={row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+    >
+      <p>{row.summary}</p>
+      <ul className={styles.features}>
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className={styles.suits}>适用：{suitsOf(row).join('、')}</p>
+    </Card>
+  )
+}
+
+function Services({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly ContentRow[] }) {
+  const [suit] = useQueryState('suit')
+  const suits = [...new Set(rows.flatMap(suitsOf))]
+  const choices = suits.map((value) => ({
+    value,
+    label: `${value}（${rows.filter((row) => suitsOf(row).includes(value)).length}）`,
+  }))
+  const shown = suit ? rows.filter((row) => suitsOf(row).includes(suit)) : rows
+  return (
+    <>
+      <div className={styles.filter}>
+        <p>按物业类型查看适用的服务</p>
+        <ChipFilter name="suit" label="适用业态" choices={choices} />
+      </div>
+      {shown.length === 0 && <EmptyState title="没有适用这一类型的服务">请选择其他类型，或致电咨询。</EmptyState>}
+      <CardGrid min={19}>
+        {shown.map((row) => (
+          <Service key={row.contentId} sectionKey={sectionKey} row={row} />
+        ))}
+      </CardGrid>
+    </>
+  )
+}
+
+/** The services on offer, chosen by the kind of building that they suit. */
+export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+  const result = useContentList(sectionKey)
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={<Skeleton shape="cards" />}
+        isEmpty={({ rows }) => rows.length === 0}
+      >
+        {({ rows }) => <Services sectionKey={sectionKey} rows={rows} />}
+      </ApiView>
+    </SectionPage>
+  )
+}

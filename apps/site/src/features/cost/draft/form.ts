@@ -1,0 +1,15 @@
+import type { CostFailure, CostResult } from '@anju/contract/cost/shapes/result'
+import { createContext, use } from 'react'
+import type { CostDraft } from './use-draft.ts'
+
+/** What every field and table of the editor needs. `result` is absent while an input cannot be calculated with. */
+export type CostForm = { draft: CostDraft; result?: CostResult; problem?: CostFailure }
+
+export const CostFormContext = createContext<CostForm | undefined>(undefined)
+
+/** The form around a field. */
+export function useCostForm(): CostForm {
+  const form = use(CostFormContext)
+  if (!form) throw new Error('a cost field stands outside its form')
+  return form
+}

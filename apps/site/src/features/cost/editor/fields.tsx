@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react'
+import { getAt } from '../draft/draft.ts'
+import { useCostForm } from '../draft/form.ts'
+import { inputId } from '../figure/input-id.ts'
+import { fromPercent, toPercent } from '../figure/percent.ts'
+import styles from './fields.module.css'
+
+/** `column`: the label is a table's column head, so it is shown only where the table becomes cards. */
+type FieldProps = { path: string; label: string; column?: boolean }
+
+function Frame({ path, label, column, children }: FieldProps & { children: ReactNode }) {
+  const { problem } = useCostForm()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={inputId(path)} className={column ? styles.columnLabel : styles.label}>
+        {label}
+      </label>
+      {children}
+      {problem?.field === path && (
+        <p id={`${inputId(path)}-problem`} className={styles.problem}>
+          {problem.message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useField(path: string) {
+  const { draft, problem } = useCostForm()
+  const isWrong = problem?.field === path
+  return {
+    value: String(getAt(draft.project, path) ?? ''),
+    set: (value: unknown) => draft.set(path, value),
+    input: {
+      id: inputId(path),
+      className: styles.input,
+      'aria-invalid': isWrong || undefined,
+      'aria-describedby': isWrong ? `${inputId(path)}-problem` : undefined,
+    },
+  }
+}
+
+type TextProps = FieldProps & { type?: 'text' | 'date'; placeholder?: string }
+
+/** Words or a date. */
+export function TextField({ type = 'text', placeholder, ...frame }: TextProps) {
+  const { value, set, input } = useField(frame.path)
+  return (
+    <Frame {...frame}>
+      <input
+        {...input}
+        type={type}
+        maxLength={200}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+/** A number, kept as it was typed. */
+export function FigureField(frame: FieldProps & { placeholder?: string }) {
+  const { value, set, input } = useField(frame.path)
+  return (
+    <Frame {...frame}>
+      <input
+        {...input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        placeholder={frame.placeholder}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+/** A share, shown and typed in percent. While it is typed, the text stays as it is. */
+export function PercentField(frame: FieldProps) {
+  const { value, set, input } = useField(frame.path)
+  const [typed, setTyped] = useState<string>()
+  return (
+    <Frame {...frame} label={`${frame.label}（%）`}>
+      <input
+        {...input}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        value={typed ?? toPercent(value)}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          set(fromPercent(event.target.value))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </Frame>
+  )
+}
+
+export type Choice = { key: string; label: string }
+type ChoiceProps = FieldProps & { choices: Choice[]; onChoose?: (key: string) => void }
+
+/** One of several; `onChoose` does more than to set the value. */
+export function ChoiceField({ choices, onChoose, ...frame }: ChoiceProps) {
+  const { value, set, input } = useField(frame.path)
+  return (
+    <Frame {...frame}>
+      <select {...input} value={value} onChange={(event) => (onChoose ?? set)(event.target.value)}>
+        {choices.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** Yes or no. */
+export function CheckField({ path, label }: FieldProps) {
+  const { value, set } = useField(path)
+  return (
+    <label className={styles.check} htmlFor={inputId(path)}>
+      <input
+        id={inputId(path)}
+        type="checkbox"
+        checked={value === 'true'}
+        onChange={(event) => set(event.target.checked)}
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,55 @@
+import { saveBlob } from '@anju/browser/download'
+import { Button } from '../../../ui/button.tsx'
+import styles from '../cost-page.module.css'
+import type { Template } from '../draft/api.ts'
+import { BLANK_PROJECT } from '../draft/blank-project.ts'
+import { useCostForm } from '../draft/form.ts'
+import { costCsv } from '../result/csv.ts'
+import type { Calculated } from '../result/results.tsx'
+
+function saveCsv({ project, result }: Calculated): void {
+  const csv = new Blob([costCsv(project, result)], { type: 'text/csv;charset=utf-8' })
+  saveBlob(csv, `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`)
+}
+
+/** Template, download, print, and the way back after a large change. `calculated` is absent while an input is wrong. */
+export function Toolbar({ templates, calculated }: { templates: Template[]; calculated?: Calculated }) {
+  const { draft } = useCostForm()
+  const choose = (value: string) => {
+    const chosen = templates[Number(value)]
+    if (value === 'blank') draft.choose(BLANK_PROJECT, '空白测算')
+    else if (chosen) draft.choose(chosen.template, chosen.title)
+  }
+  return (
+    <div className={styles.toolbar}>
+      <label htmlFor="cost-template">换用模板</label>
+      <select id="cost-template" value="" onChange={(event) => choose(event.target.value)}>
+        <option value="">请选择…</option>
+        {templates.map(({ title }, index) => (
+          <option key={title} value={index}>
+            {title}
+          </option>
+        ))}
+        <option value="blank">空白测算</option>
+      </select>
+      <div className={styles.actions}>
+        <Button kind="quiet" disabled={!calculated} onClick={() => calculated && saveCsv(calculated)}>
+          下载 CSV
+        </Button>
+        <Button kind="quiet" disabled={!calculated} onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+      <div role="status" className={styles.status}>
+        {draft.undo && (
+          <>
+            <span>{draft.undo.message}</span>
+            <Button kind="bare" onClick={draft.takeBack}>
+              撤销
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import type { CostProject } from '@anju/contract/cost/shapes'
-
-/** What the margin is called under the project's contract. */
-export const marginName = ({ settings }: CostProject): string =>
-  settings.mode === 'remuneration' ? '物业服务酬金' : '企业利润'

@@ -1,0 +1,40 @@
+import type { SectionKey } from '@anju/contract/sections'
+import { sections } from '@anju/contract/sections'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton.tsx'
+import { useSession } from './session.ts'
+import { EmptyState, ErrorState, LockedState, NotFoundState } from './states.tsx'
+import type { Result } from './use-api.ts'
+
+type Props<Data> = {
+  result: Result<Data>
+  /** Names the section on the locked page and on the way back. */
+  sectionKey?: SectionKey
+  skeleton?: ReactNode
+  /** When the answer counts as empty, and what is said then. */
+  isEmpty?: (data: Data) => boolean
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Shows what came of `useApi`: skeleton, locked, missing, error with retry, empty, or `children(data)`. */
+export function ApiView<Data>({ result, sectionKey, skeleton, isEmpty, empty, children }: Props<Data>) {
+  const { mustChangePassword } = useSession()
+  switch (result.state) {
+    case 'loading':
+      return skeleton ?? <Skeleton />
+    case 'locked':
+      return <LockedState sectionKey={sectionKey} />
+    case 'missing': {
+      const section = sectionKey && sections[sectionKey]
+      return <NotFoundState backTo={section?.path} backLabel={section?.label} />
+    }
+    case 'refused':
+      if (mustChangePassword) return <LockedState sectionKey={sectionKey} />
+      return <ErrorState msg={result.msg} onRetry={result.retry} />
+    case 'failed':
+      return <ErrorState msg={result.msg} onRetry={result.retry} />
+    default:
+      return isEmpty?.(result.data) ? (empty ?? <EmptyState />) : children(result.data)
+  }
+}

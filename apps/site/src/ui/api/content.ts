@@ -1,0 +1,45 @@
+import { bracketDate, monthDate } from '@anju/browser/dates'
+import type { ContentItem, ContentRow } from '@anju/contract/content'
+import type { ContentFields } from '@anju/contract/content-fields'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { useLocation } from '../router.tsx'
+import { type DataFor, type Result, useApi } from './use-api.ts'
+
+export type ContentPage = DataFor<'GET /api/cms/content/list'>
+
+/** The rows of a section for what the address says: page, kind, department, year, keyword. */
+export function useContentList(sectionKey: SectionKey, pageSize?: number): Result<ContentPage> {
+  const { query } = useLocation()
+  const ask = { section: sectionKey, pageSize: pageSize ?? sections[sectionKey].pageSize, pageNum: pageOf(query) }
+  const filters = Object.fromEntries(sections[sectionKey].filters.map((name) => [name, query.get(name) ?? undefined]))
+  return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters } })
+}
+
+/** One item; `null` or an empty id asks nothing. */
+export function useContentItem(contentId: string | null): Result<ContentItem> {
+  return useApi(contentId ? 'GET /api/cms/content/:contentId' : null, { params: { contentId: contentId ?? '' } })
+}
+
+/** The page number of an address; 1 for none or nonsense. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('pageNum'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/**
+ * A row's or item's own fields with their types. Partial, because a list carries only `listFields` and visitors do
+ * not get `memberFields`.
+ */
+export function fieldsOf<Key extends SectionKey>(
+  _sectionKey: Key,
+  row: ContentRow | ContentItem,
+): Partial<ContentFields<Key>> {
+  return row.fields as Partial<ContentFields<Key>>
+}
+
+/** A row's date as its section shows it: `YYYY.MM`, `[ YYYY-MM-DD]`, or nothing (spec §9). */
+export function shownDate(sectionKey: SectionKey, publishDate: string): string {
+  const { dates } = sections[sectionKey]
+  if (dates === 'month') return monthDate(publishDate)
+  return dates === 'day' ? bracketDate(publishDate) : ''
+}

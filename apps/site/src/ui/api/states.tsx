@@ -1,0 +1,78 @@
+import { refusals } from '@anju/contract/errors'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import type { ReactNode } from 'react'
+import { Button } from '../button.tsx'
+import { Icon, type IconName } from '../icon.tsx'
+import { Link } from '../router.tsx'
+import { openAccount, useSession } from './session.ts'
+import styles from './states.module.css'
+
+type StateProps = { icon: IconName; title: string; children?: ReactNode; role?: 'alert' | 'status' }
+
+function State({ icon, title, children, role }: StateProps) {
+  return (
+    <div className={styles.state} role={role}>
+      <span className={styles.icon}>
+        <Icon name={icon} size="1.6em" />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  )
+}
+
+/** Nothing to show; `children` may suggest what to do instead. */
+export function EmptyState({ title = '暂无内容', children }: { title?: string; children?: ReactNode }) {
+  return (
+    <State icon="file" title={title} role="status">
+      {children && <div className={styles.more}>{children}</div>}
+    </State>
+  )
+}
+
+/** The answer did not arrive or was a refusal: says why and offers another try. */
+export function ErrorState({ msg, onRetry }: { msg: string; onRetry?: () => void }) {
+  return (
+    <State icon="warning" title="没有加载成功" role="alert">
+      <p className={styles.more}>{msg}</p>
+      {onRetry && (
+        <Button kind="quiet" icon="retry" onClick={onRetry}>
+          重新加载
+        </Button>
+      )}
+    </State>
+  )
+}
+
+/** Staff only: one sentence, what staff find there, and the way in. Says nothing of the content itself. */
+export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefined }) {
+  const { mustChangePassword } = useSession()
+  return (
+    <State
+      icon="lock"
+      title={mustChangePassword ? refusals.mustChangePassword.msg : refusals.staffOnly.msg}
+      role="status"
+    >
+      {sectionKey && <p className={styles.more}>员工登录后可以查看：{sections[sectionKey].about}。</p>}
+      <Button icon="user" onClick={openAccount}>
+        {mustChangePassword ? '修改密码' : '登录'}
+      </Button>
+      {!mustChangePassword && <p className={styles.note}>员工账号由公司管理员开通。</p>}
+    </State>
+  )
+}
+
+/** The item is gone or never was. */
+export function NotFoundState({ title = '没有找到这条内容', backTo, backLabel }: NotFoundProps) {
+  return (
+    <State icon="search" title={title} role="status">
+      <p className={styles.more}>它可能已经下线，或地址有误。</p>
+      {backTo && (
+        <p>
+          <Link to={backTo}>返回{backLabel}</Link>
+        </p>
+      )}
+    </State>
+  )
+}
+type NotFoundProps = { title?: string; backTo?: string | undefined; backLabel?: string | undefined }

@@ -1,0 +1,71 @@
+import { fetchFile } from '@anju/browser/download'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { caller } from '../api/call.ts'
+import { useSession } from '../api/session.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import styles from './picture.module.css'
+
+type Shown = { src: string; alt: string; width: number; height: number }
+type Props = Shown &
+  Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'loading' | 'fetchPriority'> & {
+    /** The file is for members: it is fetched with the member's token. Take it from `row.audience !== 'public'`. */
+    member?: boolean
+  }
+
+/** A picture that keeps its place while it loads, and shows a quiet stand-in when it cannot. */
+export function Picture({ member = false, ...image }: Props) {
+  return member ? <MemberPicture {...image} /> : <PlainPicture {...image} />
+}
+
+function PlainPicture({ className, loading = 'lazy', ...image }: Props) {
+  const [broken, setBroken] = useState(false)
+  if (broken) return <StandIn {...image} className={className} />
+  return (
+    <img
+      {...image}
+      alt={image.alt}
+      loading={loading}
+      decoding="async"
+      className={classNames(styles.picture, className)}
+      onError={() => setBroken(true)}
+    />
+  )
+}
+
+/** An `img` cannot carry the Authorization header, so the file is fetched and shown from memory. */
+function MemberPicture({ src, ...image }: Props) {
+  const { token } = useSession()
+  const [local, setLocal] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another member may see what this one may not
+  useEffect(() => {
+    let url: string | null = null
+    let gone = false
+    setRefused(false)
+    void fetchFile(src, caller).then((fetched) => {
+      if (gone) return
+      if ('refusal' in fetched) return setRefused(true)
+      url = URL.createObjectURL(fetched.blob)
+      setLocal(url)
+    })
+    return () => {
+      gone = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [src, token])
+  return local && !refused ? <PlainPicture {...image} src={local} /> : <StandIn {...image} />
+}
+
+function StandIn({ alt, width, height, className }: Omit<Shown, 'src'> & { className?: string | undefined }) {
+  return (
+    <span
+      role="img"
+      aria-label={alt}
+      style={{ aspectRatio: `${width} / ${height}` }}
+      className={classNames(styles.standIn, className)}
+    >
+      <Icon name="image" size="2em" />
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { Link } from '../router.tsx'
+import styles from './breadcrumb.module.css'
+
+/** One step of the way; the last one, the present page, has no `path`. */
+export type Step = { label: string; path?: string | undefined }
+
+/** 当前位置: the way from the home page to here. */
+export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
+  return (
+    <nav aria-label="当前位置" className={styles.breadcrumb}>
+      <ol>
+        <li>
+          <Link to="/index">首页</Link>
+        </li>
+        {steps.map(({ label, path }) => (
+          <li key={`${label} ${path}`}>
+            {path ? <Link to={path}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

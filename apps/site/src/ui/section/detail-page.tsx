@@ -1,0 +1,122 @@
+import { formatDate } from '@anju/browser/dates'
+import type { ContentItem } from '@anju/contract/content'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
+import type { ReactNode } from 'react'
+import { catalogName, catalogPath } from '../api/site.ts'
+import { Button } from '../button.tsx'
+import { say } from '../feedback/messages.tsx'
+import { Link } from '../router.tsx'
+import { AttachmentList } from '../text/attachment-list.tsx'
+import { Prose } from '../text/prose.tsx'
+import { Tag } from '../text/tag.tsx'
+import { Banner } from './banner.tsx'
+import { Breadcrumb } from './breadcrumb.tsx'
+import styles from './detail-page.module.css'
+import { PageHeading } from './page-heading.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+type Props = {
+  sectionKey: SectionKey
+  item: ContentItem
+  /** Further entries of the meta line, each a short text or tag. */
+  meta?: ReactNode
+  /** Stands before the body: a picture, own fields. */
+  children?: ReactNode
+  /** Stands after the body. */
+  after?: ReactNode
+}
+
+/**
+ * The frame of one item: breadcrumb, title, meta line, own parts, body, attachments, related items, previous and
+ * next; prints without the site around it.
+ */
+export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
+  const { label, catalog, path } = sections[sectionKey]
+  const name = catalogName(catalog)
+  return (
+    <>
+      <Banner catalog={catalog} eyebrow={name} slim>
+        <p>{label}</p>
+      </Banner>
+      <div className={styles.page}>
+        <Breadcrumb steps={[{ label: name, path: catalogPath(catalog) }, { label, path }, { label: item.title }]} />
+        <div className={styles.columns}>
+          <SideMenu catalog={catalog} current={sectionKey} />
+          <article className={styles.article}>
+            <PageHeading className={styles.title}>{item.title}</PageHeading>
+            <MetaLine item={item}>{meta}</MetaLine>
+            {children}
+            {item.body && <Prose html={item.body} />}
+            {after}
+            <AttachmentList attachments={item.attachments} />
+            <Related items={item.related} />
+            <Neighbours sectionKey={sectionKey} item={item} />
+          </article>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(window.location.href)
+      say('链接已复制。', 'good')
+    } catch {
+      say('浏览器不允许复制，请从地址栏复制链接。', 'warn')
+    }
+  }
+  return (
+    <div className={styles.meta}>
+      {item.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+      {item.kind && <Tag tone="accent">{item.kind}</Tag>}
+      <time dateTime={item.publishDate.replace(' ', 'T')}>{formatDate(item.publishDate, '{y}-{m}-{d}')}</time>
+      {item.department && <span>{item.department}</span>}
+      {item.author && <span>作者：{item.author}</span>}
+      {item.sourceName && item.sourceName !== item.department && <span>来源：{item.sourceName}</span>}
+      {children}
+      <span className={styles.tools}>
+        <Button kind="bare" icon="copy" onClick={copyLink}>
+          复制链接
+        </Button>
+        <Button kind="bare" icon="print" onClick={() => window.print()}>
+          打印
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function Related({ items }: { items: ContentItem['related'] }) {
+  if (items.length === 0) return null
+  return (
+    <aside className={styles.related}>
+      <h2>相关内容</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.contentId}>
+            <Link to={itemPath(item.section, item.contentId)}>{item.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+function Neighbours({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+  const rows = [
+    { label: '上一篇', neighbour: item.previous },
+    { label: '下一篇', neighbour: item.next },
+  ]
+  return (
+    <nav className={styles.neighbours} aria-label="上一篇与下一篇">
+      {rows.map(({ label, neighbour }) => (
+        <p key={label}>
+          <span>{label}</span>
+          {neighbour ? <Link to={itemPath(sectionKey, neighbour.contentId)}>{neighbour.title}</Link> : <em>没有了</em>}
+        </p>
+      ))}
+    </nav>
+  )
+}

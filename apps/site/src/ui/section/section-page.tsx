@@ -1,0 +1,65 @@
+import { type SectionKey, sections } from '@anju/contract/sections'
+import type { ReactNode } from 'react'
+import { catalogName, catalogPath } from '../api/site.ts'
+import { Banner } from './banner.tsx'
+import { Breadcrumb, type Step } from './breadcrumb.tsx'
+import { PageHeading } from './page-heading.tsx'
+import styles from './section-page.module.css'
+import { SideMenu } from './side-menu.tsx'
+
+type SectionPageProps = {
+  sectionKey: SectionKey
+  /** One sentence under the heading; the section's `about` unless given. */
+  lead?: string
+  /** Steps after the section itself, for a view within it. */
+  trail?: readonly Step[]
+  children: ReactNode
+}
+
+/**
+ * The frame of every section: banner with the one `h1`, breadcrumb, side menu of the catalog and the content column.
+ * Put `Filters`, `ContentList` or `ApiView` and `Pagination` inside.
+ */
+export function SectionPage({ sectionKey, lead, trail = [], children }: SectionPageProps) {
+  const { label, catalog, path, about } = sections[sectionKey]
+  const name = catalogName(catalog)
+  const here = trail.length > 0 ? { label, path } : { label }
+  return (
+    <>
+      <Banner catalog={catalog} eyebrow={name} lead={lead ?? about}>
+        <PageHeading>{label}</PageHeading>
+      </Banner>
+      <div className={styles.page}>
+        <Breadcrumb steps={[{ label: name, path: catalogPath(catalog) }, here, ...trail]} />
+        <div className={styles.columns}>
+          <SideMenu catalog={catalog} current={sectionKey} />
+          <div className={styles.content}>{children}</div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+type PlainPageProps = {
+  title: string
+  lead?: string
+  /** Which banner picture; 6 (service) unless given. */
+  catalog?: number
+  steps?: readonly Step[]
+  children: ReactNode
+}
+
+/** The frame of a page without side menu: landing pages of a catalog, law lookup, search. */
+export function PlainPage({ title, lead, catalog = 6, steps, children }: PlainPageProps) {
+  return (
+    <>
+      <Banner catalog={catalog} lead={lead}>
+        <PageHeading>{title}</PageHeading>
+      </Banner>
+      <div className={styles.page}>
+        <Breadcrumb steps={steps ?? [{ label: title }]} />
+        <div className={styles.content}>{children}</div>
+      </div>
+    </>
+  )
+}

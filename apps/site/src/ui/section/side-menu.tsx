@@ -1,0 +1,52 @@
+import { sectionsOf } from '@anju/contract/sections'
+import { useEffect, useRef } from 'react'
+import { hoverTitle } from '../api/hover-title.ts'
+import { useSession } from '../api/session.ts'
+import { catalogName } from '../api/site.ts'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { Link, useLocation } from '../router.tsx'
+import styles from './side-menu.module.css'
+
+/** The sections of a catalog; a lock marks what opens after login. A row of chips on a phone. */
+export function SideMenu({ catalog, current }: { catalog: number; current?: string }) {
+  const { path } = useLocation()
+  const { name } = useSession()
+  const row = useRef<HTMLUListElement>(null)
+  // On a phone the row scrolls; the present section is brought to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the present section follows the path
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here && row.current) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2
+  }, [path, current])
+  return (
+    <nav aria-label={`${catalogName(catalog)}栏目`} className={styles.menu}>
+      <p className={styles.title}>{catalogName(catalog)}</p>
+      <ul ref={row}>
+        {sectionsOf(catalog)
+          .filter(({ section }) => section.inMenu)
+          .map(({ key, section }) => {
+            const here = current ? key === current : path === section.path
+            return (
+              <li key={key}>
+                <Link
+                  to={section.path}
+                  title={hoverTitle(section.label)}
+                  className={classNames(styles.entry, here && styles.here)}
+                  aria-current={here ? 'page' : undefined}
+                >
+                  <span>{section.label}</span>
+                  {section.audience === 'member' && !name && (
+                    <span className={styles.lock}>
+                      <Icon name="lock" size="1em" />
+                      <span className="visually-hidden">（登录后可看）</span>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            )
+          })}
+      </ul>
+    </nav>
+  )
+}

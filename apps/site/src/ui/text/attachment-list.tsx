@@ -1,0 +1,51 @@
+import { download, downloading } from '@anju/browser/download'
+import type { Attachment } from '@anju/contract/content'
+import { useState } from 'react'
+import { caller } from '../api/call.ts'
+import { openAccount, useSession } from '../api/session.ts'
+import { say } from '../feedback/messages.tsx'
+import { Icon } from '../icon.tsx'
+import styles from './attachment-list.module.css'
+import { fileSize } from './file-size.ts'
+import { Tag } from './tag.tsx'
+
+function AttachmentRow({ file }: { file: Attachment }) {
+  const { name } = useSession()
+  const [busy, setBusy] = useState(false)
+  const locked = file.audience === 'member' && !name
+  async function fetchIt() {
+    if (locked) return openAccount()
+    setBusy(true)
+    const refusal = await download(file.src, caller, file.name)
+    setBusy(false)
+    if (refusal) say(refusal, 'bad')
+  }
+  return (
+    <li>
+      <button type="button" className={styles.file} onClick={fetchIt} disabled={busy}>
+        <Icon name={locked ? 'lock' : 'file'} size="1.4em" />
+        <span className={styles.name}>{file.name}</span>
+        {file.audience === 'member' && <Tag tone="warn">内部</Tag>}
+        <span className={styles.size} aria-live="polite">
+          {busy ? downloading : fileSize(file.size)}
+        </span>
+        <Icon name="download" />
+      </button>
+    </li>
+  )
+}
+
+/** Files to download, each with its size; they are fetched with the member's token, so staff files work too. */
+export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null
+  return (
+    <section className={styles.list}>
+      <h2>附件下载</h2>
+      <ul>
+        {attachments.map((file) => (
+          <AttachmentRow key={file.src} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Picture as PictureData } from '@anju/contract/content-fields'
+import type { ReactNode } from 'react'
+import { Picture } from '../picture/picture.tsx'
+import { Link } from '../router.tsx'
+import styles from './card.module.css'
+
+type CardProps = {
+  title: string
+  /** Where the whole card leads; without it the card is no link. */
+  to?: string
+  cover?: PictureData | null
+  member?: boolean
+  /** A line above the title: date, place, kind. */
+  meta?: ReactNode
+  /** Over the picture's corner. */
+  tag?: ReactNode
+  children?: ReactNode
+  level?: 2 | 3
+}
+
+/** A picture, a title and a few words; the title is the link and covers the card. */
+export function Card({ title, to, cover, member = false, meta, tag, children, level = 2 }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={styles.card}>
+      {cover && (
+        <div className={styles.cover}>
+          <Picture {...cover} alt="" member={member} />
+          {tag && <div className={styles.tag}>{tag}</div>}
+        </div>
+      )}
+      <div className={styles.words}>
+        {!cover && tag}
+        {meta && <p className={styles.meta}>{meta}</p>}
+        <Heading className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</Heading>
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** Cards side by side, as many as fit; `min` is the least width of one in rem. */
+export function CardGrid({ children, min = 17 }: { children: ReactNode; min?: number }) {
+  return (
+    <div className={styles.grid} style={{ '--card-min': `${min}rem` } as React.CSSProperties}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures/console-fixture.ts'
+import { button, dialog, openConsole, question, userMenu } from '../fixtures/console-parts.ts'
+
+// Everything else is tried without motions (playwright.config.ts); here whoever has not asked for that.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+const UNSAVED = '内容还没有保存，确定要关闭吗？'
+const LEAVE = '确定注销并退出系统吗？'
+
+test('a question, a form and the settings come in, and leave nothing behind', async ({ page }) => {
+  await openConsole(page, '/system/role', '角色管理')
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await expect(question(page, LEAVE)).not.toHaveClass(/zoom/)
+  await button(question(page, LEAVE), '取消').click()
+  await expect(question(page, LEAVE)).toHaveCount(0)
+
+  await button(page, '新增').click()
+  await expect(dialog(page, '新增角色')).not.toHaveClass(/zoom/)
+  await dialog(page, '新增角色').getByLabel('角色名称', { exact: true }).fill('未保存')
+  await page.keyboard.press('Escape')
+  await expect(question(page, UNSAVED)).not.toHaveClass(/zoom/)
+  await button(question(page, UNSAVED), '确定').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await userMenu(page).click()
+  await page.getByRole('menuitem', { name: '布局设置' }).click()
+  const drawer = page.getByRole('dialog', { name: '布局设置' })
+  // The key is heard by what stands on top, and the menu does until it is gone.
+  await expect(page.getByRole('menuitem', { name: '布局设置' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+})

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import {
+  act,
+  button,
+  choose,
+  dialog,
+  heading,
+  makeRole,
+  openConsole,
+  question,
+  row,
+  unique,
+} from '../fixtures/console-parts.ts'
+
+type Form = ReturnType<typeof dialog>
+const field = (form: Form, label: string) => form.getByLabel(label, { exact: true })
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
+const node = (form: Form, name: string) => form.getByRole('treeitem').filter({ hasText: name })
+
+async function save(page: Page, form: Form, text: string) {
+  await button(form, '确定').click()
+  await said(page, text)
+  await expect(form).toBeHidden()
+}
+
+async function remove(page: Page, noun: string, name: string) {
+  await act(page, name, '删除')
+  await button(question(page, `是否确认删除${noun}“${name}”？`), '确定').click()
+  await said(page, '删除成功')
+}
+
+async function chooseInTree(page: Page, form: Form, label: string, name: string) {
+  await field(form, label).click()
+  await field(form, label).fill(name)
+  await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
+}
+
+test('roles: menus are chosen in a tree; a refused name loses nothing', async ({ page, api, administrator }) => {
+  const name = unique('role')
+  await openConsole(page, '/system/role', '角色管理')
+  await button(page, '新增').click()
+  const form = dialog(page, '新增角色')
+  await field(form, '角色名称').fill(name)
+  await field(form, '权限字符').fill('admin')
+  await button(form, '全部展开').click()
+  await node(form, '用户导出').locator('.ant-tree-checkbox').click()
+  await expect(form.getByText('已选 3 项')).toBeVisible()
+  await button(form, '确定').click()
+  await expect(form.getByRole('alert').first()).toContainText('“admin”已存在')
+  await expect(form.getByText('已选 3 项')).toBeVisible()
+  await field(form, '权限字符').fill(name)
+  await save(page, form, '新增成功')
+  const url = `GET /prod-api/system/role/list?roleKey=${name}`
+  const { rows } = await callConsole(api, administrator.token, url)
+  const [{ roleId }] = rows as [{ roleId: string }]
+  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
+  expect((data as { menuIds: string[] }).menuIds.sort()).toEqual(['system', 'system-user-export', 'system-user-list'])
+})
+
+test('roles: the data scope is set, and people are given the role and lose it', async ({
+  page,
+  api,
+  administrator,
+}) => {
+  const name = unique('members')
+  const roleId = await makeRole(api, administrator.token, name, ['system:user:list'])
+  const { userName } = await makeAccount(api, administrator.token, name, { roleIds: [] })
+  await openConsole(page, `/system/role?roleKey=${name}`, '角色管理')
+  await act(page, name, '数据权限')
+  const form = dialog(page, '分配数据权限')
+  await expect(field(form, '角色名称')).toBeDisabled()
+  await choose(page, form, '权限范围', '自定数据权限')
+  await form.getByRole('treeitem').first().locator('.ant-tree-checkbox').click()
+  await save(page, form, '修改成功')
+  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
+  expect(data).toMatchObject({ dataScope: '2' })
+  expect((data as { deptIds: string[] }).deptIds).toHaveLength(1)
+
+  await act(page, name, '分配用户')
+  await expect(heading(page, `分配用户：${name}`)).toBeVisible()
+  await button(page, '添加用户').click()
+  const choice = dialog(page, '选择用户')
+  await choice.getByLabel('用户名称').fill(userName)
+  await page.keyboard.press('Enter')
+  await choice.getByRole('checkbox', { name: `选择${userName}` }).check()
+  await button(choice, '添加 1 人').click()
+  await said(page, '授权成功')
+  await act(page, userName, '取消授权')
+  await button(question(page, `确认要从“${userName}”收回该角色吗？`), '确定').click()
+  await said(page, '取消授权成功')
+  await expect(button(page, `取消授权：${userName}`)).toHaveCount(0)
+})
+
+test('menus: a button is added below a page, and rows of the product cannot be deleted', async ({ page }) => {
+  const name = unique('按钮')
+  await openConsole(page, '/system/menu?menuName=数据监控', '菜单管理')
+  await expect(
+    page.getByRole('button', { name: '删除：数据监控（系统自带的菜单不能删除，可以隐藏或停用）' }),
+  ).toBeDisabled()
+  await act(page, '数据监控', '新增下级')
+  const form = dialog(page, '新增菜单')
+  await expect(form.getByRole('radio', { name: '按钮' })).toBeChecked()
+  await button(form, '确定').click()
+  await said(page, '请输入菜单名称')
+  await field(form, '菜单名称').fill(name)
+  await form.getByLabel(/^权限标识/).fill(`journey:${name.slice(2)}:run`)
+  await save(page, form, '新增成功')
+  await page.getByRole('search').getByLabel('菜单名称').fill(name)
+  await button(page, '搜索').click()
+  await expect(row(page, name)).toContainText('按钮')
+  await remove(page, '菜单', name)
+  await expect(row(page, name)).toHaveCount(0)
+})
+
+test('departments: one is added below another, renamed and moved', async ({ page, api, administrator }) => {
+  const { data } = await callConsole(api, administrator.token, 'GET /prod-api/system/dept/list')
+  const company = (data as { deptId: string; parentId: string }[]).find(({ parentId }) => parentId === '0')?.deptId
+  const [first, second, name] = [unique('甲部'), unique('乙部'), unique('丙组')]
+  for (const deptName of [first, second]) {
+    const form = { deptName, parentId: company, orderNum: 90, status: '0' }
+    await callConsole(api, administrator.token, 'POST /prod-api/system/dept', form)
+  }
+  await openConsole(page, '/system/dept', '部门管理')
+  await act(page, first, '新增下级')
+  const adding = dialog(page, '新增部门')
+  await field(adding, '部门名称').fill(name)
+  await field(adding, '邮箱').fill('no-address')
+  await button(adding, '确定').click()
+  await said(page, '请输入正确的邮箱地址')
+  await field(adding, '邮箱').fill('bingzu@example.cn')
+  await save(page, adding, '新增成功')
+  await act(page, name, '修改')
+  const editing = dialog(page, '修改部门')
+  await field(editing, '部门名称').fill(`${name}新`)
+  await chooseInTree(page, editing, '上级部门', second)
+  await save(page, editing, '修改成功')
+  const after = await callConsole(api, administrator.token, 'GET /prod-api/system/dept/list')
+  const rows = after.data as { deptId: string; deptName: string; parentId: string }[]
+  const idOf = (wanted: string) => rows.find(({ deptName }) => deptName === wanted)
+  expect(idOf(`${name}新`)?.parentId).toBe(idOf(second)?.deptId)
+  for (const gone of [`${name}新`, first, second]) await remove(page, '部门', gone)
+})
+
+test('dictionaries: one is added, and its entries on a page of their own', async ({ page }) => {
+  const type = unique('journey_')
+  await openConsole(page, '/system/dict', '字典管理')
+  await button(page, '新增').click()
+  const form = dialog(page, '新增字典')
+  await field(form, '字典名称').fill(`字典${type}`)
+  await field(form, '字典类型').fill(type)
+  await save(page, form, '新增成功')
+  await page.goto(`/admin/#/system/dict?dictType=${type}`)
+  await page.getByRole('link', { name: type, exact: true }).click()
+  await expect(heading(page, `字典数据：字典${type}`)).toBeVisible()
+  await expect(page.getByText('暂无数据').filter({ visible: true })).toHaveCount(1)
+  await button(page, '新增').click()
+  const entry = dialog(page, '新增字典数据')
+  await field(entry, '数据标签').fill('紧急')
+  await field(entry, '数据键值').fill('urgent')
+  await choose(page, entry, '显示样式', '危险')
+  await save(page, entry, '新增成功')
+  await expect(row(page, 'urgent')).toContainText('紧急')
+  await remove(page, '字典数据', '紧急')
+})
+
+test('parameters: one is added, changed and deleted; those of the product stay', async ({ page }) => {
+  const key = unique('journey.')
+  await openConsole(page, '/system/config', '参数设置')
+  await button(page, '新增').click()
+  const form = dialog(page, '新增参数')
+  await field(form, '参数名称').fill(key)
+  await field(form, '参数键名').fill(key)
+  await field(form, '参数键值').fill('first')
+  await save(page, form, '新增成功')
+  await openConsole(page, `/system/config?configKey=${key}`, '参数设置')
+  await act(page, key, '修改')
+  const editing = dialog(page, '修改参数')
+  await field(editing, '参数键值').fill('second')
+  await save(page, editing, '修改成功')
+  await expect(row(page, key)).toContainText('second')
+  await remove(page, '参数', key)
+  await openConsole(page, '/system/config?configType=Y', '参数设置')
+  await expect(page.getByRole('button', { name: /^删除：.*（系统内置的参数不能删除）$/ }).first()).toBeDisabled()
+})
+
+test('notices: one is written, rings the bell of the others, and its readers are known', async ({
+  page,
+  browser,
+  api,
+  administrator,
+  baseURL,
+}) => {
+  const title = unique('停电通知')
+  const reader = await makeAccount(api, administrator.token, unique('reader'))
+  await openConsole(page, '/system/notice', '通知公告')
+  await button(page, '新增').click()
+  const form = dialog(page, '新增公告')
+  await field(form, '公告标题').fill(title)
+  await form.getByRole('textbox', { name: '内容' }).fill('周六上午九点至十一点停电检修。')
+  await save(page, form, '新增成功')
+  const other = await browser.newPage({ baseURL })
+  await enter(other, reader.token, baseURL ?? '')
+  await openConsole(other, '/system/role', '角色管理')
+  await other.getByRole('button', { name: /^通知公告，\d+ 条未读$/ }).click()
+  await other.getByRole('listitem').filter({ hasText: title }).getByRole('button').click()
+  await expect(dialog(other, title)).toContainText('周六上午九点至十一点停电检修。')
+  await dialog(other, title)
+    .getByRole('button', { name: /关闭|close/i })
+    .click()
+  const unread = other.getByRole('listitem').filter({ hasText: title }).getByRole('img', { name: '未读' })
+  await other.getByRole('button', { name: /^通知公告/ }).click()
+  await expect(other.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await expect(unread).toHaveCount(0)
+  await other.close()
+  await openConsole(page, `/system/notice?noticeTitle=${encodeURIComponent(title)}`, '通知公告')
+  await act(page, title, '阅读情况')
+  const readers = dialog(page, `“${title}”的阅读情况`)
+  await expect(readers.getByRole('row').filter({ hasText: reader.userName })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(readers).toBeHidden()
+  await remove(page, '公告', title)
+})

@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { CHOSEN_PASSWORD, callConsole, expect, test } from '../fixtures/console-fixture.ts'
+import { unique } from '../fixtures/console-parts.ts'
+import { clientHeaders, open } from '../fixtures/journey.ts'
+
+// A member of their own: ending the sessions of one who is shared would end other journeys.
+test.use({ console: 'nobody' })
+
+const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+
+async function logIn(page: Page, username: string) {
+  await account(page, '登录').click()
+  const dialog = page.getByRole('dialog', { name: '员工登录' })
+  await dialog.getByLabel('姓名或工号', { exact: true }).fill(username)
+  await dialog.getByLabel('密码', { exact: true }).fill(CHOSEN_PASSWORD)
+  await dialog.getByRole('button', { name: '登录' }).click()
+  await expect(account(page, '周会话')).toBeVisible()
+}
+
+for (const width of [1366, 375])
+  test(`own sessions at ${width} px: listed, this one marked, one of the others ended`, async ({
+    page,
+    api,
+    administrator,
+  }) => {
+    const staffNo = unique('W').slice(0, 18)
+    const { password } = await callConsole(api, administrator.token, 'POST /prod-api/cms/member', {
+      ...{ name: '周会话', staffNo, departments: ['财务部'] },
+    })
+    const first = await page.request.post('/api/member/login', {
+      headers: clientHeaders,
+      data: { username: staffNo, password },
+    })
+    const changed = await page.request.put('/api/member/reset_pwd', {
+      headers: { ...clientHeaders, Authorization: (await first.json()).data.token },
+      data: { password, newPassword: CHOSEN_PASSWORD },
+    })
+    expect((await changed.json()).code).toBe(200)
+    await page.setViewportSize({ width, height: 740 })
+    const answer = await page.request.post('/api/member/login', {
+      headers: { ...clientHeaders, 'User-Agent': `journey ${width}` },
+      data: { username: staffNo, password: CHOSEN_PASSWORD },
+    })
+    const { token } = (await answer.json()).data
+    await open(page, '/contactus')
+    await logIn(page, staffNo)
+    await account(page, '周会话').click()
+    await page.getByRole('dialog').getByRole('button', { name: '登录会话' }).click()
+    const dialog = page.getByRole('dialog', { name: '登录会话' })
+    const items = dialog.getByRole('listitem')
+    await expect(items.filter({ hasText: '当前会话' })).toHaveCount(1)
+    await expect(dialog.getByText(/^上次登录：\d{4}-/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').setLegacyMode().analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await dialog.getByRole('button', { name: '结束其他会话' }).click()
+    await expect(items).toHaveCount(1)
+    const known = await page.request.get('/api/member/is_login', {
+      headers: { ...clientHeaders, Authorization: token },
+    })
+    expect((await known.json()).code).toBe(401)
+    await dialog.getByRole('button', { name: '返回修改密码' }).click()
+    await expect(page.getByRole('dialog', { name: '修改密码' })).toBeVisible()
+  })

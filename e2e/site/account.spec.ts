@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { clientHeaders, expect, lisi, open, test, zhangsan } from '../fixtures/journey.ts'
+
+const login = (page: Page) => page.getByRole('dialog', { name: '员工登录' })
+const change = (page: Page) => page.getByRole('dialog', { name: '修改密码' })
+const field = (dialog: ReturnType<typeof login>, label: string) => dialog.getByLabel(label, { exact: true })
+const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
+const messages = (page: Page) => page.getByRole('region', { name: '消息' })
+
+/** What the tab keeps of the session (spec §3). */
+const session = (page: Page) =>
+  page.evaluate(() => [sessionStorage.getItem('Authorization'), sessionStorage.getItem('name')])
+
+async function logIn(page: Page, { username, password }: typeof zhangsan) {
+  await account(page, '登录').click()
+  await field(login(page), '姓名或工号').fill(username)
+  await field(login(page), '密码').fill(password)
+  await login(page).getByRole('button', { name: '登录' }).click()
+}
+
+async function fillChange(page: Page, password1: string, newPassword: string) {
+  await field(change(page), '原始密码').fill(password1)
+  await field(change(page), '新密码').fill(newPassword)
+  await change(page).getByRole('button', { name: '修改密码' }).click()
+}
+
+test('§5 login: both fields are checked on blur and when the form is sent', async ({ page }) => {
+  await open(page, '/contactus')
+  await account(page, '登录').click()
+  await expect(login(page).getByText('内部资料仅限公司员工查看')).toBeVisible()
+  await field(login(page), '姓名或工号').focus()
+  await field(login(page), '密码').focus()
+  await expect(login(page).getByText('请输入正确的姓名', { exact: true })).toBeVisible()
+  await expect(login(page).getByText('请输入正确的密码', { exact: true })).toHaveCount(0)
+  await field(login(page), '姓名或工号').focus()
+  await expect(login(page).getByText('请输入正确的密码', { exact: true })).toBeVisible()
+  await field(login(page), '姓名或工号').fill('王五')
+  await expect(login(page).getByText('请输入正确的姓名', { exact: true })).toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await login(page).getByRole('button', { name: '登录' }).click()
+  await expect(field(login(page), '密码')).toBeFocused()
+  await expect(field(login(page), '密码')).toHaveAttribute('aria-invalid', 'true')
+  expect(asked.filter((url) => url.includes('/api/member/'))).toEqual([])
+})
+
+test('§8 login: a refusal is shown in a closable message; closing the dialog empties the fields', async ({ page }) => {
+  await open(page, '/contactus')
+  await logIn(page, { username: '查无此人', password: 'wrong-2026' })
+  const refusal = login(page).getByRole('alert')
+  await expect(refusal).toHaveText('姓名或密码不正确；如有同名，请使用工号登录')
+  await expect(field(login(page), '密码')).toHaveValue('wrong-2026')
+  await refusal.getByRole('button', { name: '关闭消息' }).click()
+  await expect(refusal).toHaveCount(0)
+  await login(page).getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(login(page)).toBeHidden()
+  await account(page, '登录').click()
+  await expect(field(login(page), '姓名或工号')).toHaveValue('')
+  await expect(field(login(page), '密码')).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(login(page)).toBeHidden()
+  expect(await session(page)).toEqual([null, null])
+})
+
+test('§4 login: token and name are kept in the session, the header shows the name, logout clears both', async ({
+  page,
+}) => {
+  await open(page, '/contactus')
+  await logIn(page, zhangsan)
+  await expect(messages(page).getByRole('status')).toHaveText('登录成功可以查看信息。')
+  await messages(page).getByRole('button', { name: '关闭消息' }).click()
+  await expect(login(page)).toBeHidden()
+  await expect(account(page, '张三')).toBeVisible()
+  const [token, name] = await session(page)
+  expect(token).toMatch(/^\S{20,}$/)
+  expect(name).toBe('张三')
+  await page.reload()
+  await account(page, '张三').click()
+  await change(page).getByRole('button', { name: '退出登录' }).click()
+  await expect(account(page, '登录')).toBeVisible()
+  expect(await session(page)).toEqual([null, null])
+  const known = await page.request.get('/api/member/is_login', {
+    headers: { ...clientHeaders, Authorization: token ?? '' },
+  })
+  expect((await known.json()).code).toBe(401)
+})
+
+test('§7 login sends {username, password} with the headers of the site', async ({ page }) => {
+  await open(page, '/contactus')
+  const sent = page.waitForRequest('**/api/member/login')
+  await logIn(page, { username: ' 查无此人 ', password: ' wrong 2026 ' })
+  const request = await sent
+  expect(request.method()).toBe('POST')
+  expect(request.postDataJSON()).toEqual({ username: '查无此人', password: ' wrong 2026 ' })
+  expect(request.headers()).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', currentsite: '1' })
+})
+
+test('§5 change password: both fields are required, a refusal is shown, success is said and the session goes on', async ({
+  page,
+}) => {
+  const chosen = 'Lanting-5083-morning'
+  await open(page, '/internalrules/records')
+  await logIn(page, lisi)
+  await account(page, '李四').click()
+  await expect(change(page).getByText('内部资料仅限公司员工查看')).toBeVisible()
+  await field(change(page), '新密码').focus()
+  await expect(change(page).getByText('请输入原始密码', { exact: true })).toBeVisible()
+  await field(change(page), '原始密码').focus()
+  await expect(change(page).getByText('请输入新密码', { exact: true })).toBeVisible()
+  await fillChange(page, 'not-the-old-one', chosen)
+  await expect(change(page).getByRole('alert')).toHaveText('原始密码不正确')
+  const sent = page.waitForRequest('**/api/member/reset_pwd')
+  await fillChange(page, lisi.password, chosen)
+  expect((await sent).postDataJSON()).toEqual({ password: lisi.password, newPassword: chosen })
+  await expect(messages(page).getByText('修改密码成功。')).toBeVisible()
+  await expect(change(page)).toBeHidden()
+  await expect(page.getByRole('table', { name: '记录表单' })).toBeVisible()
+  await account(page, '李四').click()
+  await expect(field(change(page), '原始密码')).toHaveValue('')
+  await fillChange(page, chosen, lisi.password)
+  await expect(change(page)).toBeHidden()
+})
+
+for (const { viewport, share, name } of [
+  { viewport: { width: 1366, height: 768 }, share: 0.3, name: '30 % of the page on a desktop' },
+  { viewport: { width: 375, height: 740 }, share: 1, name: 'the whole width on a phone' },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+    test(`§2 the dialog takes ${name}`, async ({ page }) => {
+      await open(page, '/contactus')
+      await account(page, '登录').click()
+      const whole = await page.evaluate(() => document.documentElement.clientWidth)
+      await expect
+        .poll(async () => Math.abs(((await login(page).boundingBox())?.width ?? 0) - whole * share))
+        .toBeLessThan(1)
+    })
+  })
+}
+
+test('§4 an expired session is said once, token and name are cleared, what was typed stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('began')) return
+    sessionStorage.setItem('began', 'yes')
+    sessionStorage.setItem('Authorization', `pm_${'0'.repeat(43)}`)
+    sessionStorage.setItem('name', '张三')
+  })
+  await open(page, '/proposal')
+  await expect(account(page, '张三')).toBeVisible()
+  const subject = page.getByLabel('标题')
+  await subject.fill('三号楼电梯异响')
+  const content = page.getByLabel('内容')
+  await content.fill('昨天晚上八点左右，三号楼二号电梯下行时有连续的异响。')
+  const ended = page.waitForResponse('**/api/cms/content/list?section=internalrulesrecords*')
+  await page.evaluate(() => {
+    location.hash = '#/internalrules/records'
+  })
+  await ended
+  await expect(messages(page).getByText('登录状态已过期，请重新登录。')).toHaveCount(1)
+  await expect(account(page, '登录')).toBeVisible()
+  expect(await session(page)).toEqual([null, null])
+  await expect(page.getByRole('main').getByRole('button', { name: '登录' })).toBeVisible()
+  await page.goBack()
+  await expect(subject).toHaveValue('三号楼电梯异响')
+  await expect(content).toHaveValue(/连续的异响/)
+  await expect(messages(page).getByText('登录状态已过期，请重新登录。')).toHaveCount(1)
+})

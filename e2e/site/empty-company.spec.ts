@@ -1,0 +1,90 @@
+// An installation without the example company (DEMO=off): what visitors see of a company of which nothing is known yet.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { catalogRoutes, sections } from '@anju/contract/sections'
+import { expect, test } from '@playwright/test'
+import type { DemoItem } from '../../apps/server/demo/demo-item.ts'
+import { departments, members } from '../../apps/server/demo/people.ts'
+import { site } from '../../apps/server/demo/site.ts'
+import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
+
+const FOLDER = join(import.meta.dirname, '../../apps/server/demo')
+
+/** Sections whose titles are everybody's: names of laws and standards. */
+const COMMON = ['internalruleslaw', 'internalrulesnative']
+
+/** Titles of the example company's items; those that are words of the product itself are no sign of it. */
+async function titles(): Promise<string[]> {
+  const own = JSON.stringify(sections)
+  const files = readdirSync(FOLDER).filter((file) => {
+    const name = file.replace(/\.ts$/, '')
+    return Object.hasOwn(sections, name) && !COMMON.includes(name)
+  })
+  const items = await Promise.all(
+    files.map(async (name) => Object.values((await import(join(FOLDER, name))) as object)),
+  )
+  return items
+    .flat(2)
+    .flatMap((one) => (one as DemoItem | undefined)?.title ?? [])
+    .filter((title) => title.length >= 5 && !own.includes(title))
+}
+
+/** What would tell that the example company is there. */
+async function words(): Promise<string[]> {
+  const particulars = Object.entries(site).flatMap(([name, value]) =>
+    typeof value === 'string' && value.length >= 4 && !name.endsWith('Url') && name !== 'lawsAsOf' ? [value] : [],
+  )
+  const names = [...departments, ...members.map(({ name }) => name), '衡岚', '云澜', '和正']
+  return [...new Set([...particulars, ...names, ...(await titles())])]
+}
+
+let empty: TrialServer | undefined
+const at = (address: string) => `${empty?.url}/#${address}`
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  empty = await startTrialServer({ env: { DEMO: 'off' } })
+})
+test.afterAll(async () => empty?.stop())
+
+const addresses = ['/index', ...catalogRoutes, ...new Set(Object.values(sections).map(({ path }) => path))]
+
+for (const width of [1366, 375]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
+
+    test('no page of an empty installation has a word of the example company, and each has its heading', async ({
+      page,
+    }) => {
+      // Some thirty pages.
+      test.setTimeout(180_000)
+      const forbidden = await words()
+      expect(forbidden.length).toBeGreaterThan(100)
+      const found: string[] = []
+      for (const address of addresses) {
+        await page.goto(at(address))
+        await expect(page.locator('h1')).toHaveText(/\S/)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        const text = `${await page.title()}\n${await page.locator('body').innerText()}`
+        found.push(...forbidden.filter((word) => text.includes(word)).map((word) => `${address}: ${word}`))
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        if (wide) found.push(`${address} scrolls sideways`)
+      }
+      expect(found).toEqual([])
+    })
+
+    test('the landing page shows nothing that nobody has said: no empty number, no nought, no year twice', async ({
+      page,
+    }) => {
+      await page.goto(at('/index'))
+      await expect(page.locator('h1')).toHaveText('物业服务企业')
+      await expect(page.getByText('24 小时服务热线')).toHaveCount(0)
+      await expect(page.getByRole('region', { name: '公司数字' })).toHaveCount(0)
+      for (const name of ['在管项目', '加入我们'])
+        await expect(page.getByRole('region', { name, exact: true })).toHaveCount(0)
+      await expect(page.locator('a[href="tel:"], a[href="mailto:"]')).toHaveCount(0)
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} 物业服务企业`)
+      await expect(footer.locator('svg')).toHaveCount(0)
+    })
+  })
+}

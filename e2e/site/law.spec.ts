@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+
+const TITLE = '临江市物业服务示例条例'
+const main = (page: Page) => page.getByRole('main')
+const box = (page: Page) => main(page).getByRole('searchbox', { name: '检索词或条文' })
+
+async function look(page: Page, keyword: string) {
+  await box(page).fill(keyword)
+  await main(page).getByRole('button', { name: '检索', exact: true }).click()
+  await expect.poll(() => addressOf(page)).toContain(`keyword=${keyword}`)
+  await settled(page)
+}
+
+/** Opens the one law that came with its text. */
+async function read(page: Page, anchor = '') {
+  const answer = await page.request.get('/api/cms/law/search', { params: { keyword: TITLE, scope: 'law' } })
+  const [{ lawId }] = (await answer.json()).data.rows
+  await open(page, `/digitization/laws?law=${lawId}${anchor && `&a=${anchor}`}`)
+  return lawId as string
+}
+
+const article = (page: Page, label: string) => main(page).getByRole('region', { name: label, exact: true })
+
+test('§2 laws lookup: without words the whole library is listed, with level, status and dates', async ({ page }) => {
+  await open(page, '/digitization/laws')
+  await expect(main(page).getByText(/收录 \d+ 部/)).toBeVisible()
+  const first = main(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+  await expect(first).toContainText(/现行有效|尚未生效|有效/)
+  await expect(first).toContainText(/公布 \d{4}-\d{2}-\d{2}/)
+  await main(page).getByLabel('效力位阶').selectOption({ label: '地方性法规' })
+  await expect.poll(() => addressOf(page)).toContain('level=')
+  await expect(main(page).getByRole('link', { name: TITLE })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: '中华人民共和国民法典' })).toHaveCount(0)
+})
+
+test('§2 laws lookup: hits are marked, lead to their article and are said in a sentence', async ({ page }) => {
+  await open(page, '/digitization/laws')
+  await look(page, '电梯')
+  await expect(main(page).getByRole('status').first()).toHaveText(/^共找到 \d+ 条条文/)
+  await expect(main(page).locator('mark').first()).toHaveText('电梯')
+  await main(page).getByRole('link', { name: '第五条', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  await expect(article(page, '第五条')).toBeFocused()
+  await expect(article(page, '第五条')).toBeInViewport()
+})
+
+test('§2 laws lookup: a word of everyday speech finds the words of the law, and says so', async ({ page }) => {
+  await open(page, '/digitization/laws')
+  await look(page, '维修基金')
+  const summary = main(page).getByRole('status').first()
+  await expect(summary).toContainText('已同时查找与“维修基金”同义的“专项维修资金”')
+  await expect(main(page).locator('mark', { hasText: '专项维修资金' }).first()).toBeVisible()
+  await main(page).getByLabel('原词').check()
+  await expect.poll(() => addressOf(page)).toContain('match=exact')
+  await expect(summary).not.toContainText('同义')
+  await page.reload()
+  await expect(main(page).getByLabel('原词')).toBeChecked()
+  await expect(box(page)).toHaveValue('维修基金')
+})
+
+test('§2 laws lookup: a citation leads straight to the article', async ({ page }) => {
+  await open(page, '/digitization/laws')
+  await look(page, `${TITLE}第八条`)
+  const jumps = main(page).getByRole('region', { name: '直达条文' })
+  await jumps.getByRole('link', { name: `${TITLE} 第八条` }).click()
+  await expect(article(page, '第八条')).toBeFocused()
+  await expect(article(page, '第八条')).toContainText('不得以停止供电')
+})
+
+test('§2 law reader: goes to an article by its number, and says when there is none', async ({ page }) => {
+  await read(page)
+  const number = main(page).getByLabel(/转到第/)
+  await number.fill('10')
+  await number.press('Enter')
+  await expect(article(page, '第十条')).toBeFocused()
+  await number.fill('十一')
+  await main(page).getByRole('button', { name: '前往' }).click()
+  await expect(article(page, '第十一条')).toBeFocused()
+  await number.fill('99')
+  await number.press('Enter')
+  await expect(main(page).getByRole('alert')).toHaveText('没有这一条')
+})
+
+test('§2 law reader: an address with an article opens there, also after a reload', async ({ page }) => {
+  await read(page)
+  const anchor = await article(page, '第九条').getAttribute('id')
+  await read(page, anchor ?? '')
+  await expect(article(page, '第九条')).toBeInViewport()
+  await page.reload()
+  await expect(article(page, '第九条')).toBeFocused()
+  await expect(article(page, '第九条')).toBeInViewport()
+})
+
+test('§2 law reader: the contents lead to chapters and sections', async ({ page }) => {
+  await read(page)
+  const contents = main(page).getByRole('navigation', { name: '目录' })
+  await expect(contents.getByRole('button')).toHaveText([/总则/, /服务/, /设施设备/, /费用/, /附则/])
+  await contents.getByRole('button', { name: /附则/ }).click()
+  await expect(main(page).getByRole('heading', { name: /附则/ })).toBeInViewport()
+  await expect(main(page).getByText('仅供参考，以官方公布文本为准。')).toBeVisible()
+})
+
+test('§2 law reader: the size of the text can be chosen', async ({ page }) => {
+  await read(page)
+  const size = () =>
+    article(page, '第一条').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  const before = await size()
+  await main(page).getByRole('button', { name: '大', exact: true }).click()
+  await expect.poll(size).toBeGreaterThan(before)
+})

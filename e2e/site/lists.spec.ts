@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const headings = (page: Page) => main(page).getByRole('list').getByRole('heading', { level: 2 })
+const pages = (page: Page) => main(page).getByRole('navigation', { name: '分页' })
+
+test('§3 lists: kind and department live in the address and survive a reload', async ({ page }) => {
+  await open(page, '/internalrules/news')
+  const all = await pages(page)
+    .getByText(/共 \d+ 条/)
+    .innerText()
+  await main(page).getByRole('button', { name: '公司新闻' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/internalrules/news?kind=公司新闻')
+  await expect(pages(page).getByText(/共 \d+ 条/)).not.toHaveText(all)
+  await main(page).getByRole('combobox', { name: '部门' }).selectOption('综合管理部')
+  await expect.poll(() => addressOf(page)).toBe('/internalrules/news?kind=公司新闻&department=综合管理部')
+  await settled(page)
+  const found = await headings(page).allInnerTexts()
+  expect(found.length).toBeGreaterThan(0)
+  await page.reload()
+  await expect(main(page).getByRole('button', { name: '公司新闻', pressed: true })).toBeVisible()
+  await expect(main(page).getByRole('combobox', { name: '部门' })).toHaveValue('综合管理部')
+  await expect(headings(page)).toHaveText(found)
+})
+
+test('§3 lists: the page lives in the address, survives a reload and is a step to go back', async ({ page }) => {
+  await open(page, '/internalrules/news')
+  await expect(headings(page)).toHaveCount(10)
+  const first = await headings(page).allInnerTexts()
+  await pages(page).getByRole('link', { name: '第 2 页' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/internalrules/news?pageNum=2')
+  await expect(headings(page)).not.toHaveText(first)
+  const second = await headings(page).allInnerTexts()
+  expect(second.filter((title) => first.includes(title))).toEqual([])
+  await page.reload()
+  await expect(headings(page)).toHaveText(second)
+  await expect(pages(page).locator('[aria-current]')).toHaveText('2')
+  await page.goBack()
+  await expect(headings(page)).toHaveText(first)
+})
+
+test('§3 lists: a keyword narrows the list from its first page and survives a reload', async ({ page }) => {
+  await open(page, '/internalrules/news?pageNum=2')
+  const words = main(page).getByRole('searchbox', { name: '关键词' })
+  await words.fill('电梯')
+  await words.press('Enter')
+  await expect.poll(() => addressOf(page)).toBe('/internalrules/news?keyword=电梯')
+  await settled(page)
+  await expect(headings(page).first()).toBeVisible()
+  await page.reload()
+  await expect(words).toHaveValue('电梯')
+  await words.fill('没有人会写的词')
+  await words.press('Enter')
+  await expect(main(page).getByText('暂无内容')).toBeVisible()
+  await expect(words).toBeVisible()
+})
+
+test('§9 lists: news carry their date as [ YYYY-MM-DD]', async ({ page }) => {
+  await open(page, '/internalrules/news')
+  const dates = await main(page).getByRole('list').getByRole('time').allInnerTexts()
+  expect(dates.length).toBe(10)
+  for (const date of dates) expect(date).toMatch(/^\[ \d{4}-\d{2}-\d{2}\]$/)
+})
+
+test('§9 lists: image reports carry their date as YYYY.MM', async ({ page }) => {
+  await open(page, '/media/image')
+  await expect(
+    main(page)
+      .getByText(/^20\d\d\.(0[1-9]|1[0-2])$/)
+      .first(),
+  ).toBeVisible()
+})
+
+test('§2 an item has breadcrumb, previous and next, which lead on', async ({ page }) => {
+  await open(page, '/internalrules/news?pageNum=2')
+  const title = await headings(page).first().innerText()
+  await headings(page).first().getByRole('link').click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(title)
+  await expect(page).toHaveTitle(`${title} · 衡岚物业`)
+  const crumbs = main(page).getByRole('navigation', { name: '当前位置' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['首页', '内部规章', '新闻公告', title])
+  const neighbours = main(page).getByRole('navigation', { name: '上一篇与下一篇' })
+  await expect(neighbours.getByRole('link')).toHaveCount(2)
+  await neighbours.getByRole('link').last().click()
+  await expect(heading).not.toHaveText(title)
+  await main(page).getByRole('navigation', { name: '上一篇与下一篇' }).getByRole('link').first().click()
+  await expect(heading).toHaveText(title)
+  await crumbs.getByRole('link', { name: '新闻公告' }).click()
+  await expect(heading).toHaveText('新闻公告')
+})
+
+test('§2 an item that is not there is said, with the way back', async ({ page }) => {
+  await open(page, '/internalrules/news/detial?id=nothing')
+  await expect(main(page).getByText('没有找到这条内容')).toBeVisible()
+  await main(page).getByRole('link', { name: '返回新闻公告' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/internalrules/news')
+})
+
+test.describe('for a member', () => {
+  test.use({ person: 'member' })
+  test('§3 rules are filtered by kind as a table of controlled documents', async ({ page }) => {
+    await open(page, '/internalrules/regulations')
+    await main(page).getByRole('button', { name: '安全' }).click()
+    await expect.poll(() => addressOf(page)).toBe('/internalrules/regulations?kind=安全')
+    await settled(page)
+    const rows = main(page).getByRole('table', { name: '规章制度' }).getByRole('row')
+    await expect(rows.nth(1)).toContainText('安全')
+    await page.reload()
+    await expect(rows.nth(1)).toContainText('安全')
+  })
+})

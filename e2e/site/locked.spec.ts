@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { clientHeaders, expect, open, settled, test, zhangsan } from '../fixtures/journey.ts'
+
+const SENTENCE = '内部资料仅限公司员工查看，请登录后查看'
+const locked = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].audience === 'member')
+
+for (const key of locked) {
+  const { path, label } = sections[key]
+  test(`§6 ${label} shows visitors its shell, the sentence and a login button, and nothing of its content`, async ({
+    page,
+    memberToken,
+  }) => {
+    const list = await page.request.get(`/api/cms/content/list?section=${key}`, {
+      headers: { ...clientHeaders, Authorization: memberToken },
+    })
+    const { rows } = (await list.json()).data
+    expect(rows.length).toBeGreaterThan(0)
+    await open(page, path)
+    const main = page.getByRole('main')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(label)
+    await expect(main.getByRole('navigation', { name: '当前位置' })).toBeVisible()
+    await expect(main.getByText(SENTENCE)).toBeVisible()
+    await expect(main.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    const shown = await main.innerText()
+    for (const { title } of rows) expect(shown).not.toContain(title)
+    expect(shown).not.toMatch(/共 \d+ 条/)
+    await expect(main.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+  })
+}
+
+test('§6 after the login the same page opens by itself', async ({ page }) => {
+  await open(page, '/internalrules/regulations?kind=安全')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: '登录', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '员工登录' })
+  await dialog.getByLabel('姓名或工号').fill(zhangsan.username)
+  await dialog.getByLabel('密码', { exact: true }).fill(zhangsan.password)
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('table', { name: '规章制度' })).toBeVisible()
+  await expect(main.getByText(SENTENCE)).toHaveCount(0)
+  await expect(main.getByRole('button', { name: '安全', pressed: true })).toBeVisible()
+})
+
+test('§6 a staff-only item asked for by its address shows visitors neither title nor text', async ({
+  page,
+  memberToken,
+}) => {
+  const list = await page.request.get('/api/cms/content/list?section=internalrulesregulations&pageSize=1', {
+    headers: { ...clientHeaders, Authorization: memberToken },
+  })
+  const [item] = (await list.json()).data.rows
+  await open(page, `/internalrules/regulations/detial?id=${item.contentId}`)
+  await expect(page.getByRole('main').getByText(SENTENCE)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('规章制度')
+  expect(await page.content()).not.toContain(item.title)
+})
+
+test('§6 a side menu marks for visitors what opens after login', async ({ page }) => {
+  await open(page, '/internalrules/news')
+  const menu = page.getByRole('navigation', { name: '内部规章栏目' })
+  await expect(menu.getByRole('link', { name: /规章制度\s*（登录后可看）/ })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '国家标准', exact: true })).toBeVisible()
+})
+
+test.describe('for a member', () => {
+  test.use({ person: 'member' })
+
+  test('§6 a member downloads an attachment', async ({ page }) => {
+    await open(page, '/internalrules/records')
+    await page.getByRole('table', { name: '记录表单' }).getByRole('link').first().click()
+    await settled(page)
+    const files = page.getByRole('heading', { name: '附件下载' }).locator('xpath=..')
+    const arriving = page.waitForEvent('download')
+    await files.getByRole('button').first().click()
+    const file = await arriving
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+    const bytes = await readFile(await file.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('§6 staff announcements stand among the news for members only', async ({ page }) => {
+    await open(page, '/internalrules/news?kind=通知公告')
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '内部' }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+import { itemPath } from '@anju/contract/sections'
+import type { Page } from '@playwright/test'
+import { addressOf, clientHeaders, expect, open, settled, test } from '../fixtures/journey.ts'
+import { itemSections, memberPages, visitorPages } from '../fixtures/site-pages.ts'
+
+test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
+
+/** What stands out of the page at the right, by tag and class; empty when the page is as wide as the phone. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (Math.max(scrollWidth, window.innerWidth) <= 375 && clientWidth === 375) return []
+    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 376)
+    return [`page: ${scrollWidth}`, ...wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`)]
+  })
+}
+
+async function fits(page: Page, path: string) {
+  test.slow()
+  await test.step(path, async () => {
+    await open(page, path)
+    expect.soft(await overflow(page), path).toEqual([])
+  })
+}
+
+const THIRDS = 3
+for (let part = 0; part < THIRDS; part++) {
+  test(`at 375 px no page is wider than the phone (${part + 1} of ${THIRDS})`, async ({ page }) => {
+    for (const path of visitorPages.filter((_, at) => at % THIRDS === part)) await fits(page, path)
+  })
+}
+
+test.describe('for a member', () => {
+  test.use({ person: 'member' })
+
+  test('at 375 px no internal page is wider than the phone', async ({ page }) => {
+    for (const path of memberPages) await fits(page, path)
+  })
+
+  test('at 375 px no item is wider than the phone', async ({ page, memberToken }) => {
+    for (const section of itemSections) {
+      const answer = await page.request.get(`/api/cms/content/list?section=${section}&pageSize=1`, {
+        headers: { ...clientHeaders, Authorization: memberToken },
+      })
+      const [item] = (await answer.json()).data.rows
+      await fits(page, itemPath(section, item.contentId))
+    }
+  })
+})
+
+test('at 375 px the menu is a drawer with every section; it closes on navigation, Escape and its button', async ({
+  page,
+}) => {
+  await open(page, '/index')
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden()
+  const burger = page.getByRole('button', { name: '打开菜单' })
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await burger.click()
+  await drawer.getByText('走进企业', { exact: true }).click()
+  await drawer.getByRole('link', { name: '发展历程' }).click()
+  await expect(drawer).toBeHidden()
+  await expect.poll(() => addressOf(page)).toBe('/entercompany/history')
+  expect(await page.evaluate(() => localStorage.getItem('incount'))).toBe('1')
+  await burger.click()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await burger.click()
+  await drawer.getByRole('button', { name: '关闭菜单' }).click()
+  await expect(drawer).toBeHidden()
+  await burger.click()
+  await drawer.getByRole('link', { name: '法规检索' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/digitization/laws')
+  expect(await page.evaluate(() => [localStorage.getItem('incount'), sessionStorage.getItem('incountsec')])).toEqual([
+    '6',
+    '2',
+  ])
+})
+
+test('at 375 px the search of the drawer leads to the results', async ({ page }) => {
+  await open(page, '/index')
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const drawer = page.getByRole('dialog', { name: '菜单' })
+  await drawer.getByRole('searchbox', { name: '站内搜索' }).fill('消防')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect.poll(() => addressOf(page)).toBe('/searchPage?title=消防')
+  await settled(page)
+  expect(await overflow(page)).toEqual([])
+})
+
+test('at 375 px the tables of standards become cards', async ({ page }) => {
+  await open(page, '/internalrules/native')
+  const row = page.getByRole('main').locator('tbody tr').first()
+  const cells = await row.locator('td').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
+  expect(new Set(cells.map(Math.round)).size).toBe(1)
+})

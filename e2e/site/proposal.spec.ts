@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from '../fixtures/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function fill(page: Page, subject: string) {
+  await main(page).getByLabel(/^标题/).fill(subject)
+  await main(page).getByLabel(/^内容/).fill('上周起，三号楼一层大厅的照明灯每天晚上九点后就熄灭，老人出入不便。')
+  await main(page).getByLabel('匿名提交').check()
+  await main(page).getByLabel('我已阅读并同意上述说明').check()
+}
+
+const send = (page: Page) => main(page).getByRole('button', { name: '提交', exact: true }).click()
+
+test('§2 proposal: what is missing is said at its field, and nothing that was typed is lost', async ({ page }) => {
+  await open(page, '/proposal')
+  const content = main(page).getByLabel(/^内容/)
+  await content.fill('太短')
+  await main(page).getByLabel('联系电话').fill('12')
+  await send(page)
+  for (const fault of [
+    '请填写标题',
+    /内容至少 \d+ 个字/,
+    '请输入正确的手机号码或带区号的电话',
+    '请先阅读并同意个人信息处理说明',
+  ])
+    await expect(main(page).getByText(fault).first()).toBeVisible()
+  await expect(main(page).getByLabel(/^标题/)).toBeFocused()
+  await page.reload()
+  await expect(content).toHaveValue('太短')
+  await expect(main(page).getByLabel('联系电话')).toHaveValue('12')
+})
+
+test('§2 proposal: a ticket gets number and code, is tracked with them and can be withdrawn', async ({ page }) => {
+  await open(page, '/proposal')
+  await main(page).getByRole('radio', { name: '投诉' }).check()
+  await fill(page, '大厅照明过早关闭')
+  await send(page)
+  await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeFocused()
+  const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
+  const no = await value('编号')
+  const code = await value('查询码')
+  expect(no).toMatch(/\d{8}/)
+  expect(code).toMatch(/^\d{6}$/)
+  await main(page).getByRole('link', { name: '查看进度' }).click()
+  await expect(main(page).getByLabel('编号')).toHaveValue(no)
+  await main(page).getByLabel('查询码').fill(code)
+  await main(page).getByRole('button', { name: '查询进度' }).click()
+  const timeline = main(page).getByRole('list').filter({ hasText: '已提交' })
+  await expect(main(page).getByRole('heading', { name: '大厅照明过早关闭' })).toBeVisible()
+  await expect(timeline.getByRole('listitem').first()).toContainText('已提交')
+  await main(page).getByRole('button', { name: '撤回来信' }).click()
+  await expect(page.getByRole('region', { name: '消息' }).getByText('来信已撤回。')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '撤回来信' })).toHaveCount(0)
+})
+
+test('§2 proposal: a wrong code shows no ticket', async ({ page }) => {
+  await open(page, '/proposal?view=track')
+  await main(page).getByLabel('编号').fill('TS20261121-0001')
+  await main(page).getByLabel('查询码').fill('12')
+  await main(page).getByRole('button', { name: '查询进度' }).click()
+  await expect(main(page).getByRole('alert')).toHaveText('请输入 6 位查询码')
+  await main(page).getByLabel('查询码').fill('000000')
+  await main(page).getByRole('button', { name: '查询进度' }).click()
+  await expect(main(page).getByRole('alert')).not.toHaveText('请输入 6 位查询码')
+  await expect(main(page).getByRole('heading', { level: 2, name: /TS/ })).toHaveCount(0)
+})
+
+test.describe('when the network fails', () => {
+  test.use({ provokes: /Failed to load resource/ })
+  test('§8 proposal: a lost connection is said, the text stays, and sending again makes one ticket', async ({
+    page,
+  }) => {
+    await open(page, '/proposal')
+    await fill(page, '门禁读卡器失灵')
+    const nonces: string[] = []
+    await page.route('**/api/cms/proposal', async (route) => {
+      nonces.push(route.request().postDataJSON().nonce)
+      await (nonces.length === 1 ? route.abort() : route.continue())
+    })
+    await send(page)
+    await expect(main(page).getByRole('alert')).toHaveText('网络连接不可用，请检查网络后重试')
+    await expect(main(page).getByLabel(/^标题/)).toHaveValue('门禁读卡器失灵')
+    await send(page)
+    await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
+    expect(new Set(nonces).size).toBe(1)
+  })
+})

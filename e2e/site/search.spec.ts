@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const tabs = (page: Page) => main(page).getByRole('navigation', { name: '按栏目查看' })
+
+/** How many hits the page says there are. */
+async function counted(page: Page): Promise<number> {
+  const said = await main(page).getByRole('status').first().innerText()
+  return Number(/共找到 (\d+) 条结果/.exec(said)?.[1])
+}
+
+test('§2 search: /searchPage shows marked hits of every kind, with counts by section that add up', async ({ page }) => {
+  await open(page, '/searchPage?title=电梯')
+  await expect(main(page).getByRole('status').first()).toContainText('“电梯”共找到')
+  await expect(main(page).locator('mark', { hasText: '电梯' }).first()).toBeVisible()
+  const total = await counted(page)
+  expect(total).toBeGreaterThan(5)
+  const numbers = (await tabs(page).getByRole('link').allInnerTexts()).map((text) => Number(/\d+$/.exec(text)?.[0]))
+  expect(numbers[0]).toBe(total)
+  expect(numbers.slice(1).reduce((sum, one) => sum + one, 0)).toBe(total)
+})
+
+test('§2 search: a section of the results stands in the address and survives a reload', async ({ page }) => {
+  await open(page, '/searchPage?title=电梯')
+  await tabs(page)
+    .getByRole('link', { name: /新闻公告/ })
+    .click()
+  await expect.poll(() => addressOf(page)).toContain('section=internalrulesNews')
+  await page.reload()
+  await expect(tabs(page).locator('[aria-current]')).toContainText('新闻公告')
+  await main(page).getByRole('list').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect.poll(() => addressOf(page)).toContain('/internalrules/news/detial?id=')
+  await settled(page)
+  await page.goBack()
+  await expect(tabs(page).locator('[aria-current]')).toContainText('新闻公告')
+})
+
+test('§2 search: an everyday word finds the written one, and says so', async ({ page }) => {
+  await open(page, '/searchPage?title=维修基金')
+  await expect(main(page).getByRole('status').first()).toContainText('同义')
+  expect(await counted(page)).toBeGreaterThan(0)
+})
+
+test('§2 search: words that nothing has are met with a suggestion, no words with topics', async ({ page }) => {
+  await open(page, '/searchPage?title=量子纠缠饺子')
+  await expect(main(page).getByText('没有找到与“量子纠缠饺子”有关的内容')).toBeVisible()
+  await open(page, '/searchPage')
+  await main(page).getByRole('link', { name: '消防' }).click()
+  await expect.poll(() => addressOf(page)).toBe('/searchPage?title=消防')
+  await expect(main(page).getByRole('status').first()).toContainText('“消防”共找到')
+})
+
+test('§2 search: markup and odd signs in the words are text', async ({ page }) => {
+  const odd = '<img src=x onerror=alert(1)>&%'
+  await open(page, '/index')
+  const box = page.getByRole('banner').getByRole('searchbox', { name: '站内搜索' })
+  await box.fill(odd)
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
+  await expect(main(page).getByText(`没有找到与“${odd}”有关的内容`)).toBeVisible()
+  await expect(main(page).locator('img[src="x"]')).toHaveCount(0)
+})
+
+for (const person of ['visitor', 'member'] as const) {
+  test.describe(`as ${person}`, () => {
+    test.use({ person })
+    const sees = person === 'member' ? 'finds' : 'does not find'
+    test(`§6 search: a ${person} ${sees} internal material`, async ({ page }) => {
+      await open(page, '/searchPage?title=操作规程')
+      await expect(main(page).getByRole('status').first()).toContainText('共找到')
+      await expect(tabs(page).getByRole('link', { name: /操作规程/ })).toHaveCount(person === 'member' ? 1 : 0)
+    })
+  })
+}

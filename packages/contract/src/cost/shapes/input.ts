@@ -1,0 +1,116 @@
+import type { CalcKind } from '../calc-kinds.ts'
+import type { CategoryKey, FunctionKey } from '../labels.ts'
+
+/** A number as a person typed it: text keeps every digit. Thousands separators and full-width digits are understood. */
+export type Figure = string | number
+
+/** A depreciated asset's class: the tax law names a shortest life for each. */
+export type AssetKind = 'electronics' | 'vehicle' | 'tools' | 'machinery' | 'building'
+
+/** One kind of post. `holidayOnDuty` is how many of its people work on each public holiday. */
+export type CostPost = {
+  code?: string
+  role: string
+  func: FunctionKey
+  headcount: Figure
+  wage: Figure
+  holidayOnDuty?: Figure
+}
+
+/** One cost line. `inputVat` is the rate on the supplier's special invoice (0 without one); `p` holds the figures of `calc`. */
+export type CostLine = {
+  code: string
+  name: string
+  cat: CategoryKey
+  func: FunctionKey
+  calc: CalcKind
+  inputVat: Figure
+  p: Record<string, Figure>
+  asset?: AssetKind
+  /** A contract with another company: it moves with the outsourcing price in the sensitivity table. */
+  outsourced?: boolean
+  /** Major or medium repair, renewal, rebuilding: the maintenance fund pays these, never the fee. */
+  capitalRepair?: boolean
+  /** The same money is also collected as shared or forwarded cost. */
+  recovered?: boolean
+  note?: string
+}
+
+/** What the employer pays on wages, as shares (8 % is `0.08`), and how holidays are paid. */
+export type LabourRates = {
+  pension: Figure
+  medical: Figure
+  unemployment: Figure
+  injury: Figure
+  housingFund: Figure
+  union: Figure
+  education: Figure
+  welfare: Figure
+  baseMin: Figure
+  baseMax: Figure
+  payDays: Figure
+  holidayMultiple: Figure
+  holidayDays: Figure
+}
+
+/** Contract mode and taxes. All rates are shares. */
+export type CostSettings = {
+  /** `lump_sum` 包干制, `remuneration` 酬金制. */
+  mode: 'lump_sum' | 'remuneration'
+  /** 包干制: profit as a share of the net cost or of the gross fee. */
+  profitBasis?: 'cost' | 'revenue'
+  profitRate?: Figure
+  /** Above this share of profit a warning is given; 12 % when absent. */
+  profitCap?: Figure
+  /** 酬金制: commission as a share of the fee, and what VAT is charged on. */
+  remunerationRate?: Figure
+  vatBase?: 'full' | 'remuneration'
+  labour: LabourRates
+  daysPerMonth: Figure
+  taxpayer: 'general' | 'small'
+  vatRate: Figure
+  urbanTax: Figure
+  eduSurcharge: Figure
+  localEdu: Figure
+  /** 0.5 where the three surcharges are halved, else 1. */
+  surchargeFactor: Figure
+}
+
+/** ㎡ and counts. Only `chargeable` enters the calculation; the rest describes the project on paper. */
+export type CostArea = {
+  chargeable: Figure
+  gross?: Figure
+  households?: Figure
+  avgArea?: Figure
+  green?: Figure
+  elevators?: Figure
+  towers?: Figure
+  floors?: Figure
+}
+
+/** What to compare the outcome with; every part may be left out. */
+export type CostAnalysis = {
+  collectionRate?: Figure
+  vacantShare?: Figure
+  vacantPays?: Figure
+  currentFee?: Figure
+  guideFee?: Figure
+}
+
+/** What the printed cover says. */
+export type CostCover = { unit?: string; basis?: string; date?: string; version?: string }
+
+/** One calculation: everything that `calculateCost` needs and what the cover prints. */
+export type CostProject = {
+  id?: string
+  name: string
+  buildingType: string
+  /** First and last day priced, `YYYY-MM-DD`. */
+  period?: { from?: string; to?: string }
+  area: CostArea
+  settings: CostSettings
+  staff: CostPost[]
+  lines: CostLine[]
+  analysis?: CostAnalysis
+  cover?: CostCover
+}

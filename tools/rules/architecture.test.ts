@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { brokenArrows, circlesOf, schemasInBrowser } from './arrows.ts'
+import {
+  badNames,
+  crowdedFolders,
+  defaultExports,
+  httpOutsideRoutes,
+  leftBehind,
+  sectionsWithoutExample,
+  spokenIcons,
+  tooLong,
+  undeclared,
+  unknownTokens,
+} from './house-rules.ts'
+import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
+
+const sources = readSources()
+
+function none(faults: readonly Fault[]): void {
+  assert.equal(faults.length, 0, `\n${faults.map(printFault).join('\n')}`)
+}
+
+/** A file that does not exist, with one import or another text. */
+function file(path: string, text: string): SourceFile {
+  return { path, text }
+}
+
+function importing(path: string, specifier: string): SourceFile {
+  return file(path, `import {\n  x,\n} from '${specifier}'\n`)
+}
+
+const forbidden: [string, SourceFile][] = [
+  ['a feature another feature', importing('apps/site/src/features/news/list.tsx', '../law/reader.tsx')],
+  ['a feature the app', importing('apps/site/src/features/news/list.tsx', '../../app/shell.tsx')],
+  ['the ui a feature', importing('apps/site/src/ui/card.tsx', '../features/news/list.tsx')],
+  ['the site the server', importing('apps/site/src/app/shell.tsx', '../../../server/src/platform/token.ts')],
+  ['a module past another door', importing('apps/server/src/modules/search/a.ts', '../content/access.ts')],
+  ['a module the app', importing('apps/server/src/modules/search/a.ts', '../../app.ts')],
+  ['the app past a door', importing('apps/server/src/app.ts', './modules/content/access.ts')],
+  ['the platform a module', importing('apps/server/src/platform/a.ts', '#modules/content')],
+  ['the contract the server', importing('packages/contract/src/a.ts', '../../../apps/server/src/app.ts')],
+  ['the grammar the contract', importing('packages/contract/src/wire/a.ts', '../content.ts')],
+  ['the contract the browser', importing('packages/contract/src/a.ts', '@anju/browser/api')],
+  ['the application a test', importing('apps/server/src/modules/law/a.ts', './law-test-library.ts')],
+  ['the example company what draws it', importing('apps/server/demo/seed.ts', '@anju/demo-art/pictures')],
+  ['the server what draws its example', importing('apps/server/src/first-start.ts', '@anju/demo-art/pictures')],
+  ['a migration a module', importing('apps/server/migrations/0009-a.ts', '../src/modules/content/index.ts')],
+  ['an export through', file('apps/site/src/ui/a.ts', "export { x } from '../features/news/list.tsx'")],
+  ['a dynamic import', file('apps/site/src/ui/a.ts', `const x = () => import${"('../features/news/list.tsx')"}`)],
+  ['an import for its effect', file('apps/site/src/ui/a.ts', "import '../features/news/list.tsx'")],
+  ['a type', file('apps/site/src/ui/a.ts', "import type { X } from '../features/news/list.tsx'")],
+]
+
+const allowed: [string, SourceFile][] = [
+  ['a module through a door', importing('apps/server/src/modules/search/a.ts', '#modules/content')],
+  ['a module its own file', importing('apps/server/src/modules/search/a.ts', './b.ts')],
+  ['the app every feature', importing('apps/site/src/app/shell.tsx', '../features/news/list.tsx')],
+  ['a feature the ui', importing('apps/site/src/features/news/list.tsx', '#ui/card.tsx')],
+  ['the platform the contract', importing('apps/server/src/platform/a.ts', '@anju/contract/errors')],
+  ['a test the harness', importing('apps/server/src/modules/search/a.test.ts', '../../../test/harness.ts')],
+]
+
+describe('arrows', () => {
+  test('the rule sees the project', () => {
+    for (const area of [
+      'packages/contract/',
+      'packages/browser/',
+      'apps/server/src/modules/',
+      'apps/site/src/',
+      'apps/admin/src/',
+    ])
+      assert.ok(sources.filter(({ path }) => path.startsWith(area)).length >= 5, `only few files below ${area}`)
+  })
+  for (const [what, one] of forbidden) {
+    test(`the rule bites: ${what}`, () => {
+      const [fault, ...more] = brokenArrows([one])
+      assert.equal(fault?.path, one.path)
+      assert.equal(fault.line, 1)
+      assert.equal(more.length, 0)
+    })
+  }
+  for (const [what, one] of allowed) test(`the rule lets through: ${what}`, () => none(brokenArrows([one])))
+
+  test('a file that stands in no area is told', () => {
+    assert.equal(brokenArrows([file('apps/site/src/helpful.ts', '')]).length, 1)
+  })
+  test('every import goes along the arrows', () => none(brokenArrows(sources)))
+
+  const circles: [string, SourceFile[]][] = [
+    [
+      'modules',
+      [
+        importing('apps/server/src/modules/a/x.ts', '../b/index.ts'),
+        importing('apps/server/src/modules/b/y.ts', '../a/index.ts'),
+      ],
+    ],
+    [
+      'folders by different files',
+      [
+        importing('apps/site/src/ui/a/x.ts', '../b/x.ts'),
+        importing('apps/site/src/ui/b/y.ts', '../c/z.ts'),
+        importing('apps/site/src/ui/c/x.ts', '../a/y.ts'),
+      ],
+    ],
+    [
+      'files by their types',
+      [
+        file('apps/site/src/app/a.ts', "import type { X } from './b.ts'"),
+        file('apps/site/src/app/b.ts', "import type { X } from './a.ts'"),
+      ],
+    ],
+  ]
+  for (const [what, example] of circles)
+    test(`a circle is found: ${what}`, () => assert.equal(circlesOf(example).length, 1))
+  test('the entries of no folder need each other in a circle', () => assert.deepEqual(circlesOf(sources), []))
+
+  test('no schema reaches the public bundle', () => {
+    const chain = [
+      importing('apps/site/src/app/a.ts', '@anju/contract/b'),
+      importing('packages/contract/src/b.ts', 'typebox'),
+    ]
+    assert.equal(schemasInBrowser(chain).length, 1)
+    none(schemasInBrowser(sources))
+  })
+})
+
+describe('the house', () => {
+  const path = 'apps/site/src/ui/text/card.tsx'
+  const cases: [string, (files: readonly SourceFile[]) => Fault[], SourceFile][] = [
+    ['no file has more than 250 lines', tooLong, file(path, '\n'.repeat(251))],
+    ['every name says something', badNames, file('apps/site/src/ui/utils.ts', '')],
+    ['every name is in kebab-case', badNames, file('apps/site/src/ui/MyCard.tsx', '')],
+    ['exports are named', defaultExports, file(path, 'export default 1')],
+    ['no test shuts the others out', leftBehind, file('a.test.ts', `test.${'only'}('x')`)],
+    ['no work is left for later', leftBehind, file(path, `// ${'TO'}${'DO'}: later`)],
+    ['icons are not read aloud', spokenIcons, file('apps/admin/src/a.tsx', `<${'Plus'}Outlined />`)],
+    ['only routes know HTTP', httpOutsideRoutes, importing('apps/server/src/modules/a/a.service.ts', 'fastify')],
+    ['packages are declared where they are used', undeclared, importing(path, 'left-pad')],
+    [
+      'style sheets read declared tokens',
+      unknownTokens,
+      file('apps/site/src/ui/text/card.module.css', 'a{top:var(--nothing)}'),
+    ],
+  ]
+  for (const [title, rule, example] of cases) {
+    test(title, () => {
+      assert.equal(rule([example]).length, 1, 'the rule does not bite')
+      none(rule(sources))
+    })
+  }
+  test('no folder holds more than 25 files', () => {
+    const crowd = Array.from({ length: 26 }, (_, index) => file(`apps/site/src/ui/card-${index}.tsx`, ''))
+    assert.equal(crowdedFolders(crowd).length, 1)
+    assert.equal(crowdedFolders(crowd.slice(1)).length, 0)
+    none(crowdedFolders(sources))
+  })
+  test('every section has an example', () => {
+    assert.equal(
+      sectionsWithoutExample(sources.filter(({ path }) => !path.endsWith('demo/sections/company/history.ts'))).length,
+      1,
+    )
+    none(sectionsWithoutExample(sources))
+  })
+  test('the lock file names no registry', () => {
+    const faults = Array.from(readFileSync('package-lock.json', 'utf8').matchAll(/"resolved": "(?:https?|git)[^"]*"/g))
+    assert.deepEqual(
+      faults.map(([address]) => address),
+      [],
+    )
+  })
+})

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { sectionModule } from '../../apps/server/demo/places.ts'
+import { importsOf, workspaces } from './imports.ts'
+import { type Fault, faultsOf, lineAt, type SourceFile } from './source-files.ts'
+
+const LINES = 250
+/** Tables of data, which may be longer than a file of code. */
+const DATA: readonly [RegExp, string][] = [
+  [/^apps\/server\/demo\/(?:sections\/[\w-]+\/)?[\w-]+\.ts$/, 'content of the example company'],
+  [/^packages\/contract\/src\/sections\.ts$/, 'the table of sections'],
+  [/^packages\/contract\/src\/content-fields\.ts$/, 'the own fields of every section'],
+]
+const EMPTY_NAMES = /^(utils?|common|misc|helpers?|types|constants)(\.|$)/
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*$/
+/** Tools that load their configuration ask for a default export. */
+const CONFIGURATION = /^(apps\/(site|admin)\/vite|e2e\/playwright)\.config\.ts$/
+
+function isData(path: string): boolean {
+  return DATA.some(([pattern]) => pattern.test(path))
+}
+
+/** Files that are longer than a person reads at once. */
+export function tooLong(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => !isData(path))
+    .map(({ path, text }) => ({ path, line: text.split('\n').length - 1 }))
+    .filter(({ line }) => line > LINES)
+    .map(({ path, line }) => ({ path, line, why: `has ${line} lines, ${LINES} at most` }))
+}
+
+/** Folders with more than 25 source files directly in them, where nobody finds a place by its name any more. */
+export function crowdedFolders(files: readonly SourceFile[]): Fault[] {
+  const counts = new Map<string, number>()
+  for (const { path } of files) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 25)
+    .map(([path, count]) => ({ path, line: 1, why: `holds ${count} files, more than 25` }))
+}
+
+/** Names that say nothing, and names that are not in kebab-case. The example company's files are named by section. */
+export function badNames(files: readonly SourceFile[]): Fault[] {
+  return files.flatMap(({ path }) => {
+    const folders = path.split('/').slice(0, -1)
+    const bySection =
+      path.startsWith('apps/server/demo/sections/') && basename(path).replace(/(\.test)?\.ts$/, '') in sections
+    const empty = [...folders, basename(path)].find((name) => EMPTY_NAMES.test(name))
+    if (empty) return [{ path, line: 1, why: `is called ${empty}, which says nothing` }]
+    const odd = [...folders, ...(bySection ? [] : [basename(path)])].find((name) => !KEBAB.test(name))
+    return odd ? [{ path, line: 1, why: `${odd} is not in kebab-case` }] : []
+  })
+}
+
+/** Default exports, but of configurations and of pages that are loaded lazily. */
+export function defaultExports(files: readonly SourceFile[]): Fault[] {
+  const lazy = new Set(
+    files
+      .flatMap(importsOf)
+      .filter((one) => one.lazy)
+      .map(({ target }) => target),
+  )
+  const bound = files.filter(({ path }) => !CONFIGURATION.test(path) && !lazy.has(path))
+  return faultsOf(bound, /^\s*export default\b/gm, 'has a default export')
+}
+
+/** Tests that shut the others out, and work left for later. */
+export function leftBehind(files: readonly SourceFile[]): Fault[] {
+  return [
+    ...faultsOf(files, /\b(?:test|it|describe)(?:\.\w+)*\.only\b/g, 'runs one test only'),
+    ...faultsOf(files, /\b(?:TO[D]O|FIXM[E]|XX[X])\b/g, 'leaves work for later'),
+  ]
+}
+
+/** Icons of Ant Design that are read aloud: their own names are English, and the words beside them say it already. */
+export function spokenIcons(files: readonly SourceFile[]): Fault[] {
+  const icon = /<[A-Z]\w*(?:Outlined|Filled|TwoTone)\b(?![^>]*\baria-hidden\b)/g
+  return faultsOf(files, icon, 'is read aloud; give it aria-hidden')
+}
+
+/** In a server module only `*.routes.ts` knows HTTP. */
+export function httpOutsideRoutes(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => /^apps\/server\/src\/modules\//.test(path) && !/(?:^|[/.])(?:routes|test)\.ts$/.test(path))
+    .flatMap(importsOf)
+    .filter(({ target }) => target === 'fastify')
+    .map(({ from, line }) => ({ path: from, line, why: 'knows HTTP, which is for *.routes.ts' }))
+}
+
+/** Imports of packages that the importing workspace does not declare; tools work for every workspace. */
+export function undeclared(files: readonly SourceFile[]): Fault[] {
+  const root = declaredBy('package.json')
+  const anywhere = new Set(
+    [root, ...workspaces.map(({ folder }) => declaredBy(`${folder}/package.json`))].flatMap((names) => [...names]),
+  )
+  const mayUse = (path: string) => {
+    const own = workspaces.find(({ folder }) => path.startsWith(`${folder}/`))
+    return own ? new Set([...root, ...declaredBy(`${own.folder}/package.json`)]) : anywhere
+  }
+  return files
+    .flatMap(importsOf)
+    .filter(({ external, target, from }) => external && !target.startsWith('node:') && !mayUse(from).has(target))
+    .map(({ from, line, target }) => ({ path: from, line, why: `imports ${target}, which its package.json lacks` }))
+}
+
+function declaredBy(manifest: string): Set<string> {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return new Set(Object.keys({ ...dependencies, ...devDependencies }))
+}
+
+/**
+ * Custom properties that a style sheet reads and its application declares nowhere. Those of Ant Design are made while the
+ * console runs; one that is read with a fallback may be missing.
+ */
+export function unknownTokens(files: readonly SourceFile[]): Fault[] {
+  const application = (path: string) => path.split('/').slice(0, 2).join('/')
+  const declared = new Set(
+    files.flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/(--[\w-]+)['"]?\s*[:,]/g), ([, name]) => `${application(path)} ${name}`),
+    ),
+  )
+  return files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g)).flatMap(({ 1: name = '', index }) =>
+        name.startsWith('--ant-') || declared.has(`${application(path)} ${name}`)
+          ? []
+          : [{ path, line: lineAt(text, index), why: `reads ${name}, which is declared nowhere` }],
+      ),
+    )
+}
+
+/** Sections whose example is missing: the server would not start on an empty data folder. */
+export function sectionsWithoutExample(files: readonly SourceFile[]): Fault[] {
+  const paths = new Set(files.map(({ path }) => path))
+  return (Object.keys(sections) as SectionKey[])
+    .filter((key) => sections[key].layout !== 'proposal')
+    .map((key) => ({ key, example: `apps/server/demo/${sectionModule(key)}` }))
+    .filter(({ example }) => !paths.has(example))
+    .map(({ key, example }) => ({
+      path: 'packages/contract/src/sections.ts',
+      line: 1,
+      why: `section ${key} has no example: write ${example}`,
+    }))
+}
