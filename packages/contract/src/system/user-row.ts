@@ -48,6 +48,10 @@ export const UserRow = Type.Object({
 })
 export type UserRow = Static<typeof UserRow>
 
+/** A console account as those see it who manage accounts. `secondFactor`: whether one is set up. */
+export const ManagedUser = Type.Object({ ...UserRow.properties, secondFactor: Type.Boolean() })
+export type ManagedUser = Static<typeof ManagedUser>
+
 export const NickName = Type.String({ minLength: 1, maxLength: 30, title: '用户昵称' })
 export const Phone = Type.String({ pattern: '^$|^1[3-9][0-9]{9}$', message: '请输入正确的手机号码' })
 export const Email = Type.String({

@@ -19,7 +19,7 @@ import {
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 import { PostRow } from './post.ts'
-import { Email, ImportLine, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
+import { Email, ImportLine, ManagedUser, NickName, Phone, RoleOfUser, Sex, UserRow } from './user-row.ts'
 
 const writable = {
   /** Empty or null for none; RuoYi's client sends back what it was told. */
@@ -53,7 +53,7 @@ export const userRoutes = routes({
     access: 'permission:system:user:list',
     about: '用户列表，限于自己的数据范围',
     query: UserQuery,
-    data: rowsOf(UserRow),
+    data: rowsOf(ManagedUser),
   },
   'GET /prod-api/system/user/deptTree': {
     access: 'permission:system:user:list',
@@ -75,7 +75,7 @@ export const userRoutes = routes({
     about: '一个用户及其角色、岗位',
     params: UserId,
     data: Type.Object({
-      data: UserRow,
+      data: ManagedUser,
       roleIds: Type.Array(Id),
       roles: Type.Array(RoleOfUser),
       postIds: Type.Array(Id),
@@ -106,6 +106,7 @@ export const userRoutes = routes({
       version: GivenVersion,
       ...madeEcho,
       ...echo('userName', 'password', 'avatar', 'delFlag', 'loginIp', 'loginDate', 'admin', 'dept', 'roles', 'roleId'),
+      ...echo('secondFactor'),
     }),
     data: Nothing,
   },

@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user-row'
+import type { ManagedUser } from '@anju/contract/system/user-row'
 import { DownloadOutlined } from '@ant-design/icons'
 import { Avatar, Button, Flex } from 'antd'
 import { DictTag } from '#ui/dict.tsx'
@@ -7,7 +7,7 @@ import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { saveResource } from '#ui/session/transfer.ts'
 
 /** The picture of an account, to look at and to save. */
-function Photo({ user }: { user: UserRow }) {
+function Photo({ user }: { user: ManagedUser }) {
   return (
     <Flex align="center" gap={12}>
       <Avatar size={64} src={avatarAddress(user.avatar)} alt={`${user.nickName}的头像`} />
@@ -19,7 +19,7 @@ function Photo({ user }: { user: UserRow }) {
 }
 
 /** Everything about one account. */
-export function UserDetail({ user, onClose }: { user: UserRow; onClose: () => void }) {
+export function UserDetail({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   return (
     <DetailDrawer
       title="用户详情"
@@ -34,6 +34,7 @@ export function UserDetail({ user, onClose }: { user: UserRow; onClose: () => vo
         { label: '性别', value: <DictTag type="sys_user_sex" value={user.sex} /> },
         { label: '状态', value: <DictTag type="sys_normal_disable" value={user.status} /> },
         { label: '角色', value: user.roles.map(({ roleName }) => roleName).join('、') },
+        { label: '两步验证', value: user.secondFactor ? '已启用' : '未启用' },
         { label: '最近登录', value: user.loginDate && `${user.loginDate}（${user.loginIp}）` },
         { label: '创建', value: `${user.createTime} ${user.createBy}` },
         { label: '修改', value: user.updateTime && `${user.updateTime} ${user.updateBy}` },

@@ -1,6 +1,6 @@
 import type { PostRow } from '@anju/contract/system/post'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { Form, Input } from 'antd'
 import { DictRadio, DictSelect, DictTag } from '#ui/dict.tsx'
 import type { Values } from '#ui/form/conflict.ts'
 import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
@@ -8,6 +8,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { recordQuery } from '#ui/form/record-form-save.ts'
 import type { OpenForm } from '#ui/list/page-shape.ts'
+import { PasswordMeter } from '#ui/session/password-meter.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { labelIn } from '#ui/tree/tree-rows.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
@@ -70,6 +71,7 @@ function UserFields({ id }: { id: string | null }) {
   const forNew = useRoles()
   const found = useQuery(recordQuery(load, id)).data
   const forThis = found?.roles as Role[] | undefined
+  const typed: string | undefined = Form.useWatch('password')
   const ownOnly = (what: string) => (own ? `不能修改自己的${what}` : undefined)
   return (
     <>
@@ -78,7 +80,7 @@ function UserFields({ id }: { id: string | null }) {
           <Field name="userName" required max={30} rules={[{ min: 2, message: '用户名称至少 2 个字' }]}>
             <Input autoComplete="off" />
           </Field>
-          <Field name="password" required>
+          <Field name="password" required extra={<PasswordMeter password={typed ?? ''} />}>
             <PasswordField />
           </Field>
         </>

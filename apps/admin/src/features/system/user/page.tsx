@@ -1,9 +1,10 @@
-import type { UserRow } from '@anju/contract/system/user-row'
+import type { ManagedUser } from '@anju/contract/system/user-row'
 import { UploadOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { attempt } from '#ui/feedback/attempt.ts'
+import { confirm } from '#ui/feedback/dialogs.tsx'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
@@ -26,9 +27,9 @@ export default function UserPage() {
   const isAdmin = usePermitted({ anyRole: ['admin'] })
   const mayEdit = usePermitted({ any: ['system:user:edit'] })
   const departments = useDepartments()
-  const [shown, setShown] = useState<UserRow | null>(null)
-  const [resetting, setResetting] = useState<UserRow | null>(null)
-  const beyondMe = (row: UserRow) => (row.admin && !isAdmin ? beyond : undefined)
+  const [shown, setShown] = useState<ManagedUser | null>(null)
+  const [resetting, setResetting] = useState<ManagedUser | null>(null)
+  const beyondMe = (row: ManagedUser) => (row.admin && !isAdmin ? beyond : undefined)
   return (
     <>
       <ListPage
@@ -47,7 +48,7 @@ export default function UserPage() {
           { range: true, label: '创建时间' },
         ]}
         columns={[
-          { key: 'userName', title: '用户名称', sortable: true, always: true },
+          { key: 'userName', title: '用户名称', sortable: true, always: true, render: (row) => <Name user={row} /> },
           { key: 'nickName', title: '用户昵称', sortable: true },
           { key: 'dept', title: '部门', width: 130, render: (row) => row.dept?.deptName },
           {
@@ -81,7 +82,7 @@ export default function UserPage() {
         locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : beyondMe(row))}
         form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
         remove="DELETE /prod-api/system/user/:userIds"
-        rowActions={(row) => [
+        rowActions={(row, list) => [
           { label: '详情', permission: 'system:user:query', onClick: () => setShown(row) },
           {
             label: '重置密码',
@@ -92,9 +93,8 @@ export default function UserPage() {
           {
             label: '解除两步验证',
             permission: 'system:user:secondFactor',
-            disabled:
-              row.userId === me ? '请在个人中心停用自己的两步验证' : isAdmin ? undefined : '只有超级管理员可以解除',
-            onClick: () => void removeFactor(row),
+            disabled: factorLock(row, row.userId === me, isAdmin),
+            onClick: () => void removeFactor(row, () => void list?.refresh()),
           },
           {
             label: '分配角色',
@@ -120,17 +120,30 @@ export default function UserPage() {
   )
 }
 
-/** For somebody who lost the authenticator and the recovery codes. */
-async function removeFactor({ userId, userName }: UserRow): Promise<void> {
-  const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
-  if (!(await confirm(question, { danger: true }))) return
-  await call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } }).then(
-    () => notify.success('已解除两步验证'),
-    () => undefined,
+function Name({ user: { userName, secondFactor } }: { user: ManagedUser }) {
+  return (
+    <>
+      {userName} {secondFactor && <Tag color="success">两步验证</Tag>}
+    </>
   )
 }
 
-type UserSwitchProps = { user: UserRow; list: ListControl<UserRow>; locked: string | undefined }
+/** Why the second factor of an account cannot be removed here; nothing when it can. */
+function factorLock({ secondFactor }: ManagedUser, own: boolean, isAdmin: boolean): string | undefined {
+  if (own) return '请在个人中心停用自己的两步验证'
+  if (!isAdmin) return '只有超级管理员可以解除'
+  return secondFactor ? undefined : '该用户没有启用两步验证'
+}
+
+/** For somebody who lost the authenticator and the recovery codes. */
+async function removeFactor({ userId, userName }: ManagedUser, onRemoved: () => void): Promise<void> {
+  const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
+  if (!(await confirm(question, { danger: true }))) return
+  const removing = call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } })
+  if (await attempt(removing, '已解除两步验证')) onRemoved()
+}
+
+type UserSwitchProps = { user: ManagedUser; list: ListControl<ManagedUser>; locked: string | undefined }
 
 function UserSwitch({ user, list, locked }: UserSwitchProps) {
   const key = 'PUT /prod-api/system/user/changeStatus'
@@ -146,7 +159,7 @@ function UserSwitch({ user, list, locked }: UserSwitchProps) {
   )
 }
 
-function ImportButton({ list }: { list: ListControl<UserRow> }) {
+function ImportButton({ list }: { list: ListControl<ManagedUser> }) {
   const [open, setOpen] = useState(false)
   return (
     <Permitted any={['system:user:import']}>

@@ -1,4 +1,4 @@
-import type { UserRow } from '@anju/contract/system/user-row'
+import type { ManagedUser } from '@anju/contract/system/user-row'
 import { Alert, Flex, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
@@ -8,7 +8,7 @@ import { PasswordMeter } from '#ui/session/password-meter.tsx'
 import { suggestPassword } from './password.ts'
 import { PasswordField } from './password-field.tsx'
 
-type PasswordDialogProps = { user: UserRow; onClose: () => void }
+type PasswordDialogProps = { user: ManagedUser; onClose: () => void }
 
 /** Gives somebody a new password, and shows it until it has been passed on. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {

@@ -12,6 +12,21 @@ export async function findFactor(db: Queries, administratorId: string) {
   return row?.confirmed_at ? { ...row, confirmed_at: row.confirmed_at } : undefined
 }
 
+/** Which of these accounts have a confirmed factor. */
+export async function listFactorHolders(
+  db: Queries,
+  administratorIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (administratorIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('second_factor')
+    .select('administrator_id')
+    .where('administrator_id', 'in', administratorIds)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ administrator_id }) => administrator_id))
+}
+
 /** Whether an account has a factor, and whether the parameter demands one of it; `isAdmin` for the role that may do everything. */
 export async function readFactorState(db: Queries, administratorId: string, isAdmin: boolean) {
   const { required, confirmed } = await db

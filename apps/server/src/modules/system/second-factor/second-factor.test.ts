@@ -54,6 +54,35 @@ describe('second factor: setting it up', () => {
   })
 })
 
+describe('second factor: who has one', () => {
+  test('list and form of accounts say it once the first code was given, and no longer after the removal', async (t) => {
+    const app = await testApp(t)
+    const userId = await anAdministrator(app.context, 'second')
+    const [admin, second] = [await app.admin(), await app.admin('second')]
+    const said = async () => {
+      const { rows } = await admin.call('GET /prod-api/system/user/list')
+      const { data } = await admin.call('GET /prod-api/system/user/:userId', { params: { userId } })
+      const listed = rows.map((row) => [row.userName, row.secondFactor]).sort()
+      return [...listed, ['form', data.secondFactor]]
+    }
+    const none = [
+      ['admin', false],
+      ['second', false],
+      ['form', false],
+    ]
+    await second.call(`POST ${FACTOR}`)
+    assert.deepEqual(await said(), none, 'offered, not confirmed')
+    await enrol(app, second)
+    assert.deepEqual(await said(), [
+      ['admin', false],
+      ['second', true],
+      ['form', true],
+    ])
+    await admin.call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } })
+    assert.deepEqual(await said(), none)
+  })
+})
+
 describe('second factor: losing it', () => {
   test('it is removed with password and code', async (t) => {
     const app = await testApp(t)

@@ -29,6 +29,9 @@ const USER = {
   roles: [ROLE],
 }
 
+/** What those read who manage accounts. */
+const MANAGED = { ...USER, secondFactor: 'boolean' }
+
 /** The types of a value, key by key; a list is what its first thing is. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length > 0 ? [shapeOf(value[0])] : []
@@ -73,7 +76,7 @@ describe('ecosystem §2.1, users', () => {
     const period = 'params%5BbeginTime%5D=2026-11-01&params%5BendTime%5D=2026-11-30'
     const sorting = 'orderByColumn=createTime&isAsc=descending'
     const answer = await ask('GET', `/system/user/list?pageNum=1&pageSize=10&userName=zhou&${period}&${sorting}`)
-    assert.deepEqual(shapeOf(answer), said({ rows: [USER], total: 'number' }))
+    assert.deepEqual(shapeOf(answer), said({ rows: [MANAGED], total: 'number' }))
     assert.deepEqual([answer.code, answer.msg, answer.total], [200, '查询成功', 1])
     const [{ status, delFlag, sex, loginDate, createTime, avatar, admin }] = answer.rows
     assert.deepEqual([status, delFlag, sex, loginDate, avatar, admin], ['0', '0', '0', '', '', true])
@@ -83,7 +86,7 @@ describe('ecosystem §2.1, users', () => {
 
   test('one user comes with roles and posts; the empty form, by both of its addresses, with nothing else', async (t) => {
     const { ask, userId } = await house(t)
-    const shape = { data: USER, roleIds: ['string'], roles: [ROLE], postIds: [], posts: [] }
+    const shape = { data: MANAGED, roleIds: ['string'], roles: [ROLE], postIds: [], posts: [] }
     assert.deepEqual(shapeOf(await ask('GET', `/system/user/${userId}`)), said(shape))
     for (const address of ['/system/user', '/system/user/'])
       assert.deepEqual(shapeOf(await ask('GET', address)), said({ roles: [ROLE], posts: [] }))

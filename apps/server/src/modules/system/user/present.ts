@@ -1,4 +1,4 @@
-import type { RoleOfUser, UserRow } from '@anju/contract/system/user-row'
+import type { ManagedUser, RoleOfUser, UserRow } from '@anju/contract/system/user-row'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
@@ -6,6 +6,7 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { madeOf, wireStatus } from '#platform/database/tracked'
 import { ADMIN_ROLE } from '../access/access.ts'
+import { listFactorHolders } from '../second-factor/queries.ts'
 
 /** What is read of an account to show it: everything but what belongs to its password and sessions. */
 export const SHOWN = [
@@ -65,6 +66,15 @@ export async function presentUsers(
       roles: own.map((role) => presentRole(role, { flag: true, grantable })),
     }
   })
+}
+
+/** The same accounts with whether each has a second factor. */
+export async function withFactors(db: Queries, users: readonly UserRow[]): Promise<ManagedUser[]> {
+  const having = await listFactorHolders(
+    db,
+    users.map(({ userId }) => userId),
+  )
+  return users.map((user) => ({ ...user, secondFactor: having.has(user.userId) }))
 }
 
 function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {

@@ -7,10 +7,11 @@ import { demandUserInScope } from '../access/data-scope.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
+import { findFactor } from '../second-factor/queries.ts'
 import { exportUsers } from './export.ts'
 import { importUsers } from './import/service.ts'
 import { templateFile } from './import/sheet.ts'
-import { presentUser, presentUsers } from './present.ts'
+import { presentUser, presentUsers, withFactors } from './present.ts'
 import { listUsers } from './queries.ts'
 import { rolesToChoose } from './roles.ts'
 import { addUser, assignRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './service.ts'
@@ -34,7 +35,7 @@ export function bindUser(server: FastifyInstance, app: Context): void {
   bind(server, app, userRoutes, {
     'GET /prod-api/system/user/list': async ({ app, caller, query }) => {
       const { total, rows } = await listUsers(app.db, caller, query)
-      return { total, rows: await presentUsers(app.db, rows) }
+      return { total, rows: await withFactors(app.db, await presentUsers(app.db, rows)) }
     },
     'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
     'GET /prod-api/system/user': blankForm,
@@ -43,7 +44,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       const { user, own, roles } = await userWithRoles(app, caller, params.userId)
       const postIds = await postIdsOf(app.db, 'administrator', params.userId)
       const posts = (await postsToChoose(app.db, postIds)).map(presentPost)
-      return { data: user, roleIds: own, roles, postIds, posts }
+      const secondFactor = (await findFactor(app.db, params.userId)) !== undefined
+      return { data: { ...user, secondFactor }, roleIds: own, roles, postIds, posts }
     },
     'POST /prod-api/system/user': async ({ app, caller, body, now }) => ({
       userId: await addUser(app, caller, body, now),
