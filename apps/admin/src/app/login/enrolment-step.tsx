@@ -23,7 +23,7 @@ export default function LoginEnrolment() {
   return (
     <LoginFrame title={texts.title} about={texts.about}>
       <Enrolment done={() => void loadSession()} />
-      <Button type="link" block onClick={() => void endSession()}>
+      <Button type="link" style={{ marginTop: 16, paddingInline: 0 }} onClick={() => void endSession()}>
         {texts.out}
       </Button>
     </LoginFrame>

@@ -50,6 +50,7 @@ export function MemberSessions({ member, onClose }: { member: MemberRow; onClose
               { title: '浏览器', render: (_, row) => `${row.browser} / ${row.os}` },
               {
                 title: '操作',
+                fixed: 'end',
                 render: (_, { sessionId, loginTime }) => (
                   <Permitted any={may}>
                     <Button

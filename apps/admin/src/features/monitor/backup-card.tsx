@@ -64,7 +64,7 @@ function Backups({ state, refresh }: { state: BackupState; refresh: () => void }
     )
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.latest}>
         <span>
           {state.nextTime ? `下次备份：${state.nextTime}` : '定时备份没有启用'}，保留最近 {state.keep} 份
         </span>

@@ -12,7 +12,7 @@ export function PasswordMeter({ password, hint }: { password: string; hint?: str
       <Progress
         percent={(level + 1) * 25}
         steps={4}
-        size="small"
+        size={[56, 6]}
         showInfo={false}
         status={STATUS[level]}
         aria-label="密码强度"

@@ -18,18 +18,18 @@ export default function ProfilePage() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   if (error && !data) return <Failure message={sentenceOf(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
-  const tabs = [
+  const forms = [
     { key: 'basics', label: '基本资料', children: <BasicsForm user={data.data} /> },
     { key: 'password', label: '修改密码', children: <PasswordForm changed={() => undefined} /> },
     { key: 'second-factor', label: '两步验证', children: <SecondFactorPanel /> },
-    { key: 'sessions', label: '登录会话', children: <ProfileSessions /> },
-  ]
+  ].map((form) => ({ ...form, className: styles.narrow }))
+  const tabs = [...forms, { key: 'sessions', label: '登录会话', children: <ProfileSessions /> }]
   return (
     <PageFrame title="个人中心">
       <div className={styles.page}>
         <ProfileCard user={data.data} roles={data.roleGroup} />
         <Card title="我的账号">
-          <Tabs items={tabs} tabBarGutter={16} className={styles.tabs} />
+          <Tabs items={tabs} tabBarGutter={16} />
         </Card>
       </div>
     </PageFrame>

@@ -56,6 +56,7 @@ export function ProfileSessions() {
           { title: '最近使用', dataIndex: 'lastTime' },
           {
             title: '操作',
+            fixed: 'end',
             render: (_, row) =>
               !row.own && (
                 <Button
