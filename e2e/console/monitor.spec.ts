@@ -1,7 +1,29 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { act, button, dialog, heading, openConsole, question, row, unique } from '../fixtures/console-parts.ts'
+import { expectAccessible } from '../fixtures/console-factor.ts'
+import {
+  CHOSEN_PASSWORD,
+  callConsole,
+  enter,
+  expect,
+  logInMember,
+  makeAccount,
+  makeMember,
+  test,
+} from '../fixtures/console-fixture.ts'
+import {
+  act,
+  answerTo,
+  button,
+  dialog,
+  heading,
+  openConsole,
+  question,
+  row,
+  unique,
+} from '../fixtures/console-parts.ts'
+import { enterSite, open, settled } from '../fixtures/journey.ts'
 
 test('the operation log shows who did what, in full but without secrets', async ({ page, api, administrator }) => {
   const actor = await makeAccount(api, administrator.token, unique('actor'))
@@ -148,3 +170,58 @@ test('server and database show figures', async ({ page }) => {
   await expect(main).toContainText(/SQLite \d|PostgreSQL \d/)
   await expect(main.getByRole('row').filter({ hasText: 'administrator' }).first()).toContainText(/[1-9]\d*/)
 })
+
+/** A member downloads the first form of the records on the site; answers the name of the file. */
+async function download(browser: Browser, baseURL: string, token: string, name: string): Promise<string> {
+  const page = await browser.newPage({ baseURL })
+  await enterSite(page, token, name)
+  await open(page, '/internalrules/records')
+  await page.getByRole('table', { name: '记录表单' }).getByRole('link').first().click()
+  await settled(page)
+  const files = page.getByRole('heading', { name: '附件下载' }).locator('xpath=..')
+  const arriving = page.waitForEvent('download')
+  await files.getByRole('button').first().click()
+  const fileName = (await arriving).suggestedFilename()
+  await page.close()
+  return fileName
+}
+
+for (const width of [1366, 375])
+  test(`a download of an internal file is found by name and number, and exported, at ${width} px`, async ({
+    page,
+    browser,
+    api,
+    administrator,
+    baseURL,
+  }) => {
+    test.slow()
+    const staffNo = unique('F').slice(0, 18)
+    const name = `钱${staffNo.slice(-6)}`
+    await makeMember(api, administrator.token, name, staffNo)
+    const fileName = await download(browser, baseURL ?? '', await logInMember(api, staffNo), name)
+    await page.setViewportSize({ width, height: 768 })
+    await openConsole(page, `/system/log/fileaccess?memberName=${name}`, '访问记录')
+    const line = row(page, staffNo)
+    for (const word of [name, fileName, '127.0.0.1', '成功', '下载成功']) await expect(line).toContainText(word)
+    await expectAccessible(page)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(wide, 'the page scrolls sideways').toBe(false)
+    const search = page.getByRole('search')
+    if (!(await search.isVisible())) await button(page, '显示搜索').click()
+    const find = async (label: string, words: string) => {
+      await search.getByLabel(label).fill(words)
+      await answerTo(page, '/monitor/fileaccess/list', () => page.keyboard.press('Enter'))
+    }
+    await find('姓名或工号', staffNo)
+    await expect(line).toHaveCount(1)
+    await find('文件', '没有这个文件')
+    await expect(line).toHaveCount(0)
+    await find('文件', fileName)
+    await expect(line).toHaveCount(1)
+    const sent = page.waitForRequest('**/prod-api/monitor/fileaccess/export')
+    const saved = page.waitForEvent('download')
+    await button(page, '导出').click()
+    const filters = new URLSearchParams((await sent).postData() ?? '')
+    expect([filters.get('memberName'), filters.get('fileName')]).toEqual([staffNo, fileName])
+    expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+  })

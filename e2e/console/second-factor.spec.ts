@@ -1,47 +1,22 @@
-// The second factor of an administrator, and the password again before what is grave.
-import AxeBuilder from '@axe-core/playwright'
+// The second factor of an administrator, and the password again before what is grave: the server asks for it when it was
+// last given ten minutes ago.
 import type { Page } from '@playwright/test'
-import { TOTP } from 'otpauth'
-import { CHOSEN_PASSWORD, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { codeOf, expectAccessible, setUpFactor } from '../fixtures/console-factor.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { act, button, dialog, openConsole, question, row, staffSheet, unique } from '../fixtures/console-parts.ts'
 
-const STEP = 30_000
-
-/** What the authenticator shows now, or some steps later. */
-const codeOf = (secret: string, steps = 0) =>
-  new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + steps * STEP })
-
-/** Without a fault of axe, in all of the page or in the part that is in front. */
-async function expectAccessible(page: Page, part = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
-
-/** Sets up a second factor in the personal centre; answers its secret and the recovery codes. */
+/** Sets up a second factor in the personal centre. */
 async function enrol(page: Page) {
   await page.goto('/admin/#/user/profile')
   await page.getByRole('tab', { name: '两步验证' }).click()
-  const offered = page.waitForResponse(
-    (answer) => answer.url().endsWith('/profile/secondFactor') && answer.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: '开始设置' }).click()
-  const { secret } = ((await (await offered).json()) as { data: { secret: string } }).data
-  await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByLabel('动态验证码').fill('000000')
-  await page.getByRole('button', { name: '确认并启用' }).click()
-  await expect(page.getByText('动态验证码错误，请核对手机时间后重试')).toBeVisible()
-  await page.getByLabel('动态验证码').fill(codeOf(secret))
-  await page.getByRole('button', { name: '确认并启用' }).click()
-  const list = page.getByRole('list', { name: '恢复码' })
-  await expect(list.getByRole('listitem')).toHaveCount(10)
-  const codes = await list.getByRole('listitem').allTextContents()
-  await page.getByLabel('我已保存恢复码').check()
-  await page.getByRole('button', { name: '完成' }).click()
+  const factor = await setUpFactor(page)
   await expect(page.getByText('10 个')).toBeVisible()
-  return { secret, codes }
+  return factor
 }
 
 async function logIn(page: Page, userName: string): Promise<void> {
+  // Calls that are still under way without the cookie must not ask here to log in again.
+  await page.goto('about:blank')
   await page.goto('/admin/#/login')
   await page.getByLabel('用户名', { exact: true }).fill(userName)
   await page.getByLabel('密码', { exact: true }).fill(CHOSEN_PASSWORD)
@@ -80,22 +55,86 @@ test.describe('second factor', () => {
   })
 })
 
+test('the list says who has a second factor; a super administrator removes one that was lost', async ({
+  page,
+  api,
+  administrator,
+}) => {
+  const account = await makeAccount(api, administrator.token, unique('lost'))
+  const factor = '/prod-api/system/user/profile/secondFactor'
+  const { data } = await callConsole(api, account.token, `POST ${factor}`)
+  const otp = codeOf((data as { secret: string }).secret)
+  await callConsole(api, account.token, `PUT ${factor}`, { otp })
+  await openConsole(page, `/system/user?userName=${account.userName}`, '用户管理')
+  const line = row(page, account.userName)
+  await expect(line).toContainText('两步验证')
+  await act(page, account.userName, '详情')
+  const detail = dialog(page, '用户详情')
+  await expect(detail.getByRole('row', { name: '两步验证 已启用' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(detail).toBeHidden()
+  await act(page, account.userName, '解除两步验证')
+  await button(question(page, `解除“${account.userName}”的两步验证后，其登录随即失效`), '确定').click()
+  await expect(page.getByText('已解除两步验证')).toBeVisible()
+  await expect(line).not.toContainText('两步验证')
+  await callConsole(api, '', 'POST /prod-api/login', { username: account.userName, password: CHOSEN_PASSWORD })
+})
+
+/** Refuses the next call of an address as the server does that wants the password first. */
+async function askOnce(page: Page, address: string): Promise<void> {
+  const json = { code: 428, msg: '请输入登录密码以继续', data: null }
+  await page.route(address, (route) => route.fulfill({ json }), { times: 1 })
+}
+
+const proofOf = (page: Page) => dialog(page, '请输入登录密码以继续')
+
+async function give(page: Page): Promise<void> {
+  await expect(proofOf(page).getByLabel('登录密码')).toBeFocused()
+  await page.keyboard.type(CHOSEN_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(proofOf(page)).toBeHidden()
+}
+
+test('an export goes on by itself once the password was given, and is not made without it', async ({ page }) => {
+  await openConsole(page, '/system/user', '用户管理')
+  const address = '**/prod-api/system/user/export'
+  await askOnce(page, address)
+  await button(page, '导出').click()
+  await expect(proofOf(page)).toBeVisible()
+  await expectAccessible(page, '.ant-modal:has([autocomplete="current-password"])')
+  await button(proofOf(page), '取消').click()
+  await expect(proofOf(page)).toBeHidden()
+  await expect(page.getByText('请输入登录密码以继续', { exact: true })).toBeVisible()
+  await askOnce(page, address)
+  const saved = page.waitForEvent('download')
+  await button(page, '导出').click()
+  await give(page)
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+test('an import goes on by itself once the password was given, with the file that was chosen', async ({ page }) => {
+  const staffNo = unique('P').slice(0, 18)
+  await openConsole(page, '/system/member', '员工账号')
+  await button(page, '导入').click()
+  const form = dialog(page, '员工导入')
+  await form.locator('input[type=file]').setInputFiles(await staffSheet(['周口令', staffNo, '财务部']))
+  await askOnce(page, '**/prod-api/cms/member/importData*')
+  await button(form, '试运行').click()
+  await give(page)
+  await expect(form.getByRole('row').filter({ hasText: staffNo })).toContainText('将新增')
+})
+
 test('the password is asked for over the present form, and nothing typed is lost', async ({ page }) => {
-  let asked = false
-  // The server asks when the last proof is ten minutes old; here it is the first save.
-  await page.route('**/prod-api/system/role', async (route) => {
-    if (asked || route.request().method() !== 'POST') return route.continue()
-    asked = true
-    await route.fulfill({ json: { code: 428, msg: '请输入登录密码以继续', data: null } })
-  })
+  const address = '**/prod-api/system/role'
   const name = `巡检角色${Date.now() % 1_000_000}`
   await page.goto('/admin/#/system/role')
   await page.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog', { name: /新增角色/ })
   await form.getByLabel('角色名称').fill(name)
   await form.getByLabel('权限字符').fill(`key${Date.now()}`)
+  await askOnce(page, address)
   await form.getByRole('button', { name: '确定' }).click()
-  const proof = page.getByRole('dialog', { name: '请输入登录密码以继续' })
+  const proof = proofOf(page)
   await expect(proof.getByLabel('登录密码')).toBeFocused()
   await expectAccessible(page, '.ant-modal:has([autocomplete="current-password"])')
   await page.keyboard.type('wrong')
@@ -103,11 +142,9 @@ test('the password is asked for over the present form, and nothing typed is lost
   await expect(proof.getByText('密码错误，请重新输入')).toBeVisible()
   await proof.getByRole('button', { name: '取消' }).click()
   await expect(form.getByLabel('角色名称')).toHaveValue(name)
-  asked = false
+  await askOnce(page, address)
   await form.getByRole('button', { name: '确定' }).click()
-  await proof.getByLabel('登录密码').fill(CHOSEN_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(proof).toBeHidden()
+  await give(page)
   await expect(form).toBeHidden()
   await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
 })

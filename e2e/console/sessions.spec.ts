@@ -81,9 +81,28 @@ for (const width of [1366, 375])
     await expect(rows.getByRole('button', { name: /^结束 / })).toHaveCount(1)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
+    const end = await rows.getByRole('button', { name: /^结束 / }).boundingBox()
+    expect((end?.x ?? width) + (end?.width ?? 0), 'the button needs no scrolling sideways').toBeLessThanOrEqual(width)
     await button(page, '结束其他会话').click()
     await button(question(page, '确定结束本次登录以外的所有会话吗？'), '确定').click()
     await expect(rows.getByRole('button', { name: /^结束 / })).toHaveCount(0)
     const known = await api.get('/prod-api/getInfo', { headers: { Authorization: `Bearer ${second}` } })
     expect((await known.json()).code).toBe(401)
   })
+
+test('one’s own new password is rated while it is typed', async ({ page }) => {
+  await openConsole(page, '/user/profile', '个人中心')
+  await page.getByRole('tab', { name: '修改密码' }).click()
+  const form = page.getByRole('tabpanel')
+  await expect(form.getByText('8 到 128 个字符；不要使用姓名、公司名称或常见密码。')).toBeVisible()
+  for (const [password, said] of [
+    ['hengl2026', /^密码强度：太弱。不要用/],
+    ['kx7pQw2mLs', /^密码强度：中等。再长一些更好$/],
+    ['海棠花开在四月天', /^密码强度：较强$/],
+  ] as const) {
+    await form.getByLabel('新密码', { exact: true }).fill(password)
+    await expect(form.getByText(said)).toBeVisible()
+  }
+  const bar = await form.getByLabel('密码强度', { exact: true }).boundingBox()
+  expect(bar?.width, 'the bar is wide enough to be read').toBeGreaterThan(150)
+})

@@ -1,17 +1,20 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import writeXlsxFile from 'write-excel-file/node'
 import { callConsole, expect, test } from '../fixtures/console-fixture.ts'
-import { act, button, choose, dialog, heading, openConsole, question, row, unique } from '../fixtures/console-parts.ts'
+import {
+  act,
+  button,
+  choose,
+  dialog,
+  heading,
+  openConsole,
+  question,
+  row,
+  staffSheet,
+  unique,
+} from '../fixtures/console-parts.ts'
 
 const field = (form: ReturnType<typeof dialog>, label: string) => form.getByLabel(label, { exact: true })
-const TITLES = ['姓名', '工号', '部门', '岗位', '手机号码', '邮箱', '账号状态', '备注']
-
-async function sheet(...lines: string[][]) {
-  const cells = [TITLES, ...lines].map((line) => TITLES.map((_, at) => ({ value: line[at] ?? '', type: String })))
-  return { name: '员工.xlsx', mimeType: '', buffer: await writeXlsxFile(cells).toBuffer() }
-}
-
 async function openStaff(page: Page, staffNo: string) {
   await openConsole(page, `/system/member?staffNo=${staffNo}`, '员工账号')
   await expect(row(page, staffNo)).toBeVisible()
@@ -124,11 +127,11 @@ test('an import is tried first, then done; its passwords are saved by themselves
   await button(page, '导入').click()
   const form = dialog(page, '员工导入')
   const input = form.locator('input[type=file]')
-  await input.setInputFiles(await sheet(['周导入', staffNo, '财务部'], ['吴无部', `${staffNo}x`, '没有这个部']))
+  await input.setInputFiles(await staffSheet(['周导入', staffNo, '财务部'], ['吴无部', `${staffNo}x`, '没有这个部']))
   await button(form, '试运行').click()
   await expect(form.getByRole('status')).toContainText('将新增 1 人，更新 0 人，没有变化 0 人，有误 1 行')
   await expect(form.getByText('部门“没有这个部”不存在')).toBeVisible()
-  await input.setInputFiles(await sheet(['周导入', staffNo, '财务部']))
+  await input.setInputFiles(await staffSheet(['周导入', staffNo, '财务部']))
   await button(form, '试运行').click()
   await expect(form.getByRole('row').filter({ hasText: staffNo })).toContainText('将新增')
   const saved = page.waitForEvent('download')

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { CHOSEN_PASSWORD, callConsole, expect, test } from '../fixtures/console-fixture.ts'
+import { CHOSEN_PASSWORD, expect, logInMember, makeMember, test } from '../fixtures/console-fixture.ts'
 import { unique } from '../fixtures/console-parts.ts'
 import { clientHeaders, open } from '../fixtures/journey.ts'
 
@@ -25,24 +25,10 @@ for (const width of [1366, 375])
     administrator,
   }) => {
     const staffNo = unique('W').slice(0, 18)
-    const { password } = await callConsole(api, administrator.token, 'POST /prod-api/cms/member', {
-      ...{ name: '周会话', staffNo, departments: ['财务部'] },
-    })
-    const first = await page.request.post('/api/member/login', {
-      headers: clientHeaders,
-      data: { username: staffNo, password },
-    })
-    const changed = await page.request.put('/api/member/reset_pwd', {
-      headers: { ...clientHeaders, Authorization: (await first.json()).data.token },
-      data: { password, newPassword: CHOSEN_PASSWORD },
-    })
-    expect((await changed.json()).code).toBe(200)
+    await makeMember(api, administrator.token, '周会话', staffNo)
     await page.setViewportSize({ width, height: 740 })
-    const answer = await page.request.post('/api/member/login', {
-      headers: { ...clientHeaders, 'User-Agent': `journey ${width}` },
-      data: { username: staffNo, password: CHOSEN_PASSWORD },
-    })
-    const { token } = (await answer.json()).data
+    const agent = { 'User-Agent': `journey ${width}` }
+    const token = await logInMember(page.request, staffNo, CHOSEN_PASSWORD, agent)
     await open(page, '/contactus')
     await logIn(page, staffNo)
     await account(page, '周会话').click()

@@ -121,6 +121,22 @@ test('§5 change password: both fields are required, a refusal is shown, success
   await expect(change(page)).toBeHidden()
 })
 
+test('a new password is rated while it is typed', async ({ page }) => {
+  await open(page, '/contactus')
+  await logIn(page, zhangsan)
+  await expect(login(page)).toBeHidden()
+  await account(page, '张三').click()
+  await expect(change(page).getByText('8 到 128 个字符，不要使用姓名、公司名称或常见密码')).toBeVisible()
+  for (const [password, said] of [
+    ['hengl2026', /^密码强度：太弱。不要用/],
+    ['kx7pQw2mLs', /^密码强度：中等。再长一些更好$/],
+    ['海棠花开在四月天', /^密码强度：较强$/],
+  ] as const) {
+    await field(change(page), '新密码').fill(password)
+    await expect(change(page).getByText(said)).toBeVisible()
+  }
+})
+
 for (const { viewport, share, name } of [
   { viewport: { width: 1366, height: 768 }, share: 0.3, name: '30 % of the page on a desktop' },
   { viewport: { width: 375, height: 740 }, share: 1, name: 'the whole width on a phone' },
