@@ -7,9 +7,11 @@ import { printFault, readSources } from './source-files.ts'
 
 const PAGES = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
-  ...readdirSync('docs')
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/requirements'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ]
 const RECORDS = readdirSync('docs/decisions')
   .sort()
