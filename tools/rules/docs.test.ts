@@ -4,6 +4,7 @@ import { posix } from 'node:path'
 import { describe, test } from 'node:test'
 import { brokenCitations, citationsIn, requirementsIn } from './citations.ts'
 import { printFault, readSources } from './source-files.ts'
+import { idioms } from './wording.ts'
 
 const PAGES = [
   ...readdirSync('.').filter((name) => name.endsWith('.md')),
@@ -96,6 +97,11 @@ describe('documents', () => {
       assert.deepEqual(missing, [])
     })
   }
+  test('are written in plain technical English', () => {
+    assert.equal(idioms([{ path: 'a.md', text: 'The page tells what the caller hears.' }]).length, 2)
+    const faults = idioms([...PAGES, ...RECORDS].map((path) => ({ path, text: read(path) })))
+    assert.equal(faults.length, 0, `\n${faults.map(printFault).join('\n')}`)
+  })
   test('a path that does not exist is seen', () => {
     assert.deepEqual(namedPaths('`apps/nothing/here.ts` and `data/anju.sqlite`'), ['apps/nothing/here.ts'])
   })
