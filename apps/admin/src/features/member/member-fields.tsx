@@ -1,13 +1,12 @@
 import { Input, Select } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
 import type { Values } from '#ui/form/conflict.ts'
+import { mailRule, mobileRule } from '#ui/form/contact-rules.ts'
 import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { departmentOptions, useStaffDepartments } from './member.api.ts'
 
-const phone = { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }
-const email = { type: 'email' as const, message: '请输入正确的邮箱地址' }
 const number = { pattern: /^[A-Za-z0-9-]{2,20}$/, message: '工号只能由 2 至 20 位字母、数字或短横线组成' }
 
 const labels = {
@@ -81,10 +80,10 @@ function MemberFields() {
       <Field name="postIds" choose full>
         <PostChoice />
       </Field>
-      <Field name="phonenumber" rules={[phone]}>
+      <Field name="phonenumber" rules={[mobileRule]}>
         <Input inputMode="tel" maxLength={11} />
       </Field>
-      <Field name="email" max={60} rules={[email]}>
+      <Field name="email" max={60} rules={[mailRule]}>
         <Input inputMode="email" />
       </Field>
       <Field name="status" choose extra="离职请停用：随即不能登录，记录保留">

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { mobileRule } from '#ui/form/contact-rules.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 
@@ -16,7 +17,7 @@ const sexes = [
 
 const rules = {
   nickName: [{ required: true, whitespace: true, message: '请输入用户昵称' }],
-  phonenumber: [{ pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }],
+  phonenumber: [mobileRule],
   email: [{ pattern: /^[^@\s]+@[^@\s]+\.[^@\s]+$/, message: '请输入正确的邮箱地址' }],
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { DictRadio, DictSelect, DictTag } from '#ui/dict.tsx'
 import type { Values } from '#ui/form/conflict.ts'
+import { mailRule, mobileRule } from '#ui/form/contact-rules.ts'
 import { PostChoice, PostNames } from '#ui/form/post-choice.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -17,8 +18,6 @@ import { PasswordField } from './password-field.tsx'
 import { type Role, RoleChoice, RoleNames } from './role-choice.tsx'
 
 const load = 'GET /prod-api/system/user/:userId'
-const phone = { pattern: /^1[3-9]\d{9}$/, message: '请输入正确的手机号码' }
-const email = { type: 'email' as const, message: '请输入正确的邮箱地址' }
 
 const labels = {
   nickName: '用户昵称',
@@ -91,10 +90,10 @@ function UserFields({ id }: { id: string | null }) {
       <Field name="deptId" choose>
         <TreeChoice nodes={departments} />
       </Field>
-      <Field name="phonenumber" rules={[phone]}>
+      <Field name="phonenumber" rules={[mobileRule]}>
         <Input inputMode="tel" maxLength={11} />
       </Field>
-      <Field name="email" max={60} rules={[email]}>
+      <Field name="email" max={60} rules={[mailRule]}>
         <Input inputMode="email" />
       </Field>
       <Field name="sex" choose>

@@ -2,12 +2,10 @@ import type { MemberRow } from '@anju/contract/member/account'
 import type { Context } from '#platform/app/context'
 import type { Administrator } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
+import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'
 import { presentMembers } from './present.ts'
 import { type MemberQuery, memberLoader } from './queries.ts'
-
-/** States as people write them, by their sign on the wire. */
-export const STATUSES = { '0': '正常', '1': '停用' } as const
 
 const columns: readonly Column<MemberRow>[] = [
   { title: '姓名', width: 14, value: (row) => row.name },

@@ -5,9 +5,8 @@ import type { Context } from '#platform/app/context'
 import type { Administrator } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
-import { readSheet } from '#platform/excel/read'
+import { demandSame, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
-import { refuse } from '#platform/refusal'
 import { type Facts, loadFacts } from './import.facts.ts'
 import { type Judged, judgeLines, type Wanted } from './import.judge.ts'
 import { keepOutcome, type Outcome, TITLES } from './import.sheet.ts'
@@ -17,9 +16,8 @@ import { type Change, writeChange } from './service.ts'
 
 type Answer = DataOf<(typeof memberAccountRoutes)['POST /prod-api/cms/member/importData']>
 type Options = { dryRun: boolean; update: boolean; partial: boolean }
-type Sheet = Awaited<ReturnType<typeof readSheet>>
+type Sheet = Awaited<ReturnType<typeof readImport>>
 type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
-const MOST_LINES = 2000
 
 /**
  * Imports staff accounts from a sheet, or only tells what would become of each line. A file with any fault imports nothing,
@@ -32,8 +30,7 @@ export async function importMembers(
   options: Options,
   now: number,
 ): Promise<Answer> {
-  const sheet = await readSheet(bytes, TITLES, MOST_LINES)
-  if (sheet.length === 0) refuse('badRequest', '文件中没有可以导入的行')
+  const sheet = await readImport(bytes, TITLES)
   const judged = await judgeAll(app.db, caller, sheet, options)
   const good = judged.filter(({ faults }) => faults.length === 0)
   const failed = judged.length - good.length
@@ -49,7 +46,7 @@ export async function importMembers(
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
       const facts = await loadFacts(tx, caller)
-      demandSame(judged, judgeLines(sheet, facts, options.update))
+      demandSame('员工', judged, judgeLines(sheet, facts, options.update))
       for (const one of taken) await write(tx, caller, one, { facts, credentials, now })
     })
   return {
@@ -80,12 +77,6 @@ function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credenti
     password: credentials.get(one.line)?.password ?? '',
     result: one.faults.join('；') || (lines.has(one.line) ? DONE[presentLine(one).action] : '未导入'),
   }))
-}
-
-/** What was promised in the kept file must still hold under the lock. */
-function demandSame(promised: readonly Judged[], found: readonly Judged[]): void {
-  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
-  if (spelled(promised) !== spelled(found)) refuse('conflict', '员工资料刚刚有变化，请重新导入')
 }
 
 type Writing = { facts: Facts; credentials: Credentials; now: number }

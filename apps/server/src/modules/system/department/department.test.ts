@@ -1,34 +1,12 @@
 import assert from 'node:assert/strict'
-import { describe, type TestContext, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { departmentRule, news } from '../../../../test/factories.ts'
-import { type Actor, testApp } from '../../../../test/harness.ts'
 import { aMember, anAdministrator, departments } from '../../../../test/people.ts'
-
-async function start(t: TestContext) {
-  const app = await testApp(t)
-  const admin = await app.admin()
-  const all = async () => (await admin.call('GET /prod-api/system/dept/list')).data
-  const find = async (name: string) => {
-    const row = (await all()).find(({ deptName }) => deptName === name)
-    assert.ok(row, name)
-    return row
-  }
-  const add = async (deptName: string, parentId = 'company') => {
-    const body = { deptName, parentId, orderNum: 1 }
-    const { deptId, msg } = await admin.call('POST /prod-api/system/dept', { body })
-    assert.ok(deptId, msg)
-    return deptId
-  }
-  const put = async (name: string, change: object) =>
-    admin.call('PUT /prod-api/system/dept', { body: { ...(await find(name)), ...change } })
-  const remove = (deptId: string, actor: Actor = admin) =>
-    actor.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId } })
-  return { app, admin, all, find, add, put, remove, db: app.context.db }
-}
+import { withDepartments } from './department-test-house.ts'
 
 describe('departments', () => {
   test('begin with the company and its eight departments, once', async (t) => {
-    const { app, all, find, remove } = await start(t)
+    const { app, all, find, remove } = await withDepartments(t)
     const rows = await all()
     assert.deepEqual(
       rows.map(({ deptName }) => deptName),
@@ -41,7 +19,7 @@ describe('departments', () => {
   })
 
   test('what stands below moves along', async (t) => {
-    const { add, put, find } = await start(t)
+    const { add, put, find } = await withDepartments(t)
     const north = await add('北区')
     const first = await add('北一', north)
     const room = await add('一室', first)
@@ -58,7 +36,7 @@ describe('departments', () => {
   })
 
   test('of two moves that make a circle together one is refused', async (t) => {
-    const { add, put, find } = await start(t)
+    const { add, put, find } = await withDepartments(t)
     const [left, right] = [await add('左'), await add('右')]
     const answers = await Promise.all([put('左', { parentId: right }), put('右', { parentId: left })])
     assert.deepEqual(answers.map(({ code }) => code).toSorted(), [200, 500])
@@ -67,7 +45,7 @@ describe('departments', () => {
   })
 
   test('those who choose a place above do not see what is below', async (t) => {
-    const { admin, add } = await start(t)
+    const { admin, add } = await withDepartments(t)
     const north = await add('北区')
     await add('北一', north)
     const { data } = await admin.call('GET /prod-api/system/dept/list/exclude/:deptId', { params: { deptId: north } })
@@ -75,7 +53,7 @@ describe('departments', () => {
   })
 
   test('a department in use stands below ones in use', async (t) => {
-    const { admin, add, put, find } = await start(t)
+    const { admin, add, put, find } = await withDepartments(t)
     const north = await add('北区')
     await add('北一', north)
     assert.equal((await put('北区', { status: '1' })).msg, '该部门包含未停用的子部门！')
@@ -90,7 +68,7 @@ describe('departments', () => {
   })
 
   test('neither parents nor departments with people are deleted', async (t) => {
-    const { app, add, find, remove } = await start(t)
+    const { app, add, find, remove } = await withDepartments(t)
     assert.equal((await remove('company')).msg, '存在下级部门,不允许删除')
     const north = await add('北区')
     await anAdministrator(app.context, 'inside', { roleIds: [], departmentId: north })
@@ -100,7 +78,7 @@ describe('departments', () => {
   })
 
   test('a new name follows into items and staff accounts, and visitors hear of it', async (t) => {
-    const { app, put, db } = await start(t)
+    const { app, put, db } = await withDepartments(t)
     const source = await news(app, { department: '综合管理部' })
     const rule = await departmentRule(app, ['综合管理部', '财务部'])
     await aMember(app.context, { name: '王五', staffNo: 'A0003', departments: ['财务部', '综合管理部'] })
@@ -126,7 +104,7 @@ describe('departments', () => {
   })
 
   test('of two edits of one version the second is refused, and nothing of it is kept', async (t) => {
-    const { app, put, find, db } = await start(t)
+    const { app, put, find, db } = await withDepartments(t)
     await news(app, { department: '财务部' })
     const { version } = await find('财务部')
     assert.equal((await put('财务部', { leader: '周一' })).code, 200)
@@ -138,7 +116,7 @@ describe('departments', () => {
   })
 
   test('several places are saved at once', async (t) => {
-    const { admin, all, find } = await start(t)
+    const { admin, all, find } = await withDepartments(t)
     const ids = [(await find('综合管理部')).deptId, (await find('财务部')).deptId]
     const body = { deptIds: ids.join(','), orderNums: '2,1' }
     assert.equal((await admin.call('PUT /prod-api/system/dept/updateSort', { body })).code, 200)
@@ -149,7 +127,7 @@ describe('departments', () => {
   })
 
   test('who sees one branch changes that branch only', async (t) => {
-    const { app, add, find, remove } = await start(t)
+    const { app, add, find, remove } = await withDepartments(t)
     const north = await add('北区')
     const permissions = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:dept:${action}`)
     await anAdministrator(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })

@@ -1,33 +1,13 @@
 import assert from 'node:assert/strict'
-import { describe, type TestContext, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { departmentRule } from '../../../../test/factories.ts'
-import { type Actor, testApp } from '../../../../test/harness.ts'
+import type { Actor } from '../../../../test/harness.ts'
 import { anAdministrator } from '../../../../test/people.ts'
-
-async function start(t: TestContext) {
-  const app = await testApp(t)
-  const admin = await app.admin()
-  const find = async (name: string) => {
-    const row = (await admin.call('GET /prod-api/system/dept/list')).data.find(({ deptName }) => deptName === name)
-    assert.ok(row, name)
-    return row
-  }
-  const add = async (deptName: string, parentId = 'company') => {
-    const body = { deptName, parentId, orderNum: 1 }
-    const { deptId, msg } = await admin.call('POST /prod-api/system/dept', { body })
-    assert.ok(deptId, msg)
-    return deptId
-  }
-  const put = async (name: string, change: object) =>
-    admin.call('PUT /prod-api/system/dept', { body: { ...(await find(name)), ...change } })
-  const remove = (deptId: string, actor: Actor = admin) =>
-    actor.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId } })
-  return { app, admin, find, add, put, remove, db: app.context.db }
-}
+import { withDepartments } from './department-test-house.ts'
 
 describe('names and bounds of departments', () => {
   test('no two departments have the same name, wherever they stand and however it is spelt', async (t) => {
-    const { admin, add, put } = await start(t)
+    const { admin, add, put } = await withDepartments(t)
     const [north] = [await add('北区'), await add('南区'), await add('IT 部')]
     const post = async (deptName: string, parentId: string) =>
       (await admin.call('POST /prod-api/system/dept', { body: { deptName, parentId, orderNum: 1 } })).msg
@@ -41,7 +21,7 @@ describe('names and bounds of departments', () => {
   })
 
   test('names have no signs that nobody sees', async (t) => {
-    const { admin, find } = await start(t)
+    const { admin, find } = await withDepartments(t)
     const post = (deptName: string) =>
       admin.call('POST /prod-api/system/dept', { body: { deptName, parentId: 'company', orderNum: 1 } })
     for (const name of ['财务\u200b部', '\u202e部务财', '财务\t部', '\u200b'])
@@ -52,7 +32,7 @@ describe('names and bounds of departments', () => {
   })
 
   test('the tree is bounded in depth, in width and in number', async (t) => {
-    const { admin, add, put, db } = await start(t)
+    const { admin, add, put, db } = await withDepartments(t)
     let deepest = 'company'
     for (let level = 2; level <= 10; level++) deepest = await add(`第${level}级`, deepest)
     const post = async (deptName: string, parentId: string) =>
@@ -75,7 +55,7 @@ describe('names and bounds of departments', () => {
   })
 
   test('nobody carries items or staff of another department away by its name', async (t) => {
-    const { app, admin, add, put, remove, find, db } = await start(t)
+    const { app, admin, add, put, remove, find, db } = await withDepartments(t)
     await departmentRule(app, ['财务部'])
     const north = await add('北区')
     await add('北一', north)
@@ -101,7 +81,7 @@ describe('names and bounds of departments', () => {
   })
 
   test('of two departments with one name from before, neither carries away what bears it', async (t) => {
-    const { app, admin, add, find, put, db } = await start(t)
+    const { app, admin, add, find, put, db } = await withDepartments(t)
     await departmentRule(app, ['财务部'])
     const north = await add('北区')
     const copy = await add('北一', north)

@@ -2,13 +2,13 @@ import type { UserRow } from '@anju/contract/system/user-row'
 import type { Context } from '#platform/app/context'
 import type { Administrator } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
+import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'
 import { presentUsers } from './present.ts'
 import { type UserQuery, userLoader } from './queries.ts'
 
 /** Sexes as people write them, by their sign on the wire. */
 export const SEXES: Record<string, string> = { '0': '男', '1': '女', '2': '未知' }
-export const STATUSES = { '0': '正常', '1': '停用' } as const
 
 const columns: readonly Column<UserRow>[] = [
   { title: '登录名称', width: 18, value: (row) => row.userName },

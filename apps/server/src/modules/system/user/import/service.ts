@@ -4,9 +4,8 @@ import type { Context } from '#platform/app/context'
 import type { Administrator } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
-import { readSheet } from '#platform/excel/read'
+import { demandSame, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
-import { refuse } from '#platform/refusal'
 import { changeAccess } from '../../access/access-change.ts'
 import { demandMastery, masteryFaults } from '../../access/grant.ts'
 import { insertAdministrator } from '../account.ts'
@@ -18,10 +17,8 @@ import { keepOutcome, type Outcome, TITLES } from './sheet.ts'
 
 type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
 type Options = { update: boolean; partial: boolean; inFileOnly: boolean }
-type Sheet = Awaited<ReturnType<typeof readSheet>>
+type Sheet = Awaited<ReturnType<typeof readImport>>
 type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
-
-const MOST_LINES = 2000
 
 /**
  * Imports accounts from a sheet. A file with any fault imports nothing, unless the rest is asked for. New accounts get
@@ -35,8 +32,7 @@ export async function importUsers(
   options: Options,
   now: number,
 ): Promise<Answer> {
-  const sheet = await readSheet(bytes, TITLES, MOST_LINES)
-  if (sheet.length === 0) refuse('badRequest', '文件中没有可以导入的行')
+  const sheet = await readImport(bytes, TITLES)
   const judged = await judgeAll(app.db, caller, sheet, options)
   const good = judged.filter(({ faults }) => faults.length === 0)
   const failed = judged.length - good.length
@@ -48,7 +44,7 @@ export async function importUsers(
   const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
-      demandSame(judged, await judgeAll(tx, caller, sheet, options))
+      demandSame('用户', judged, await judgeAll(tx, caller, sheet, options))
       for (const one of taken) await write(tx, caller, one, credentials.get(one.line), now)
       // In another department the same roles may reach further.
       await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
@@ -87,12 +83,6 @@ function outcomeOf(
     password: credentials.get(line)?.password ?? '',
     result: faults.join('；') || (lines.has(line) ? (former ? '已更新' : '已新增，首次登录须修改密码') : '未导入'),
   }))
-}
-
-/** What was promised in the kept file must still hold under the lock. */
-function demandSame(promised: readonly Judged[], found: readonly Judged[]): void {
-  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
-  if (spelled(promised) !== spelled(found)) refuse('conflict', '用户资料刚刚有变化，请重新导入')
 }
 
 async function write(
