@@ -68,7 +68,7 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
   let prepared = false
   server.addHook('onRequest', async (request) => {
     if (!prepared && !/^\/(healthz|readyz|assets\/|pictures\/)/.test(request.url))
-      throw new Refusal(refusals.unavailable, 3)
+      throw new Refusal(refusals.unavailable, { retryAfter: 3 })
   })
   let draining = false
   // At the beginning for answers from kept bytes, at the end for those that were under way when the stop came.

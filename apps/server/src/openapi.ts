@@ -12,7 +12,11 @@ function parameters(where: 'path' | 'query', schema: Schema | undefined) {
 }
 
 function envelope(route: Route, topLevel: boolean) {
-  const head = { code: { type: 'integer' }, msg: { type: 'string' } }
+  const head = {
+    code: { type: 'integer' },
+    msg: { type: 'string' },
+    field: { type: 'string', description: '被拒绝的参数名，与请求中的名称一致；只在拒绝与某一项有关时出现' },
+  }
   return {
     type: 'object',
     properties: topLevel ? { ...head, ...(route.data as Schema).properties } : { ...head, data: route.data },

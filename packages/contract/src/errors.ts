@@ -1,4 +1,4 @@
-/** The application's verdicts and their standard sentences (spec §8; record 0001, decision 7). One text, one place. */
+/** Why the application refuses, with standard sentences (spec §8; record 0001, decision 7). One text, one place. */
 export const refusals = {
   badRequest: { code: 400, msg: '请求内容不正确，请检查后重试' },
   unauthenticated: { code: 401, msg: '认证失败，无法访问系统资源' },
@@ -16,6 +16,9 @@ export const refusals = {
   tooLarge: { code: 413, msg: '提交的内容过大' },
   unsupportedType: { code: 415, msg: '请以 JSON 格式提交' },
   tooMany: { code: 429, msg: '操作过于频繁，请稍后再试' },
+  /** A rule of the business: always with a sentence of its own. On the wire it has RuoYi's code for it, which faults share. */
+  rejected: { code: 500, msg: '操作失败' },
+  /** Unexpected: a bug. Never thrown on purpose. */
   fault: { code: 500, msg: '系统未知错误，请反馈给管理员' },
   unavailable: { code: 503, msg: '服务暂时不可用，请稍后再试' },
 } as const

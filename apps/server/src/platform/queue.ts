@@ -34,7 +34,7 @@ export function createQueue(bounds: QueueBounds, busy: string): Queue {
   }
   const wait = (person: string, gone: AbortSignal | undefined) => {
     if (line.length >= bounds.waiting || line.filter((one) => one.person === person).length >= bounds.waitingOfOne)
-      refuse('tooMany', busy, 10)
+      refuse('tooMany', busy, { retryAfter: 10 })
     return new Promise<void>((resolve, reject) => {
       const forget = () => {
         line.splice(line.indexOf(waiting), 1)

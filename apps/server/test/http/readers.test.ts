@@ -40,7 +40,7 @@ describe('reads that run aside', () => {
     const app = await withLimits(t, { deadline: 50 })
     const error = await busy(app, '203.0.113.1').ended
     assert.ok(error instanceof Refusal, String(error))
-    assert.deepEqual([error.code, Number(error.retryAfter) > 0], [503, true])
+    assert.deepEqual([error.code, Number(error.options.retryAfter) > 0], [503, true])
     assert.match(error.message, /更具体/)
     assert.ok(app.logLines.some((line) => line.includes('test.endless')))
     assert.deepEqual(app.context.readers.state, { running: 0, waiting: 0 })

@@ -1,7 +1,11 @@
 import { type TSchema, Type } from 'typebox'
 
-/** What every JSON answer carries: the verdict of the application, not of the transport (record 0001, decision 7). */
-export type Envelope<Data = unknown> = { code: number; msg: string; data: Data }
+/**
+ * What every JSON response carries: the result of the application, not of the transport (record 0001, decision 7).
+ * `field` comes with a refusal that is about one property of the request, by that property's name in body or query: a form
+ * shows `msg` beside it. RuoYi's client ignores it.
+ */
+export type Envelope<Data = unknown> = { code: number; msg: string; field?: string; data: Data }
 
 export const OK = 200
 export const OK_MESSAGE = '操作成功'

@@ -64,7 +64,7 @@ export async function purgeFiles(app: Context, now: number): Promise<number> {
   const named = rows.map(({ storage_key }) => storage_key)
   const stray = await strayKeys(app.storage.files, named, now)
   if (stray.length > named.length + MOST_LEFT)
-    refuse('fault', `有 ${stray.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
+    refuse('rejected', `有 ${stray.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
   for (const key of stray) await app.storage.files.remove(key)
   return stray.length
 }

@@ -8,12 +8,14 @@ import { loginKey } from '#platform/auth/login-key'
 import { takeLoginTry } from '#platform/auth/login-throttle'
 import { beginSession, endOtherSessions, endSession, findSession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
-import { type Refusal, refuse } from '#platform/refusal'
+import { refuse } from '#platform/refusal'
 import { insertMember } from './admin/insert.ts'
 import { findById, findByLogin, lockMember, noteLogin, storePassword } from './queries.ts'
 
 type From = { ip: string; agent: string; now: number }
 type PasswordForm = { password: string; newPassword: string }
+
+const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 
 /** A person in the login log: names may repeat. */
 const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
@@ -25,7 +27,6 @@ export async function logIn(app: Context, form: { username: string; password: st
     app,
     {
       ...who,
-      isWrong: ({ message }) => message === memberTexts.wrongCredentials,
       nameOf: ({ member: { name, staff_no } }) => nameOf({ name, staffNo: staff_no }),
     },
     () => tryLogIn(app, form, from),
@@ -39,7 +40,8 @@ async function tryLogIn(app: Context, form: { username: string; password: string
   const attempt = await takeLoginTry(app.db, 'member', member ? bucketOf(member.id) : key, from)
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
-  if (!member || !right || member.status !== 'enabled' || expired) refuse('badRequest', memberTexts.wrongCredentials)
+  if (!member || !right || member.status !== 'enabled' || expired)
+    refuse('badRequest', memberTexts.wrongCredentials, WRONG_PASSWORD)
   const session = await app.db.transaction().execute(async (tx) => {
     await noteLogin(tx, member.id, from)
     return beginSession(tx, 'member', member, from, from.now)
@@ -79,21 +81,20 @@ export async function findMember(app: Context, token: string, background?: boole
 /** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
 export async function changePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
   const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功' } as const
-  const isWrong = ({ message }: Refusal) => message === memberTexts.wrongOldPassword
-  await recorded(app, { ...who, isWrong }, () => tryChangePassword(app, caller, form, from))
+  await recorded(app, who, () => tryChangePassword(app, caller, form, from))
 }
 
 async function tryChangePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
   const attempt = await takeLoginTry(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
   const member = await findById(app.db, caller.id)
   if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
-    refuse('badRequest', memberTexts.wrongOldPassword)
+    refuse('badRequest', memberTexts.wrongOldPassword, WRONG_PASSWORD)
   await attempt.succeed()
   const fault =
     form.newPassword === form.password
       ? '新密码不能与原始密码相同'
       : await findPasswordFault(app.db, form.newPassword, [caller.name, caller.staffNo])
-  if (fault) refuse('badRequest', fault)
+  if (fault) refuse('badRequest', fault, { field: 'newPassword' })
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
     const { epoch, password_hash } = await lockMember(tx, caller.id)

@@ -51,7 +51,8 @@ function tidy(form: ProposalForm): ProposalForm {
   const text = (value: string) => value.toWellFormed().trim()
   return {
     ...form,
-    subject: visibleLength(form.subject) > 0 ? text(form.subject) : refuse('badRequest', '请填写标题'),
+    subject:
+      visibleLength(form.subject) > 0 ? text(form.subject) : refuse('badRequest', '请填写标题', { field: 'subject' }),
     content: text(form.content),
     project: text(form.project),
     location: text(form.location),
@@ -68,13 +69,14 @@ export async function submit(
 ): Promise<ProposalReceipt> {
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
-    refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`)
+    refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   const code = codeOf(await codeSecret(app), form.nonce)
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, code, tidied)
   const bucket = `proposal:${networkOf(from.ip)}`
   const wait = await takeTry(app.db, bucket, submitLimit, from.now)
-  if (wait > 0) refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', Math.ceil(wait / 1000))
+  if (wait > 0)
+    refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', { retryAfter: Math.ceil(wait / 1000) })
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is given twice, and the same form sent twice at once finds its own ticket.
     await lockFor(tx, 'proposal number')
@@ -144,7 +146,8 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
   return { no, code, dueOn: toWireDate(due) }
 }
 
-const tooManyTracks = (wait: number) => refuse('tooMany', '查询过于频繁，请稍后再试', Math.ceil(wait / 1000))
+const tooManyTracks = (wait: number) =>
+  refuse('tooMany', '查询过于频繁，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
 
 /**
  * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number; right

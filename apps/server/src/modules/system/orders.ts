@@ -7,7 +7,7 @@ export function readOrders(ids: string, orders: string): { id: string; order: nu
   if (named.length !== placed.length) refuse('badRequest', '编号与顺序的个数不一致')
   return named.map((id, at) => {
     const order = placed[at] ?? ''
-    if (!/^\d{1,4}$/.test(order)) refuse('badRequest', '显示顺序应为 0 到 9999 的整数')
+    if (!/^\d{1,4}$/.test(order)) refuse('badRequest', '显示顺序应为 0 到 9999 的整数', { field: 'orderNums' })
     return { id, order: Number(order) }
   })
 }

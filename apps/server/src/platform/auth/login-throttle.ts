@@ -42,7 +42,7 @@ export async function takeLoginTry(
   for (const kind of ['network', 'pair', 'name'] as const) {
     const wait = await takeTry(db, buckets[kind], limits[kind], now)
     if (wait === 0 || (kind === 'name' && (loggedIn || (await isRemembered(db, known, now))))) continue
-    refuse('tooMany', '登录失败次数过多，请稍后再试', Math.ceil(wait / 1000))
+    refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   }
   const giveAllBack = async () => {
     for (const bucket of Object.values(buckets)) await giveBack(db, bucket)

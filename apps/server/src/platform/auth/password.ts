@@ -51,7 +51,7 @@ function createGate() {
   const queue: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= AT_ONCE) {
-      if (queue.length >= WAITING) refuse('unavailable', '登录人数过多，请稍后再试', 5)
+      if (queue.length >= WAITING) refuse('unavailable', '登录人数过多，请稍后再试', { retryAfter: 5 })
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running++
     try {

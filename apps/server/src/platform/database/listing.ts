@@ -14,9 +14,9 @@ export function contains(text: Expression<string>, word: string): RawBuilder<Sql
   return sql<SqlBool>`lower(${text}) like lower(${`%${literal}%`}) escape '\\'`
 }
 
-function momentOf(text: string): number {
+function momentOf(text: string, field: string): number {
   const moment = fromWireTime(text)
-  return Number.isNaN(moment) ? refuse('badRequest', '没有这一天，日期的格式应为 2026-01-31') : moment
+  return Number.isNaN(moment) ? refuse('badRequest', '没有这一天，日期的格式应为 2026-01-31', { field }) : moment
 }
 
 /** `params[beginTime]` and `params[endTime]` as epoch milliseconds, the second exclusive: a day ends with its last moment. */
@@ -26,8 +26,8 @@ export function periodOf(query: { 'params[beginTime]'?: string | undefined; 'par
 } {
   const { 'params[beginTime]': begin, 'params[endTime]': end } = query
   return {
-    from: begin ? momentOf(begin) : undefined,
-    until: end ? momentOf(end) + (end.includes(' ') ? SECOND : DAY) : undefined,
+    from: begin ? momentOf(begin, 'params[beginTime]') : undefined,
+    until: end ? momentOf(end, 'params[endTime]') + (end.includes(' ') ? SECOND : DAY) : undefined,
   }
 }
 

@@ -5,20 +5,24 @@ import { newId } from '../id.ts'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './access-log.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
-import { sentenceOf } from './validation.ts'
+import { fieldOf, sentenceOf } from './validation.ts'
 
 /**
  * Sends a refusal, its type bare of a charset, which JSON does not need: RuoYi's client knows a refused file by exactly this
  * type, and Firefox keeps what follows it. To texts fastify would add one, so bytes are sent.
  */
-export function sendRefusal(reply: FastifyReply, status: number, verdict: { code: number; msg: string }) {
-  reply.refusedWith = verdict.code
+export function sendRefusal(
+  reply: FastifyReply,
+  status: number,
+  refusal: { code: number; msg: string; field?: string },
+) {
+  reply.refusedWith = refusal.code
   return reply
     .status(status)
     .headers(securityHeaders)
     .headers(jsonHeaders)
     .header('content-type', 'application/json')
-    .send(Buffer.from(JSON.stringify({ ...verdict, data: null })))
+    .send(Buffer.from(JSON.stringify({ ...refusal, data: null })))
 }
 
 /** The refusal for an address that names nothing. */
@@ -32,9 +36,9 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 /** Transport statuses that stay real (record 0001, decision 7). */
-const REAL: Record<string, { status: number; verdict: { code: number; msg: string } }> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, verdict: refusals.tooLarge },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, verdict: refusals.unsupportedType },
+const REAL: Record<string, { status: number; refusal: { code: number; msg: string } }> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: refusals.tooLarge },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, refusal: refusals.unsupportedType },
 }
 
 /** The refusal for whatever was thrown while a request was answered. */
@@ -44,14 +48,23 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendRefusal(reply, 400, refusals.badRequest)
   }
   if (error instanceof Refusal) {
-    if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+    const { retryAfter } = error.options
+    if (retryAfter) reply.header('retry-after', retryAfter)
     const real = [413, 415, 503].includes(error.code) || !isCall(request)
-    return sendRefusal(reply, real ? error.code : 200, { code: error.code, msg: error.message, ...error.more })
+    return sendRefusal(reply, real ? error.code : 200, {
+      code: error.code,
+      msg: error.message,
+      ...(error.options.field !== undefined && { field: error.options.field }),
+      ...error.options.more,
+    })
   }
   const first = error.validation?.[0]
-  if (first) return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first) })
+  if (first) {
+    const field = fieldOf(first)
+    return sendRefusal(reply, 200, { code: 400, msg: sentenceOf(first), ...(field !== undefined && { field }) })
+  }
   const real = REAL[error.code]
-  if (real) return sendRefusal(reply, real.status, real.verdict)
+  if (real) return sendRefusal(reply, real.status, real.refusal)
   if (isOutage(error)) {
     request.log.error({ err: error }, 'database away')
     return sendRefusal(reply.header('retry-after', 3), 503, refusals.unavailable)

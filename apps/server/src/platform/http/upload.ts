@@ -16,7 +16,7 @@ function takeRoom(reply: FastifyReply, personId: string): void {
   // Nothing would tell any more that it is free: the end of this request has been already.
   if (reply.raw.destroyed) refuse('badRequest', NOT_WHOLE)
   if (present.length >= MOST_AT_ONCE || present.filter((id) => id === personId).length >= MOST_OF_ONE)
-    refuse('tooMany', '正在上传的文件较多，请稍后再试', 10)
+    refuse('tooMany', '正在上传的文件较多，请稍后再试', { retryAfter: 10 })
   present.push(personId)
   let taken = true
   const leave = () => {

@@ -33,6 +33,18 @@ export function sentenceOf(error: AjvError): string {
   }
 }
 
+/**
+ * The property of body, query or path that an error is about, by its name in the request; of something nested, the property at
+ * the top. `undefined` where the request as a whole is wrong, or names what is unknown.
+ */
+export function fieldOf(error: AjvError): string | undefined {
+  const [, top] = error.instancePath.split('/')
+  if (top !== undefined) return top.replaceAll('~1', '/').replaceAll('~0', '~')
+  return error.keyword === 'required'
+    ? String((error.params as { missingProperty?: string }).missingProperty ?? '') || undefined
+    : undefined
+}
+
 /** A missing property is reported on its parent: its own sentence stands in the parent's schema. */
 function requiredSentence(error: AjvError): string {
   const missing = String((error.params as { missingProperty?: string }).missingProperty ?? '')

@@ -27,7 +27,7 @@ export function createBudget({ most, aSecond }: BudgetOptions, now: () => number
     /** Refuses with 429 and the seconds to wait when nothing is left. */
     demand: (who: string): void => {
       const left = leftOf(who)
-      if (left <= 0) refuse('tooMany', OFTEN, Math.ceil(1 - left / aSecond))
+      if (left <= 0) refuse('tooMany', OFTEN, { retryAfter: Math.ceil(1 - left / aSecond) })
     },
     spend: (who: string, milliseconds: number): void => {
       const left = leftOf(who) - milliseconds

@@ -38,7 +38,7 @@ export function createLine({ running, waiting, each }: LineOptions) {
   }
   const wait = (who: string, gone: AbortSignal) => {
     if (line.length >= waiting || line.filter((one) => one.who === who).length >= each.waiting)
-      refuse('unavailable', BUSY, RETRY_AFTER)
+      refuse('unavailable', BUSY, { retryAfter: RETRY_AFTER })
     return new Promise<void>((resolve, reject) => {
       const leaveLine = () => {
         line.splice(line.indexOf(place), 1)

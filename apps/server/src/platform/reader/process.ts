@@ -19,7 +19,7 @@ export type ReaderProcess = {
 
 function outputOf(reply: Reply): unknown {
   if (reply.kind === 'output') return reply.output
-  if (reply.kind === 'refusal') throw new Refusal({ code: reply.code, msg: reply.msg }, reply.retryAfter)
+  if (reply.kind === 'refusal') throw new Refusal({ code: reply.code, msg: reply.msg }, reply.options)
   if (reply.kind === 'ready') throw new Error('a reader process has begun twice')
   const { name, message, stack, code, errcode } = reply
   throw Object.assign(new Error(message), {

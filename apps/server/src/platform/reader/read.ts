@@ -1,4 +1,5 @@
 import type { Queries } from '../database/open.ts'
+import type { RefusalOptions } from '../refusal.ts'
 
 /**
  * A named long read: an ordinary query function that may run in another process. Input and output cross as structured
@@ -26,5 +27,5 @@ export type Order = { name: string; input: unknown }
 export type Reply =
   | { kind: 'ready' }
   | { kind: 'output'; output: unknown }
-  | { kind: 'refusal'; code: number; msg: string; retryAfter: number | undefined }
+  | { kind: 'refusal'; code: number; msg: string; options: RefusalOptions }
   | { kind: 'fault'; name: string; message: string; stack: string | undefined; code?: unknown; errcode?: unknown }

@@ -90,11 +90,11 @@ export function createReaders(options: ReaderOptions): Readers {
       if (error instanceof Overdue) {
         stopped = RESTART
         log.warn({ read: read.name, deadline: limits.deadline }, 'read stopped at its deadline')
-        return refuse('unavailable', TOO_LONG, RETRY_AFTER)
+        return refuse('unavailable', TOO_LONG, { retryAfter: RETRY_AFTER })
       }
       if (error instanceof Lost) {
         log.error({ read: read.name, err: error }, 'reader lost')
-        return refuse('unavailable', undefined, RETRY_AFTER)
+        return refuse('unavailable', undefined, { retryAfter: RETRY_AFTER })
       }
       if (asker.gone.aborted) stopped = RESTART
       throw error

@@ -7,8 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { AnyRead, Order, Reply } from './read.ts'
 
 function describe(error: unknown): Reply {
-  if (error instanceof Refusal)
-    return { kind: 'refusal', code: error.code, msg: error.message, retryAfter: error.retryAfter }
+  if (error instanceof Refusal) return { kind: 'refusal', code: error.code, msg: error.message, options: error.options }
   const { name, message, stack, code, errcode } = Object.assign(
     error instanceof Error ? error : new Error(String(error)),
   ) as Error & { code?: unknown; errcode?: unknown }

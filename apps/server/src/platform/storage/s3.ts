@@ -13,7 +13,7 @@ const RETRY_AFTER = 5
 /** The store cannot be reached or does not let us in: what needs it answers 503, everything else goes on. */
 export class StorageOutage extends Refusal {
   constructor(cause: unknown) {
-    super(refusals.unavailable, RETRY_AFTER)
+    super(refusals.unavailable, { retryAfter: RETRY_AFTER })
     this.cause = cause
   }
 }

@@ -21,9 +21,9 @@ export type NewAccount = {
 /** Adds a staff account and answers its id. Names may repeat, staff numbers may not, and no name may look like another's number. */
 export async function insertMember(tx: Tx, account: NewAccount, now: number): Promise<string> {
   const keys = keysOf(account.name, account.staffNo)
-  if ('fault' in keys) return refuse('badRequest', keys.fault)
-  const fault = await loginFault(tx, keys)
-  if (fault) refuse('conflict', fault)
+  if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })
+  const taken = await loginFault(tx, keys)
+  if (taken) refuse('conflict', taken.fault, { field: taken.field })
   const id = newId(now)
   const { createdBy = '', status = 'enabled', phone = '', email = '', remark = '' } = account
   await tx

@@ -5,14 +5,17 @@ import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { masters, type StaffScope } from './scope.ts'
 
+/** What is wrong with a field of the form. */
+export type FieldFault = { field: 'name' | 'staffNo'; fault: string }
 export type LoginKeys = { nameKey: string; staffKey: string }
 
 /** Why a name or a staff number cannot be anybody's; else the keys under which they log in. */
-export function keysOf(name: string, staffNo: string): LoginKeys | { fault: string } {
+export function keysOf(name: string, staffNo: string): LoginKeys | FieldFault {
   const nameKey = loginKey(name)
-  if (!nameKey) return { fault: name.trim() ? '姓名中有不能使用的字符' : '请输入姓名' }
+  if (!nameKey) return { field: 'name', fault: name.trim() ? '姓名中有不能使用的字符' : '请输入姓名' }
   const staffKey = loginKey(staffNo)
-  if (!staffKey || !Value.Check(StaffNo, staffKey)) return { fault: '工号只能由 2 至 20 位字母、数字或短横线组成' }
+  if (!staffKey || !Value.Check(StaffNo, staffKey))
+    return { field: 'staffNo', fault: '工号只能由 2 至 20 位字母、数字或短横线组成' }
   return { nameKey, staffKey }
 }
 
@@ -24,11 +27,14 @@ export async function loginFault(
   db: Queries,
   { nameKey, staffKey }: LoginKeys,
   exceptId = '',
-): Promise<string | undefined> {
+): Promise<FieldFault | undefined> {
   const others = () => db.selectFrom('member').select('id').where('id', '!=', exceptId).limit(1)
-  if (await others().where('staff_key', '=', staffKey).executeTakeFirst()) return '工号已被使用'
-  if (await others().where('staff_key', '=', nameKey).executeTakeFirst()) return '姓名与另一名员工的工号相同'
-  if (await others().where('name_key', '=', staffKey).executeTakeFirst()) return '工号与另一名员工的姓名相同'
+  if (await others().where('staff_key', '=', staffKey).executeTakeFirst())
+    return { field: 'staffNo', fault: '工号已被使用' }
+  if (await others().where('staff_key', '=', nameKey).executeTakeFirst())
+    return { field: 'name', fault: '姓名与另一名员工的工号相同' }
+  if (await others().where('name_key', '=', staffKey).executeTakeFirst())
+    return { field: 'staffNo', fault: '工号与另一名员工的姓名相同' }
   return undefined
 }
 
@@ -39,8 +45,9 @@ export async function demandDepartments(
   wanted: readonly string[],
   kept: readonly string[] = [],
 ): Promise<void> {
-  if (scope !== 'all' && wanted.length === 0) refuse('badRequest', '请选择部门')
-  if (!masters(scope, wanted) && scope !== 'all') refuse('forbidden', '没有权限访问所选的部门')
+  if (scope !== 'all' && wanted.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
+  if (!masters(scope, wanted) && scope !== 'all')
+    refuse('forbidden', '没有权限访问所选的部门', { field: 'departments' })
   const added = wanted.filter((name) => !kept.includes(name))
   if (added.length === 0) return
   const rows = await db
@@ -51,7 +58,8 @@ export async function demandDepartments(
     .execute()
   const known = new Set(rows.map(({ name }) => name))
   const unknown = added.find((name) => !known.has(name))
-  if (unknown !== undefined) refuse('badRequest', `部门“${unknown}”不存在或已停用，请刷新后重试`)
+  if (unknown !== undefined)
+    refuse('badRequest', `部门“${unknown}”不存在或已停用，请刷新后重试`, { field: 'departments' })
 }
 
 /** The names of departments as they are stored: trimmed, none twice. */

@@ -68,9 +68,9 @@ export async function writeChange(
 /** The keys of a name and number that are nobody else's. */
 async function demandKeys(tx: Tx, form: { name: string; staffNo: string }, exceptId: string) {
   const keys = keysOf(form.name, form.staffNo)
-  if ('fault' in keys) return refuse('badRequest', keys.fault)
-  const fault = await loginFault(tx, keys, exceptId)
-  if (fault) refuse('conflict', fault)
+  if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })
+  const taken = await loginFault(tx, keys, exceptId)
+  if (taken) refuse('conflict', taken.fault, { field: taken.field })
   return { name_key: keys.nameKey, staff_key: keys.staffKey }
 }
 
@@ -128,7 +128,7 @@ export async function removeAccounts(app: Context, caller: Administrator, ids: r
   await changeAccess(app, caller, async (tx) => {
     for (const id of ids) {
       const { row } = await masteredMember(tx, caller, id)
-      if (row.status === 'enabled') refuse('fault', `请先停用员工“${row.name}”的账号，再删除`)
+      if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
     await tx.deleteFrom('member').where('id', 'in', ids).execute()
   })

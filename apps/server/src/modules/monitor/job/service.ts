@@ -66,7 +66,7 @@ export async function changeJob(
   { caller, now }: { caller: Administrator; now: number },
 ): Promise<void> {
   const fault = cron === undefined ? undefined : faultOf(cron, now)
-  if (fault) refuse('badRequest', fault)
+  if (fault) refuse('badRequest', fault, { field: 'cronExpression' })
   const { row } = await getJob(app, id)
   const change = {
     cron: cron?.trim() ?? row.cron,
@@ -89,6 +89,6 @@ export async function runJob(app: Context, id: string, now: number): Promise<voi
   const timer = setTimeout(() => resolve('started'), RUN_WAITS)
   const outcome = await Promise.race([started, patience])
   clearTimeout(timer)
-  if (outcome === 'busy') refuse('fault', '任务正在运行，请稍后再试')
-  if (outcome === 'failed') refuse('fault', '任务运行失败，原因见运行记录')
+  if (outcome === 'busy') refuse('rejected', '任务正在运行，请稍后再试')
+  if (outcome === 'failed') refuse('rejected', '任务运行失败，原因见运行记录')
 }

@@ -43,9 +43,8 @@ type Attempt<Result> = From & {
   userName: string
   /** Whose it turned out to be. */
   nameOf?: (result: Result) => string
-  /** The sentence of a success, and which refusals mean that a secret was looked at. */
+  /** The sentence of a success. */
   done: string | ((result: Result) => string)
-  isWrong: (refusal: Refusal) => boolean
 }
 
 /**
@@ -54,7 +53,7 @@ type Attempt<Result> = From & {
  */
 export async function recorded<Result>(
   app: Context,
-  { done, isWrong, nameOf, ...who }: Attempt<Result>,
+  { done, nameOf, ...who }: Attempt<Result>,
   run: () => Promise<Result>,
 ): Promise<Result> {
   let result: Result
@@ -62,7 +61,7 @@ export async function recorded<Result>(
     result = await run()
   } catch (error) {
     if (error instanceof Refusal) {
-      const record = isWrong(error) ? recordLogin : recordCheapLogin
+      const record = error.options.wrongSecret ? recordLogin : recordCheapLogin
       await record(app.db, { ...who, message: error.message, failed: true })
     }
     throw error

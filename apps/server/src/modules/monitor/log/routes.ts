@@ -68,7 +68,7 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
       return { total, rows: rows.map((row) => presentOnline(row, caller.session)) }
     },
     'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
-      if (params.tokenId === caller.session) refuse('fault', '不能强制自己退出，请使用退出登录')
+      if (params.tokenId === caller.session) refuse('rejected', '不能强制自己退出，请使用退出登录')
       // Who is put out again and again could take the right to do so from nobody.
       if (!isHighest(caller) && (await isOfHighest(app.db, params.tokenId)))
         refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')

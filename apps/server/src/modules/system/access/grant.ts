@@ -127,9 +127,11 @@ export async function demandGrantable(
 ): Promise<void> {
   if (addedRoleIds.length === 0) return
   const known = await db.selectFrom('role').select('id').where('id', 'in', addedRoleIds).execute()
-  if (known.length < new Set(addedRoleIds).size) refuse('badRequest', '所选的角色不存在，请刷新后重试')
+  if (known.length < new Set(addedRoleIds).size)
+    refuse('badRequest', '所选的角色不存在，请刷新后重试', { field: 'roleIds' })
   const grantable = await findGrantable(db, caller, addedRoleIds)
-  if (!addedRoleIds.every((id) => grantable.has(id))) refuse('forbidden', '不能授予超出自己权限的角色')
+  if (!addedRoleIds.every((id) => grantable.has(id)))
+    refuse('forbidden', '不能授予超出自己权限的角色', { field: 'roleIds' })
 }
 
 /** The departments of those who have a role; empty for people of none. */
@@ -186,7 +188,7 @@ export async function demandScope(
   const own = await dataScopeOf(db, caller)
   const bearers = [undefined, ...(await departmentsOfBearers(db, roleId))]
   if (!bearers.every((bearer) => scopeFits(own, kind, departmentIds, departments, bearer)))
-    refuse('forbidden', '不能设置超出自己的数据范围')
+    refuse('forbidden', '不能设置超出自己的数据范围', { field: 'dataScope' })
 }
 
 /** Why the caller may not touch accounts, by the ids of those: their rights reach further, or they are administrators'. */
@@ -226,5 +228,5 @@ export async function demandAdministratorLeft(tx: Tx): Promise<void> {
     .where('administrator.status', '=', 'enabled')
     .limit(1)
     .executeTakeFirst()
-  if (!left) refuse('fault', '至少保留一个启用的超级管理员')
+  if (!left) refuse('rejected', '至少保留一个启用的超级管理员')
 }

@@ -33,7 +33,7 @@ async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
 export async function createCaptcha(db: Queries, ip: string, now: number): Promise<{ uuid: string; img: string }> {
   const network = networkOf(ip)
   const wait = await takeTry(db, `captcha:${network}`, PER_NETWORK, now)
-  if (wait > 0) refuse('tooMany', '获取验证码过于频繁，请稍后再试', Math.ceil(wait / 1000))
+  if (wait > 0) refuse('tooMany', '获取验证码过于频繁，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
   const minus = a >= b && randomInt(0, 2) === 1
   const uuid = randomUUID()
@@ -61,6 +61,6 @@ export async function consumeCaptcha(
         .returning('code_digest')
         .executeTakeFirst()
     : undefined
-  if (!row || !uuid) refuse('badRequest', '验证码已失效')
-  if (row.code_digest !== digest(uuid, code ?? '')) refuse('badRequest', '验证码错误')
+  if (!row || !uuid) refuse('badRequest', '验证码已失效', { field: 'code' })
+  if (row.code_digest !== digest(uuid, code ?? '')) refuse('badRequest', '验证码错误', { field: 'code' })
 }

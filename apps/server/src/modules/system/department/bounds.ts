@@ -10,18 +10,20 @@ const levelOf = (ancestors: string) => ancestors.split(',').length
 
 /** Refuses one department more below `parentId` than anybody would look through. */
 export function demandRoom(places: readonly Place[], parentId: string): void {
-  if (places.length >= MOST.departments) refuse('fault', `部门总数不能超过 ${MOST.departments} 个`)
+  if (places.length >= MOST.departments) refuse('rejected', `部门总数不能超过 ${MOST.departments} 个`)
   demandRoomBelow(places, parentId)
 }
 
 function demandRoomBelow(places: readonly Place[], parentId: string): void {
   const below = places.filter(({ parent_id }) => parent_id === parentId)
-  if (below.length >= MOST.below) refuse('fault', `同一部门的直接下级不能超过 ${MOST.below} 个`)
+  if (below.length >= MOST.below)
+    refuse('rejected', `同一部门的直接下级不能超过 ${MOST.below} 个`, { field: 'parentId' })
 }
 
 /** Refuses a department at a depth that nobody can oversee; `ancestors` is its way down, `height` the levels below it. */
 export function demandShallow(ancestors: string, height = 0): void {
-  if (levelOf(ancestors) + height > MOST.levels) refuse('fault', `部门层级不能超过 ${MOST.levels} 级`)
+  if (levelOf(ancestors) + height > MOST.levels)
+    refuse('rejected', `部门层级不能超过 ${MOST.levels} 级`, { field: 'parentId' })
 }
 
 /** Refuses to move a department with what is below it to where the tree would be too deep or too wide. */

@@ -10,8 +10,8 @@ type Named = { id: string; parent_id: string; name: string }
 
 /** A department's name as it is kept; visitors read it. */
 export function departmentName(given: string): string {
-  if (!given.trim()) refuse('badRequest', '请输入部门名称')
-  return plainName(given) ?? refuse('badRequest', '部门名称中有看不见或不能使用的字符')
+  if (!given.trim()) refuse('badRequest', '请输入部门名称', { field: 'deptName' })
+  return plainName(given) ?? refuse('badRequest', '部门名称中有看不见或不能使用的字符', { field: 'deptName' })
 }
 
 /** Refuses the name of another department, be it out of use: items and staff know departments by their names alone. */
@@ -19,15 +19,15 @@ function demandOwnName(places: readonly Named[], { id, parent_id, name }: Named)
   const key = nameKey(name)
   const other = places.find((place) => place.id !== id && nameKey(place.name) === key)
   if (!other) return
-  if (other.parent_id === parent_id) refuse('fault', `部门名称“${name}”已存在`)
-  refuse('fault', `已有另一个部门名为“${other.name}”，内容与员工按部门名称区分，请换一个名称`)
+  if (other.parent_id === parent_id) refuse('rejected', `部门名称“${name}”已存在`, { field: 'deptName' })
+  refuse('rejected', `已有另一个部门名为“${other.name}”，内容与员工按部门名称区分，请换一个名称`, { field: 'deptName' })
 }
 
 /** A name that items or staff of a former department bear is given by somebody who sees all departments: they come with it. */
 async function demandUnclaimed(tx: Tx, caller: Administrator, name: string): Promise<void> {
   if ((await dataScopeOf(tx, caller)).all) return
   if ((await namesDepartment(tx, name)) || (await hasMembers(tx, name)))
-    refuse('forbidden', `名称“${name}”下已有内容或员工，只能由可以访问全部部门的人使用`)
+    refuse('forbidden', `名称“${name}”下已有内容或员工，只能由可以访问全部部门的人使用`, { field: 'deptName' })
 }
 
 /** Refuses a name that would mix what belongs to two departments. */
@@ -58,5 +58,5 @@ export async function renameDepartment(
     await renameInContent(tx, from, to)
     await renameInMembers(tx, from, to)
   } else if (!(await dataScopeOf(tx, caller)).all)
-    refuse('forbidden', `有不止一个部门名为“${from}”，只能由可以访问全部部门的人改名`)
+    refuse('forbidden', `有不止一个部门名为“${from}”，只能由可以访问全部部门的人改名`, { field: 'deptName' })
 }

@@ -41,7 +41,7 @@ async function change<Result>(
 async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[], parentId: string) {
   await demandDepartmentInScope(tx, caller, parentId)
   if (parentId === ROOT) return undefined
-  return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在')
+  return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在', { field: 'parentId' })
 }
 
 /** Adds a department below one in use and answers its id. */
@@ -49,7 +49,7 @@ export async function addDepartment(app: Context, { caller, now }: By, form: New
   return change(app, caller, async (tx, places) => {
     const name = departmentName(form.deptName)
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
-    if (parent && parent.status !== 'enabled') refuse('fault', '部门停用，不允许新增')
+    if (parent && parent.status !== 'enabled') refuse('rejected', '部门停用，不允许新增', { field: 'parentId' })
     const id = newId(now)
     await demandFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
     demandRoom(places, parent?.id ?? ROOT)
@@ -77,7 +77,7 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
     const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
-      refuse('fault', '该部门包含未停用的子部门！')
+      refuse('rejected', '该部门包含未停用的子部门！', { field: 'status' })
     const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
     await updateDepartment(tx, id, form.version, {
       ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
@@ -97,9 +97,9 @@ const isEnabled = (places: readonly Place[], id: string) =>
 
 /** Writes the new way down to everything below a department that moves, and answers its own. */
 async function move(tx: Tx, caller: Administrator, places: readonly Place[], id: string, parentId: string) {
-  if (parentId === id) refuse('fault', '上级部门不能是自己')
+  if (parentId === id) refuse('rejected', '上级部门不能是自己', { field: 'parentId' })
   const below = idsBelow(places, id)
-  if (below.has(parentId)) refuse('fault', '上级部门不能是自己的下级')
+  if (below.has(parentId)) refuse('rejected', '上级部门不能是自己的下级', { field: 'parentId' })
   const parent = await parentOf(tx, caller, places, parentId)
   // Whoever sees a department and what is below it would see what comes along.
   await demandDepartmentInScope(tx, caller, ...below)
@@ -150,10 +150,10 @@ export async function removeDepartment(app: Context, caller: Administrator, id: 
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)
-    if (idsBelow(places, id).size > 0) refuse('fault', '存在下级部门,不允许删除')
+    if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
     const alone = !places.some((place) => place.name === row.name && place.id !== id)
     if ((await hasUsers(tx, id)) || (alone && (await hasMembers(tx, row.name))))
-      refuse('fault', '部门存在用户,不允许删除')
+      refuse('rejected', '部门存在用户,不允许删除')
     await tx.deleteFrom('department').where('id', '=', id).execute()
   })
 }

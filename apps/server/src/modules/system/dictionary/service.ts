@@ -22,7 +22,7 @@ function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<
 
 async function demandFreeType(tx: Tx, type: string, id?: string): Promise<void> {
   const taken = await findTypeByName(tx, type)
-  if (taken && taken.id !== id) refuse('fault', `字典类型“${type}”已存在`)
+  if (taken && taken.id !== id) refuse('rejected', `字典类型“${type}”已存在`, { field: 'dictType' })
 }
 
 function columnsOfType(form: NewType) {
@@ -46,7 +46,8 @@ export function editType(db: Queries, form: EditedType, by: By): Promise<void> {
   return change(db, async (tx) => {
     const id = String(form.dictId)
     const old = (await findType(tx, id)) ?? refuse('notFound', '该字典类型不存在')
-    if (old.built_in && form.dictType !== old.type) refuse('fault', `内置字典类型“${old.type}”不能改名`)
+    if (old.built_in && form.dictType !== old.type)
+      refuse('rejected', `内置字典类型“${old.type}”不能改名`, { field: 'dictType' })
     await demandFreeType(tx, form.dictType, id)
     const edit = { ...columnsOfType(form), ...editedBy(by) }
     demandEdited(await tx.updateTable('dict_type').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
@@ -64,23 +65,24 @@ export function deleteTypes(db: Queries, ids: readonly string[]): Promise<void> 
   return change(db, async (tx) => {
     const types = await tx.selectFrom('dict_type').selectAll().where('id', 'in', ids).execute()
     for (const { type, name, built_in } of types) {
-      if (built_in) refuse('fault', `内置字典“${name}”不能删除`)
+      if (built_in) refuse('rejected', `内置字典“${name}”不能删除`)
       const used = await tx.selectFrom('dict_data').select('id').where('type', '=', type).limit(1).executeTakeFirst()
-      if (used) refuse('fault', `字典“${name}”下还有数据，不能删除`)
+      if (used) refuse('rejected', `字典“${name}”下还有数据，不能删除`)
     }
     await tx.deleteFrom('dict_type').where('id', 'in', ids).execute()
   })
 }
 
 async function demandPlaceForData(tx: Tx, { dictType, dictValue }: NewData, id?: string): Promise<void> {
-  if (!(await findTypeByName(tx, dictType))) refuse('fault', `字典类型“${dictType}”不存在`)
+  if (!(await findTypeByName(tx, dictType))) refuse('rejected', `字典类型“${dictType}”不存在`, { field: 'dictType' })
   const taken = await tx
     .selectFrom('dict_data')
     .select(['id', 'label'])
     .where('type', '=', dictType)
     .where('value', '=', dictValue)
     .executeTakeFirst()
-  if (taken && taken.id !== id) refuse('fault', `数据键值“${dictValue}”已被“${taken.label}”使用`)
+  if (taken && taken.id !== id)
+    refuse('rejected', `数据键值“${dictValue}”已被“${taken.label}”使用`, { field: 'dictValue' })
 }
 
 function columnsOfData(form: NewData) {
@@ -128,7 +130,7 @@ export function editData(db: Queries, form: EditedData, by: By): Promise<void> {
     const id = String(form.dictCode)
     const old = (await findData(tx, id)) ?? refuse('notFound', '该字典数据不存在')
     if (old.built_in && (form.dictValue !== old.value || form.dictType !== old.type))
-      refuse('fault', `内置字典数据“${old.label}”的键值不能修改`)
+      refuse('rejected', `内置字典数据“${old.label}”的键值不能修改`, { field: 'dictValue' })
     await demandPlaceForData(tx, form, id)
     const edit = { ...columnsOfData(form), ...editedBy(by) }
     demandEdited(await tx.updateTable('dict_data').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
@@ -145,7 +147,7 @@ export function deleteData(db: Queries, ids: readonly string[]): Promise<void> {
       .where('id', 'in', ids)
       .where('built_in', '=', 1)
       .executeTakeFirst()
-    if (builtIn) refuse('fault', `内置字典数据“${builtIn.label}”不能删除`)
+    if (builtIn) refuse('rejected', `内置字典数据“${builtIn.label}”不能删除`)
     await tx.deleteFrom('dict_data').where('id', 'in', ids).execute()
   })
 }

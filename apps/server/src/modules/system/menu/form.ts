@@ -21,15 +21,20 @@ function isWebAddress(path: string): boolean {
 
 function demandPath({ kind, path, external }: MenuShape): void {
   if (kind === 'F') return
-  if (!path) refuse('badRequest', '请输入路由地址')
-  if (external && !isWebAddress(path)) refuse('badRequest', '外链地址应为以 http:// 或 https:// 开头的网址')
+  if (!path) refuse('badRequest', '请输入路由地址', { field: 'path' })
+  if (external && !isWebAddress(path))
+    refuse('badRequest', '外链地址应为以 http:// 或 https:// 开头的网址', { field: 'path' })
   if (!external && !isWebAddress(path) && !SEGMENTS.test(path))
-    refuse('badRequest', '路由地址由字母、数字、下划线、连字符和斜杠组成，内嵌网页应以 http:// 或 https:// 开头')
+    refuse('badRequest', '路由地址由字母、数字、下划线、连字符和斜杠组成，内嵌网页应以 http:// 或 https:// 开头', {
+      field: 'path',
+    })
 }
 
 function demandComponent({ kind, path, component, external }: MenuShape): void {
-  if (component && !COMPONENT.test(component)) refuse('badRequest', '组件路径的格式应为 system/user/index')
-  if (kind === 'C' && !component && !external && !isWebAddress(path)) refuse('badRequest', '请输入组件路径')
+  if (component && !COMPONENT.test(component))
+    refuse('badRequest', '组件路径的格式应为 system/user/index', { field: 'component' })
+  if (kind === 'C' && !component && !external && !isWebAddress(path))
+    refuse('badRequest', '请输入组件路径', { field: 'component' })
 }
 
 function isJsonObject(text: string): boolean {
@@ -43,13 +48,14 @@ function isJsonObject(text: string): boolean {
 
 /** Refuses a menu that leads nowhere, somewhere dangerous, or names permissions that are none. */
 export function demandShape(menu: MenuShape): void {
-  if (!menu.name) refuse('badRequest', '请输入菜单名称')
+  if (!menu.name) refuse('badRequest', '请输入菜单名称', { field: 'menuName' })
   demandPath(menu)
   demandComponent(menu)
-  if (menu.query && !isJsonObject(menu.query)) refuse('badRequest', '路由参数应为 JSON 对象，如 {"id": 1}')
+  if (menu.query && !isJsonObject(menu.query))
+    refuse('badRequest', '路由参数应为 JSON 对象，如 {"id": 1}', { field: 'query' })
   if (menu.route_name && !/^[A-Za-z]\w*$/.test(menu.route_name))
-    refuse('badRequest', '路由名称应以字母开头，由字母和数字组成')
+    refuse('badRequest', '路由名称应以字母开头，由字母和数字组成', { field: 'routeName' })
   if (menu.perms && !PERMS.test(menu.perms))
-    refuse('badRequest', '权限标识的格式应为 system:user:list，多个以逗号分隔，不能使用 *')
-  if (menu.icon && !/^[\w:#-]+$/.test(menu.icon)) refuse('badRequest', '菜单图标的名称不正确')
+    refuse('badRequest', '权限标识的格式应为 system:user:list，多个以逗号分隔，不能使用 *', { field: 'perms' })
+  if (menu.icon && !/^[\w:#-]+$/.test(menu.icon)) refuse('badRequest', '菜单图标的名称不正确', { field: 'icon' })
 }

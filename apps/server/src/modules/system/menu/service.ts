@@ -57,22 +57,24 @@ function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
 function demandHeld(caller: Administrator, ...perms: readonly string[]): void {
   if (isAdmin(caller)) return
   if (!perms.flatMap(splitPerms).every((perm) => caller.permissions.includes(perm)))
-    refuse('forbidden', '不能维护自己没有的权限标识')
+    refuse('forbidden', '不能维护自己没有的权限标识', { field: 'perms' })
 }
 
 /** Pages and directories stand in directories, buttons on anything but buttons; names and addresses differ among neighbours. */
 function demandPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
   const parent = menus.find((menu) => menu.id === fields.parent_id)
-  if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在')
-  if (id !== undefined && fields.parent_id === id) refuse('fault', `修改菜单“${fields.name}”失败，上级菜单不能选择自己`)
+  if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在', { field: 'parentId' })
+  if (id !== undefined && fields.parent_id === id)
+    refuse('rejected', `修改菜单“${fields.name}”失败，上级菜单不能选择自己`, { field: 'parentId' })
   if (id !== undefined && idsBelow(menus, id).has(fields.parent_id))
-    refuse('fault', `修改菜单“${fields.name}”失败，上级菜单不能是自己的下级`)
+    refuse('rejected', `修改菜单“${fields.name}”失败，上级菜单不能是自己的下级`, { field: 'parentId' })
   if (parent && (fields.kind === 'F' ? parent.kind === 'F' : parent.kind !== 'M'))
-    refuse('badRequest', fields.kind === 'F' ? '按钮不能在另一个按钮之下' : '上级菜单应为目录')
+    refuse('badRequest', fields.kind === 'F' ? '按钮不能在另一个按钮之下' : '上级菜单应为目录', { field: 'parentId' })
   const siblings = menus.filter((menu) => menu.parent_id === fields.parent_id && menu.id !== id)
-  if (siblings.some(({ name }) => name === fields.name)) refuse('fault', `菜单名称“${fields.name}”已存在`)
+  if (siblings.some(({ name }) => name === fields.name))
+    refuse('rejected', `菜单名称“${fields.name}”已存在`, { field: 'menuName' })
   if (fields.path && siblings.some(({ path }) => path === fields.path))
-    refuse('fault', `路由地址“${fields.path}”已存在`)
+    refuse('rejected', `路由地址“${fields.path}”已存在`, { field: 'path' })
 }
 
 /** Proxies and browsers refuse a page with a long header, and the console's page names all these origins in one. */
@@ -80,7 +82,7 @@ const MOST_ORIGINS = 2000
 
 async function demandShortPolicy(tx: Tx): Promise<void> {
   if ((await frameOrigins(tx)).join(' ').length > MOST_ORIGINS)
-    refuse('fault', '内嵌网页来自的网站过多，请先停用或删除不用的')
+    refuse('rejected', '内嵌网页来自的网站过多，请先停用或删除不用的')
 }
 
 /** Menus say what roles permit: they change alone, and no further than the caller's own rights reach. */
@@ -110,14 +112,14 @@ export async function addMenu(app: Context, { caller, now }: By, form: NewForm):
 function demandUntouched(before: Menu, fields: Fields): void {
   const kept = ['kind', 'path', 'component', 'perms', 'external'] as const
   if (before.built_in === 1 && kept.some((name) => before[name] !== fields[name]))
-    refuse('fault', '内置菜单的类型、地址、组件和权限标识不能修改')
+    refuse('rejected', '内置菜单的类型、地址、组件和权限标识不能修改')
 }
 
 /** What stands below must still fit when a menu becomes another kind. */
 function demandChildrenFit(menus: readonly Menu[], id: string, kind: Menu['kind']): void {
   const children = menus.filter(({ parent_id }) => parent_id === id)
   if (children.some((child) => kind === 'F' || (kind === 'C' && child.kind !== 'F')))
-    refuse('fault', '存在子菜单,不能更改类型')
+    refuse('rejected', '存在子菜单,不能更改类型', { field: 'menuType' })
 }
 
 /** Without the page of menus nobody could switch it on again. */
@@ -125,7 +127,7 @@ async function demandMenuPage(tx: Tx): Promise<void> {
   const menus = await listMenus(tx)
   const way = idsAbove(menus, ['system-menu-list'])
   if (menus.some(({ id, status }) => way.has(id) && status !== 'enabled'))
-    refuse('fault', '停用后将无法再打开菜单管理，操作已取消')
+    refuse('rejected', '停用后将无法再打开菜单管理，操作已取消')
 }
 
 const BEYOND = '该菜单属于权限超出自己的角色，不能修改'
@@ -177,9 +179,9 @@ export async function sortMenus(
 export async function removeMenu(app: Context, caller: Administrator, id: string): Promise<void> {
   await change(app, caller, async (tx) => {
     const row = await getMenu(tx, id)
-    if (idsBelow(await listMenus(tx), id).size > 0) refuse('fault', '存在子菜单,不允许删除')
-    if (await isAssigned(tx, id)) refuse('fault', '菜单已分配,不允许删除')
-    if (row.built_in === 1) refuse('fault', '内置菜单不允许删除')
+    if (idsBelow(await listMenus(tx), id).size > 0) refuse('rejected', '存在子菜单,不允许删除')
+    if (await isAssigned(tx, id)) refuse('rejected', '菜单已分配,不允许删除')
+    if (row.built_in === 1) refuse('rejected', '内置菜单不允许删除')
     demandHeld(caller, row.perms)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
   })

@@ -23,9 +23,9 @@ function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<
 
 async function demandSound(tx: Tx, { configKey, configValue }: NewParameter, id?: string): Promise<void> {
   const taken = await tx.selectFrom('parameter').select('id').where('key', '=', configKey).executeTakeFirst()
-  if (taken && taken.id !== id) refuse('fault', `参数键名“${configKey}”已存在`)
+  if (taken && taken.id !== id) refuse('rejected', `参数键名“${configKey}”已存在`, { field: 'configKey' })
   const fault = valueFault(configKey, configValue)
-  if (fault) refuse('fault', fault)
+  if (fault) refuse('rejected', fault, { field: 'configValue' })
 }
 
 function columnsOf(form: NewParameter) {
@@ -52,7 +52,8 @@ export function editParameter(db: Queries, form: EditedParameter, by: By): Promi
   return change(db, async (tx) => {
     const id = String(form.configId)
     const old = (await findParameter(tx, id)) ?? refuse('notFound', '该参数不存在')
-    if (old.built_in && form.configKey !== old.key) refuse('fault', `内置参数“${old.key}”的键名不能修改`)
+    if (old.built_in && form.configKey !== old.key)
+      refuse('rejected', `内置参数“${old.key}”的键名不能修改`, { field: 'configKey' })
     if (form.configValue !== old.value) demandMayChange(by.caller, old.key)
     await demandSound(tx, form, id)
     const wanted = form.configType === undefined ? old.built_in : Number(form.configType === 'Y')
@@ -70,7 +71,7 @@ export function deleteParameters(db: Queries, ids: readonly string[]): Promise<v
       .where('id', 'in', ids)
       .where('built_in', '=', 1)
       .executeTakeFirst()
-    if (builtIn) refuse('fault', `内置参数“${builtIn.key}”不能删除`)
+    if (builtIn) refuse('rejected', `内置参数“${builtIn.key}”不能删除`)
     await tx.deleteFrom('parameter').where('id', 'in', ids).execute()
   })
 }

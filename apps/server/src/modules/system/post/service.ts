@@ -19,13 +19,13 @@ function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<
 }
 
 async function columnsOf(tx: Tx, form: NewPost, { did, exceptId = '' }: { did: string; exceptId?: string }) {
-  const name = form.postName.trim() || refuse('badRequest', '请输入岗位名称')
-  const code = form.postCode.trim() || refuse('badRequest', '请输入岗位编码')
+  const name = form.postName.trim() || refuse('badRequest', '请输入岗位名称', { field: 'postName' })
+  const code = form.postCode.trim() || refuse('badRequest', '请输入岗位编码', { field: 'postCode' })
   const others = () => tx.selectFrom('post').select('id').where('id', '!=', exceptId).limit(1)
   if (await others().where('name', '=', name).executeTakeFirst())
-    refuse('fault', `${did}岗位'${name}'失败，岗位名称已存在`)
+    refuse('rejected', `${did}岗位'${name}'失败，岗位名称已存在`, { field: 'postName' })
   if (await others().where('code', '=', code).executeTakeFirst())
-    refuse('fault', `${did}岗位'${name}'失败，岗位编码已存在`)
+    refuse('rejected', `${did}岗位'${name}'失败，岗位编码已存在`, { field: 'postCode' })
   return { name, code, sort_no: form.postSort, remark: form.remark ?? '' }
 }
 
@@ -65,7 +65,7 @@ export function deletePosts(db: Queries, ids: readonly string[]): Promise<void> 
         .where('post.id', 'in', ids)
         .limit(1)
         .executeTakeFirst()
-      if (held) refuse('fault', `${held.name}已分配,不能删除`)
+      if (held) refuse('rejected', `${held.name}已分配,不能删除`)
     }
     await tx.deleteFrom('post').where('id', 'in', ids).execute()
   })
@@ -92,7 +92,8 @@ export async function changePosts(
       .where('id', 'in', added)
       .where('status', '=', 'enabled')
       .execute()
-    if (known.length < added.length) refuse('badRequest', '所选的岗位不存在或已停用，请刷新后重试')
+    if (known.length < added.length)
+      refuse('badRequest', '所选的岗位不存在或已停用，请刷新后重试', { field: 'postIds' })
   }
   if (holder === 'member') {
     await tx.deleteFrom('member_post').where('member_id', '=', ownerId).execute()

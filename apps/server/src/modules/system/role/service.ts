@@ -29,7 +29,7 @@ type By = { caller: Administrator; now: number }
 
 /** The role that may do everything stays as it is. */
 function demandOrdinary(roleId: string): void {
-  if (roleId === ADMIN_ROLE) refuse('fault', '不允许操作超级管理员角色')
+  if (roleId === ADMIN_ROLE) refuse('rejected', '不允许操作超级管理员角色')
 }
 
 async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promise<void> {
@@ -39,22 +39,25 @@ async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promi
     .where('id', '!=', id)
     .where((eb) => eb.or([eb('role_name', '=', name), eb('role_key', '=', key)]))
     .executeTakeFirst()
-  if (taken) refuse('fault', taken.role_name === name ? `角色名称“${name}”已存在` : `权限字符“${key}”已存在`)
+  if (!taken) return
+  if (taken.role_name === name) refuse('rejected', `角色名称“${name}”已存在`, { field: 'roleName' })
+  refuse('rejected', `权限字符“${key}”已存在`, { field: 'roleKey' })
 }
 
 /** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
 async function demandMenus(db: Queries, caller: Administrator, menuIds: readonly string[]): Promise<void> {
   if (menuIds.length === 0) return
   const menus = await db.selectFrom('menu').select('perms').where('id', 'in', menuIds).execute()
-  if (menus.length < menuIds.length) refuse('badRequest', '所选的菜单不存在，请刷新后重试')
+  if (menus.length < menuIds.length) refuse('badRequest', '所选的菜单不存在，请刷新后重试', { field: 'menuIds' })
   if (isAdmin(caller)) return
   const ceiling = await ceilingOf(db, caller)
   if (!menus.flatMap(({ perms }) => splitPerms(perms)).every((perm) => ceiling.has(perm)))
-    refuse('forbidden', '不能授予或收回自己没有的权限')
+    refuse('forbidden', '不能授予或收回自己没有的权限', { field: 'menuIds' })
 }
 
 const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
-const nameOf = (form: { roleName: string }) => form.roleName.trim() || refuse('badRequest', '请输入角色名称')
+const nameOf = (form: { roleName: string }) =>
+  form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
 
 /** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
 export async function addRole(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
@@ -161,7 +164,7 @@ export async function editDataScope(app: Context, { caller, now }: By, form: Sco
 async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const known = await tx.selectFrom('department').select('id').where('id', 'in', ids).execute()
-  if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试')
+  if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptIds' })
 }
 
 /** Enables or disables a role; its bearers feel it at their next request. */
@@ -188,7 +191,7 @@ export async function removeRoles(app: Context, caller: Administrator, ids: read
       demandOrdinary(id)
       const role = await getRole(tx, id)
       await demandRolesWithin(tx, caller, [id])
-      if (await isBorne(tx, id)) refuse('fault', `${role.role_name}已分配，不能删除`)
+      if (await isBorne(tx, id)) refuse('rejected', `${role.role_name}已分配，不能删除`)
       await tx.deleteFrom('role').where('id', '=', id).execute()
     }
   })

@@ -54,7 +54,7 @@ async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved 
   const secret = app.secrets.open(factor.sealed_secret, sealLabel(id))
   if (secret === undefined) {
     app.log.error({ administrator: id }, 'second factor sealed with another key')
-    refuse('fault', '服务器的密钥与设置两步验证时不同，请联系管理员解除两步验证')
+    refuse('rejected', '服务器的密钥与设置两步验证时不同，请联系管理员解除两步验证')
   }
   const step = stepOf(totpOf(secret), code, now)
   if (step === undefined || !(await takeStep(app.db, id, step, Math.floor(now / STEP)))) return undefined
@@ -68,7 +68,7 @@ async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved 
 export async function checkCode(app: Context, account: Account): Promise<Proved | undefined> {
   const bucket = `second-factor:${account.id}`
   const wait = await takeTry(app.db, bucket, WRONG_CODES, account.now)
-  if (wait > 0) refuse('tooMany', '动态验证码错误次数过多，请稍后再试', Math.ceil(wait / 1000))
+  if (wait > 0) refuse('tooMany', '动态验证码错误次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   const proved = await tryCode(app, account)
   if (proved) await giveBack(app.db, bucket)
   return proved

@@ -39,14 +39,14 @@ export async function passSecondStep(
   if (!(await findFactor(app.db, id))) return undefined
   if (!otp) {
     await attempt.leaveOpen()
-    throw new Refusal(refusals.secondFactor, undefined, { ticket: await giveTicket(app.db, id, ip, now) })
+    throw new Refusal(refusals.secondFactor, { more: { ticket: await giveTicket(app.db, id, ip, now) } })
   }
   let proved: Proved | undefined
   await attempt.check(async () => {
     proved = await checkCode(app, { id, otp, now })
     return proved !== undefined
   })
-  if (!proved) return refuse('fault', WRONG_CODE)
+  if (!proved) return refuse('rejected', WRONG_CODE, { field: 'otp', wrongSecret: true })
   await endTickets(app.db, id)
   return proved
 }

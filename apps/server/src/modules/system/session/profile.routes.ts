@@ -29,7 +29,7 @@ export function bindProfile(server: FastifyInstance, app: Context): void {
       return null
     },
     'DELETE /prod-api/system/user/profile/session/:tokenId': async ({ app, caller, params: { tokenId } }) => {
-      if (tokenId === caller.session) refuse('fault', '不能结束当前会话，请使用退出登录')
+      if (tokenId === caller.session) refuse('rejected', '不能结束当前会话，请使用退出登录')
       const ended = await endOwnSession(app.db, 'administrator', caller.id, tokenId)
       return ended ? null : refuse('notFound', '该会话已经结束，请刷新列表')
     },

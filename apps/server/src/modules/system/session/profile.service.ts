@@ -35,14 +35,14 @@ async function demandFewContacts(app: Context, caller: Administrator, form: Prof
     .executeTakeFirstOrThrow()
   if ((form.email ?? email) === email && (form.phonenumber ?? phone) === phone) return
   const wait = await takeTry(app.db, `contact:${caller.id}`, CONTACTS, now)
-  if (wait > 0) refuse('tooMany', '手机号码和邮箱修改次数过多，请稍后再试', Math.ceil(wait / 1000))
+  if (wait > 0) refuse('tooMany', '手机号码和邮箱修改次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
 }
 
 /** Changes what people may change of themselves; what the form leaves out stays. */
 export async function changeProfile(app: Context, caller: Administrator, form: ProfileForm, now: number) {
   const { nickName, email, phonenumber: phone, sex } = form
   const fault = nickNameFault(caller, nickName, caller.nickName)
-  if (fault) refuse('badRequest', fault)
+  if (fault) refuse('badRequest', fault, { field: 'nickName' })
   await demandFewContacts(app, caller, form, now)
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')

@@ -74,7 +74,7 @@ export async function confirmFactor(app: Context, caller: Administrator, otp: st
   if (offer.confirmed_at !== null) refuse('conflict', '已启用两步验证')
   const secret = app.secrets.open(offer.sealed_secret, sealLabel(caller.id))
   const step = secret === undefined ? undefined : stepOf(totpOf(secret), foldCode(otp), now)
-  if (step === undefined) return refuse('fault', '动态验证码错误，请核对手机时间后重试')
+  if (step === undefined) return refuse('rejected', '动态验证码错误，请核对手机时间后重试', { field: 'otp' })
   return app.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('second_factor')
@@ -91,7 +91,7 @@ export async function confirmFactor(app: Context, caller: Administrator, otp: st
 
 /** New recovery codes instead of the old ones. */
 export async function renewCodes(app: Context, caller: Administrator): Promise<string[]> {
-  if (!(await findFactor(app.db, caller.id))) refuse('fault', NONE)
+  if (!(await findFactor(app.db, caller.id))) refuse('rejected', NONE)
   return app.db.transaction().execute((tx) => giveCodes(app, tx, caller.id))
 }
 
@@ -103,16 +103,16 @@ export async function proveSession(
   now: number,
 ): Promise<void> {
   if (await findFactor(app.db, caller.id)) {
-    if (!otp) refuse('badRequest', '请输入动态验证码')
-    if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('fault', '动态验证码错误')
+    if (!otp) refuse('badRequest', '请输入动态验证码', { field: 'otp' })
+    if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('rejected', '动态验证码错误', { field: 'otp' })
   }
   await verifySession(app.db, 'administrator', caller.session, now)
 }
 
 /** Removes the caller's own factor; the password was proved before. */
 export async function removeOwnFactor(app: Context, caller: Administrator, otp: string, now: number): Promise<void> {
-  if (!(await findFactor(app.db, caller.id))) refuse('fault', NONE)
-  if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('fault', '动态验证码错误')
+  if (!(await findFactor(app.db, caller.id))) refuse('rejected', NONE)
+  if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('rejected', '动态验证码错误', { field: 'otp' })
   await app.db.transaction().execute((tx) => deleteFactor(tx, caller.id))
 }
 
@@ -126,11 +126,11 @@ async function removeFactor(tx: Tx, id: string): Promise<boolean> {
 /** Removes the factor of somebody who lost it. */
 export async function removeFactorOf(app: Context, caller: Administrator, id: string): Promise<void> {
   if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
-  if (caller.id === id) refuse('fault', '请在个人中心停用自己的两步验证')
+  if (caller.id === id) refuse('rejected', '请在个人中心停用自己的两步验证')
   await changeAccess(app, caller, async (tx) => {
     await demandUserInScope(tx, caller, id)
     await demandMastery(tx, caller, id)
-    if (!(await removeFactor(tx, id))) refuse('fault', '该用户没有启用两步验证')
+    if (!(await removeFactor(tx, id))) refuse('rejected', '该用户没有启用两步验证')
   })
 }
 

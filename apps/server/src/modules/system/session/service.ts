@@ -1,4 +1,3 @@
-import { refusals } from '@anju/contract/errors'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
@@ -15,6 +14,7 @@ import { describeLogin, type Given, matchPassword, passSecondStep } from '../sec
 import { readTicket } from '../second-factor/ticket.ts'
 
 const WRONG = '用户不存在/密码错误'
+const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 
 type From = { ip: string; agent: string; now: number }
 type LoginForm = Given & {
@@ -39,7 +39,6 @@ export async function logIn(app: Context, form: LoginForm, from: From) {
       realm: 'administrator',
       userName,
       done: ({ proved }) => describeLogin(proved),
-      isWrong: ({ code }) => code === refusals.fault.code,
     },
     () => tryLogIn(app, { ...form, username: userName }, from),
   )
@@ -57,8 +56,8 @@ async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): 
 
 async function tryLogIn(app: Context, form: LoginForm, from: From) {
   const holder = await passFirstGate(app, form, from)
-  if (!form.username) refuse('badRequest', '请输入正确的用户名')
-  if (!form.password) refuse('badRequest', '请输入正确的密码')
+  if (!form.username) refuse('badRequest', '请输入正确的用户名', { field: 'username' })
+  if (!form.password) refuse('badRequest', '请输入正确的密码', { field: 'password' })
   const key = loginKey(form.username) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, from)
   const row = await app.db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
@@ -69,9 +68,10 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
   })
   const expired = row?.initial_until !== null && row !== undefined && row.initial_until <= from.now
   const elsewhere = holder !== undefined && holder !== row?.id
-  if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere) refuse('fault', WRONG)
+  if (!row || !given.right || row.status !== 'enabled' || expired || elsewhere)
+    refuse('rejected', WRONG, WRONG_PASSWORD)
   const proved = await passSecondStep(app, attempt, { id: row.id, otp: given.otp }, from)
-  if (!proved && given.appended) refuse('fault', WRONG)
+  if (!proved && given.appended) refuse('rejected', WRONG, WRONG_PASSWORD)
   const { token, replaced } = await app.db.transaction().execute(async (tx) => {
     await tx
       .updateTable('administrator')
@@ -106,7 +106,7 @@ export async function provePassword(
   app: Context,
   caller: Administrator,
   given: Given,
-  { ip, now, otherwise }: { ip: string; now: number; otherwise: string },
+  { ip, now, otherwise, field = 'password' }: { ip: string; now: number; otherwise: string; field?: string },
 ): Promise<{ hash: string; otp: string | undefined }> {
   const key = loginKey(caller.userName) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, { ip, now, loggedIn: true })
@@ -121,7 +121,7 @@ export async function provePassword(
     otp = found.otp
     return found.right && (!found.appended || caller.hasFactor)
   })
-  if (!row || !right) refuse('fault', otherwise)
+  if (!row || !right) refuse('rejected', otherwise, { field })
   await attempt.succeed()
   return { hash: row.password_hash, otp }
 }
@@ -134,12 +134,17 @@ export async function changePassword(
   from: From,
 ): Promise<void> {
   const otherwise = '修改密码失败，旧密码错误'
-  const { hash: proved } = await provePassword(app, caller, { password: form.oldPassword }, { ...from, otherwise })
+  const { hash: proved } = await provePassword(
+    app,
+    caller,
+    { password: form.oldPassword },
+    { ...from, otherwise, field: 'oldPassword' },
+  )
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
       : await findPasswordFault(app.db, form.newPassword, [caller.userName, caller.nickName])
-  if (fault) refuse('fault', fault)
+  if (fault) refuse('rejected', fault, { field: 'newPassword' })
   const hash = await app.passwords.hash(form.newPassword)
   await app.db.transaction().execute(async (tx) => {
     const { epoch, password_hash } = await tx

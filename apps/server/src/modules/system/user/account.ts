@@ -39,9 +39,9 @@ export async function insertAdministrator(
   account: Omit<NewAdministrator, 'password'> & { passwordHash: string },
   now: number,
 ): Promise<string> {
-  const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符')
+  const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符', { field: 'userName' })
   const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
-  if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`)
+  if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`, { field: 'userName' })
   const id = newId(now)
   const { createdBy = '' } = account
   await tx

@@ -24,7 +24,7 @@ export async function changeRoles(
   const added = [...new Set(wanted)].filter((id) => !own.has(id))
   const removed = [...own].filter((id) => !wanted.includes(id))
   if (added.length + removed.length === 0) return false
-  if (administratorId === caller.id) refuse('fault', '不能修改自己的角色')
+  if (administratorId === caller.id) refuse('rejected', '不能修改自己的角色', { field: 'roleIds' })
   await demandGrantable(tx, caller, added)
   if (removed.length > 0)
     await tx

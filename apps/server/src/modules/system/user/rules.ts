@@ -5,23 +5,26 @@ import { refuse } from '#platform/refusal'
 import { demandDepartmentInScope } from '../access/data-scope.ts'
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
+/** The same as forms name it. */
+type WireContact = { phonenumber: string; email: string }
 
 /** Why a phone number or address cannot be an account's: another one has it. `undefined` when nobody has. */
 export async function contactFault(
   db: Queries,
   { phone, email }: Contact,
   exceptId: string,
-): Promise<string | undefined> {
+): Promise<{ field: keyof WireContact; fault: string } | undefined> {
   const others = () => db.selectFrom('administrator').select('id').where('id', '!=', exceptId).limit(1)
-  if (phone && (await others().where('phone', '=', phone).executeTakeFirst())) return '手机号码已存在'
+  if (phone && (await others().where('phone', '=', phone).executeTakeFirst()))
+    return { field: 'phonenumber', fault: '手机号码已存在' }
   const same = email && others().where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-  return same && (await same.executeTakeFirst()) ? '邮箱账号已存在' : undefined
+  return same && (await same.executeTakeFirst()) ? { field: 'email', fault: '邮箱账号已存在' } : undefined
 }
 
 /** Refuses a phone number or address of another account; `did` begins the sentence. Call it under the lock. */
 export async function demandOwnContact(tx: Tx, contact: Contact, { did, exceptId }: { did: string; exceptId: string }) {
-  const fault = await contactFault(tx, contact, exceptId)
-  if (fault) refuse('fault', `${did}失败，${fault}`)
+  const found = await contactFault(tx, contact, exceptId)
+  if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
 }
 
 /** Refuses a department that is not there, out of use, or not the caller's to fill. */
@@ -29,12 +32,12 @@ export async function demandDepartment(db: Queries, caller: Administrator, depar
   await demandDepartmentInScope(db, caller, departmentId)
   if (!departmentId) return
   const row = await db.selectFrom('department').select('status').where('id', '=', departmentId).executeTakeFirst()
-  if (!row) refuse('badRequest', '所选的部门不存在，请刷新后重试')
-  if (row.status !== 'enabled') refuse('badRequest', '所选的部门已停用')
+  if (!row) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
+  if (row.status !== 'enabled') refuse('badRequest', '所选的部门已停用', { field: 'deptId' })
 }
 
 /** Refuses a password that anyone would guess for this account. */
 export async function demandPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
   const fault = await findPasswordFault(db, password, [who.userName, who.nickName])
-  if (fault) refuse('fault', fault)
+  if (fault) refuse('rejected', fault, { field: 'password' })
 }

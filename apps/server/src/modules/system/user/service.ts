@@ -32,16 +32,17 @@ async function masteredAccount(tx: Tx, caller: Administrator, id: string) {
   return tx.selectFrom('administrator').select(SHOWN).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-function demandNames(...faults: (string | undefined)[]): void {
-  for (const fault of faults) if (fault) refuse('badRequest', fault)
+/** Refuses the first field for which a fault is given. */
+function demandNames(faults: { userName?: string | undefined; nickName?: string | undefined }): void {
+  for (const [field, fault] of Object.entries(faults)) if (fault) refuse('badRequest', fault, { field })
 }
 
 /** Adds an account; its password is an initial one. Answers its id. */
 export async function addUser(app: Context, caller: Administrator, form: AddForm, now: number): Promise<string> {
   const userName = form.userName.trim()
   const { password } = form
-  if (!password) return refuse('badRequest', '请输入用户密码')
-  demandNames(loginNameFault(caller, userName), nickNameFault(caller, form.nickName))
+  if (!password) return refuse('badRequest', '请输入用户密码', { field: 'password' })
+  demandNames({ userName: loginNameFault(caller, userName), nickName: nickNameFault(caller, form.nickName) })
   await demandPassword(app.db, password, { userName, nickName: form.nickName })
   const passwordHash = await app.passwords.hash(password)
   const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
@@ -53,8 +54,8 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
       .selectFrom('administrator')
       .select('id')
       .where('user_key', '=', loginKey(userName) ?? '')
-    if (await taken.executeTakeFirst()) refuse('fault', `${did}失败，用户名称已存在`)
-    demandNames(lookalikeFault(userName, await loadLookalikes(tx)))
+    if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，用户名称已存在`, { field: 'userName' })
+    demandNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
     await demandOwnContact(tx, { phone, email }, { did, exceptId: '' })
     await demandDepartment(tx, caller, departmentId)
     await demandGrantable(tx, caller, roleIds)
@@ -67,8 +68,8 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
   })
 }
 
-function demandNotSelf(caller: Administrator, id: string, sentence: string): void {
-  if (caller.id === id) refuse('fault', sentence)
+function demandNotSelf(caller: Administrator, id: string, sentence: string, field?: string): void {
+  if (caller.id === id) refuse('rejected', sentence, { field })
 }
 
 /** Changes an account; what the form leaves out stays, and what it sends back unchanged is judged by nobody. */
@@ -76,17 +77,18 @@ export async function editUser(app: Context, caller: Administrator, form: EditFo
   const id = String(form.userId)
   await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
-    if (form.userName !== undefined && form.userName !== row.user_name) refuse('badRequest', '用户名称不能修改')
+    if (form.userName !== undefined && form.userName !== row.user_name)
+      refuse('badRequest', '用户名称不能修改', { field: 'userName' })
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
-    demandNames(nickNameFault(caller, nickName, row.nick_name))
+    demandNames({ nickName: nickNameFault(caller, nickName, row.nick_name) })
     await demandOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
     const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
     if (departmentId !== row.department_id) {
-      if (!caller.permissions.includes('*:*:*')) demandNotSelf(caller, id, '不能修改自己的部门')
+      if (!caller.permissions.includes('*:*:*')) demandNotSelf(caller, id, '不能修改自己的部门', 'deptId')
       await demandDepartment(tx, caller, departmentId)
     }
     const status = form.status === undefined ? row.status : storedStatus(form.status)
-    if (status !== row.status) demandNotSelf(caller, id, '不能停用自己')
+    if (status !== row.status) demandNotSelf(caller, id, '不能停用自己', 'status')
     await bump(tx, caller, { id, version: form.version ?? row.version }, now, {
       nick_name: nickName,
       department_id: departmentId,
@@ -174,7 +176,7 @@ export async function resetPassword(
   { id, password }: { id: string; password: string },
   now: number,
 ): Promise<void> {
-  if (!password) refuse('badRequest', '请输入新密码')
+  if (!password) refuse('badRequest', '请输入新密码', { field: 'password' })
   demandNotSelf(caller, id, '请在个人中心修改自己的密码')
   const row = await app.db.transaction().execute((tx) => masteredAccount(tx, caller, id))
   await demandPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })

@@ -23,7 +23,7 @@ export function shedLoad(server: FastifyInstance, lateness: Lateness): void {
     const late = lateness.now()
     if (late < EXPENSIVE_FROM || request.is404) return
     const { load } = request.routeOptions.config
-    if (load || (late >= VISITS_FROM && isVisit(request))) throw new Refusal(BUSY, RETRY_AFTER)
+    if (load || (late >= VISITS_FROM && isVisit(request))) throw new Refusal(BUSY, { retryAfter: RETRY_AFTER })
   })
   server.addHook('onClose', async () => lateness.end())
 }
