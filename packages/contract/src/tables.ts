@@ -11,6 +11,7 @@ import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalRoutes } from './proposal.ts'
+import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
 import { siteRoutes } from './site.ts'
 import { departmentRoutes } from './system/department.ts'
@@ -24,8 +25,12 @@ import { roleRoutes } from './system/role.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
+import type { Access, RouteKey } from './wire/route.ts'
 
-/** Every contract table by domain; the server binds each, the API page prints them all. */
+/**
+ * Every contract table by domain; the server binds each, the API page prints them all. A row that asks for a permission which
+ * no screen has does not compile here.
+ */
 export const tables = {
   backup: backupRoutes,
   catalog: catalogRoutes,
@@ -53,4 +58,4 @@ export const tables = {
   site: siteRoutes,
   unlock: unlockRoutes,
   user: userRoutes,
-} as const
+} as const satisfies Record<string, Record<RouteKey, { access: Access<Permission> }>>

@@ -5,9 +5,14 @@ export type RouteKey = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 
 /**
  * Who may call a route. There is no default: a row without `access` does not compile.
- * `member` and `administrator` need a session of that realm; `permission:x` needs an administrator who holds `x`.
+ * `member` and `administrator` need a session of that realm; `permission:x` needs an administrator who holds `x`. Which
+ * permissions exist is checked where the tables are collected.
  */
-export type Access = 'anyone' | 'member' | 'administrator' | `permission:${string}`
+export type Access<Permission extends string = string> =
+  | 'anyone'
+  | 'member'
+  | 'administrator'
+  | `permission:${Permission}`
 
 /** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
 export const auditActions = [

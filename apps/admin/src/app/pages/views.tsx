@@ -1,37 +1,41 @@
+import { type ScreenKey, screens } from '@anju/contract/screens'
 import { type ComponentType, lazy } from 'react'
 import { MissingView } from './missing-view.tsx'
 
 type View = { default: ComponentType }
 
-/** The page for each view path that a menu row may name. A page is loaded when it is first visited. */
-const views: Record<string, () => Promise<View>> = {
-  index: () => import('../../features/site/dashboard-page.tsx'),
-  'cms/member/index': () => import('../../features/member/member-page.tsx'),
-  'system/user/index': () => import('../../features/system/user/page.tsx'),
-  'system/user/authRole': () => import('../../features/system/user/roles-page.tsx'),
-  'system/user/profile/index': () => import('../../features/system/profile/page.tsx'),
-  'system/role/index': () => import('../../features/system/role/page.tsx'),
-  'system/role/authUser': () => import('../../features/system/role/users-page.tsx'),
-  'system/menu/index': () => import('../../features/system/menu/page.tsx'),
-  'system/dept/index': () => import('../../features/system/department/page.tsx'),
-  'system/post/index': () => import('../../features/system/post/post-page.tsx'),
-  'system/dict/index': () => import('../../features/system/dictionary/page.tsx'),
-  'system/dict/data': () => import('../../features/system/dictionary/data-page.tsx'),
-  'system/config/index': () => import('../../features/system/parameter/page.tsx'),
-  'system/notice/index': () => import('../../features/system/notice/page.tsx'),
-  'monitor/operlog/index': () => import('../../features/monitor/operation-log-page.tsx'),
-  'monitor/logininfor/index': () => import('../../features/monitor/login-log-page.tsx'),
-  'monitor/fileaccess/index': () => import('../../features/monitor/file-access-page.tsx'),
-  'monitor/online/index': () => import('../../features/monitor/online-page.tsx'),
-  'monitor/server/index': () => import('../../features/monitor/server-page.tsx'),
-  'monitor/database/index': () => import('../../features/monitor/database-page.tsx'),
-  'monitor/job/index': () => import('../../features/monitor/job-page.tsx'),
-  'monitor/job/log': () => import('../../features/monitor/job-log-page.tsx'),
-}
+/** The page of each screen, loaded when it is first visited. */
+const views = {
+  dashboard: () => import('../../features/site/dashboard-page.tsx'),
+  member: () => import('../../features/member/member-page.tsx'),
+  user: () => import('../../features/system/user/page.tsx'),
+  userRoles: () => import('../../features/system/user/roles-page.tsx'),
+  profile: () => import('../../features/system/profile/page.tsx'),
+  role: () => import('../../features/system/role/page.tsx'),
+  roleUsers: () => import('../../features/system/role/users-page.tsx'),
+  menu: () => import('../../features/system/menu/page.tsx'),
+  department: () => import('../../features/system/department/page.tsx'),
+  post: () => import('../../features/system/post/post-page.tsx'),
+  dictionary: () => import('../../features/system/dictionary/page.tsx'),
+  dictionaryData: () => import('../../features/system/dictionary/data-page.tsx'),
+  parameter: () => import('../../features/system/parameter/page.tsx'),
+  notice: () => import('../../features/system/notice/page.tsx'),
+  operationLog: () => import('../../features/monitor/operation-log-page.tsx'),
+  loginLog: () => import('../../features/monitor/login-log-page.tsx'),
+  fileAccess: () => import('../../features/monitor/file-access-page.tsx'),
+  online: () => import('../../features/monitor/online-page.tsx'),
+  server: () => import('../../features/monitor/server-page.tsx'),
+  database: () => import('../../features/monitor/database-page.tsx'),
+  job: () => import('../../features/monitor/job-page.tsx'),
+  jobLog: () => import('../../features/monitor/job-log-page.tsx'),
+} satisfies Record<ScreenKey, () => Promise<View>>
 
-const pages = new Map(Object.entries(views).map(([path, load]) => [path, lazy(load)]))
+/** Pages by view path, which is what menu rows name. */
+const pages = new Map<string, ComponentType>(
+  (Object.keys(views) as ScreenKey[]).map((key) => [screens[key].view, lazy(views[key])]),
+)
 
-/** The page of a view path; an unknown one says that it is unknown instead of leaving the screen empty. */
+/** Renders the page of a view path, or for an unknown path a message that says so. */
 export function View({ component, title }: { component: string; title: string }) {
   const Page = pages.get(component)
   return Page ? <Page /> : <MissingView component={component} title={title} />

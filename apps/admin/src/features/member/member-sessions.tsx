@@ -12,7 +12,7 @@ import { Permitted } from '#ui/session/permitted.tsx'
 const list = 'GET /prod-api/cms/member/session/:memberId'
 const end = 'DELETE /prod-api/cms/member/session/:memberId/:sessionId'
 const endAll = 'DELETE /prod-api/cms/member/session/:memberId'
-const may = ['cms:member:forceLogout']
+const may = ['cms:member:forceLogout'] as const
 
 /** Where somebody of the staff is logged in; each of these sessions can be ended, or all. */
 export function MemberSessions({ member, onClose }: { member: MemberRow; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
-import { usePermitted } from '#ui/session/permitted.tsx'
+import { type Asked, usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
-const removers = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
+const removers: Asked = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
 
 /** Who of the staff fetched which internal file, or was refused it. */
 export default function FileAccessPage() {

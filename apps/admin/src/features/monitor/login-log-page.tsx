@@ -3,10 +3,10 @@ import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
-import { usePermitted } from '#ui/session/permitted.tsx'
+import { type Asked, usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
-const removers = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
+const removers: Asked = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
 
 const realms = [
   { value: 'administrator', label: '管理员' },

@@ -1,3 +1,4 @@
+import type { Permission } from '@anju/contract/screens'
 import { useState } from 'react'
 import { anyPermission } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/store.ts'
@@ -6,7 +7,7 @@ import type { Rows } from './page-rows.ts'
 import type { Filters, ListControl, ListProps, RowAction } from './page-shape.ts'
 
 /** Tells whether the administrator may use something; what needs no permission is for everybody. */
-export function useAllowed(): (permission: string | undefined) => boolean {
+export function useAllowed(): (permission: Permission | undefined) => boolean {
   const session = useSession()
   return (permission) => permission === undefined || anyPermission(session, [permission])
 }

@@ -1,4 +1,5 @@
 import type { RowOf } from '@anju/browser/api'
+import type { Permission } from '@anju/contract/screens'
 import type { tables } from '@anju/contract/tables'
 import type { DataOf, QueryOf } from '@anju/contract/wire/route'
 import type { ReactNode } from 'react'
@@ -58,7 +59,7 @@ export type RowAction = {
   onClick: () => void
   icon?: ReactNode
   danger?: boolean
-  permission?: string
+  permission?: Permission
   /** Why it cannot be chosen for this row; it is shown and disabled then. */
   disabled?: string
 }
@@ -71,11 +72,11 @@ export type BulkAction<Row> = {
   onClick: (rows: Row[]) => void
   icon?: ReactNode
   danger?: boolean
-  permission?: string
+  permission?: Permission
 }
 
 /** The permissions of the list's own buttons; a button without one is there for everybody who sees the list. */
-export type ListPermissions = { add?: string; edit?: string; remove?: string; export?: string }
+export type ListPermissions = { add?: Permission; edit?: Permission; remove?: Permission; export?: Permission }
 
 /** What is being written: a new record (`id` null; below `parent` in a tree), or an existing one. */
 export type OpenForm<Row> = { id: string | null; parent?: Row; onClose: () => void; onSaved: () => void }

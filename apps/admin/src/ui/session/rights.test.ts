@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allPermissions, allRoles, anyPermission, anyRole, passes } from './rights.ts'
+import { type Asked, allPermissions, allRoles, anyPermission, anyRole, passes } from './rights.ts'
 
 const editor = { roles: ['editor', 'clerk'], permissions: ['cms:content:list', 'cms:content:edit'] }
 const admin = { roles: ['admin'], permissions: ['*:*:*'] }
@@ -41,5 +41,11 @@ test('§8 checks: an element that asks for nothing at all is a developer error t
 test('§6 an element that asks for several things asks for all of them', () => {
   assert.equal(passes(editor, { any: ['cms:content:list'], anyRole: ['clerk'] }), true)
   assert.equal(passes(editor, { any: ['cms:content:list'], anyRole: ['keeper'] }), false)
-  assert.equal(passes(editor, { all: ['cms:content:list', 'x:y:z'], allRoles: ['clerk'] }), false)
+  assert.equal(passes(editor, { all: ['cms:content:list', 'system:user:add'], allRoles: ['clerk'] }), false)
+})
+
+test('a misspelt permission does not compile', () => {
+  // @ts-expect-error: no screen has this permission
+  const asked: Asked = { any: ['system:usr:add'] }
+  assert.equal(passes(editor, asked), false)
 })

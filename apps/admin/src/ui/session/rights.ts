@@ -1,4 +1,6 @@
-/** What somebody may do (spec §6). */
+import type { Permission } from '@anju/contract/screens'
+
+/** Roles and permissions of an account (spec §6). */
 export type Rights = { roles: readonly string[]; permissions: readonly string[] }
 
 const ALL_PERMISSIONS = '*:*:*'
@@ -39,8 +41,8 @@ export function allRoles({ roles }: Rights, list: readonly string[]): boolean {
 
 /** What is asked of the user; several things are all asked. Nothing asked, or an empty list, throws. */
 export type Asked = {
-  any?: readonly string[]
-  all?: readonly string[]
+  any?: readonly Permission[]
+  all?: readonly Permission[]
   anyRole?: readonly string[]
   allRoles?: readonly string[]
 }

@@ -5,7 +5,6 @@ import { sentenceOf } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused, callQuietly } from './call.ts'
 import { tellLogin, tellLogout } from './login-broadcast.ts'
-import { anyPermission, anyRole } from './rights.ts'
 import { forgetLockedPlace, lockScreen } from './screen-lock.ts'
 import { forgetSession, useSession } from './store.ts'
 
@@ -91,14 +90,4 @@ export async function endSession(): Promise<void> {
   await callQuietly('POST /prod-api/logout').catch((error: unknown) => console.warn(error))
   forgetSession()
   tellLogout()
-}
-
-/** Whether the user holds any of these permissions, outside of components. */
-export function holdsPermission(...permissions: readonly string[]): boolean {
-  return anyPermission(useSession.getState(), permissions)
-}
-
-/** Whether the user has any of these roles, outside of components. */
-export function holdsRole(...roles: readonly string[]): boolean {
-  return anyRole(useSession.getState(), roles)
 }

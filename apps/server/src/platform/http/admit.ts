@@ -1,3 +1,4 @@
+import type { Permission } from '@anju/contract/screens'
 import type { Access } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../app/context.ts'
@@ -84,7 +85,7 @@ export function demandProof(caller: Caller, now: number): void {
 }
 
 /** Whether a caller of the console holds a permission. */
-export function holds(caller: Administrator | Member, permission: string): boolean {
+export function holds(caller: Administrator | Member, permission: Permission): boolean {
   if (caller.kind !== 'administrator') return false
   return caller.permissions.includes('*:*:*') || caller.permissions.includes(permission)
 }
@@ -92,5 +93,5 @@ export function holds(caller: Administrator | Member, permission: string): boole
 /** Whether the route asks for a permission that the caller does not hold. */
 export function lacksPermission(access: Access, caller: Caller): boolean {
   if (!access.startsWith('permission:')) return false
-  return caller.kind === 'visitor' || !holds(caller, access.slice('permission:'.length))
+  return caller.kind === 'visitor' || !holds(caller, access.slice('permission:'.length) as Permission)
 }

@@ -1,0 +1,66 @@
+import { type MenuScreenKey, type Permission, screens } from '@anju/contract/screens'
+
+/** Names of buttons by permission. */
+export type Buttons = Readonly<Partial<Record<Permission, string>>>
+
+export type Page = {
+  screen: MenuScreenKey
+  /** Address below its directory. */
+  path: string
+  icon: string
+}
+
+export type Directory = {
+  id: string
+  path: string
+  name: string
+  icon: string
+  /** Permissions that belong to no page of the directory. */
+  buttons?: Buttons
+  below: readonly (Page | Directory)[]
+}
+
+/** Built-in directories and pages, in the order of the sidebar; paths and icons are those that RuoYi's own clients know. */
+export const directories: readonly Directory[] = [
+  {
+    id: 'system',
+    path: 'system',
+    name: '系统管理',
+    icon: 'system',
+    below: [
+      { screen: 'user', path: 'user', icon: 'user' },
+      { screen: 'member', path: 'member', icon: 'people' },
+      { screen: 'role', path: 'role', icon: 'peoples' },
+      { screen: 'menu', path: 'menu', icon: 'tree-table' },
+      { screen: 'department', path: 'dept', icon: 'tree' },
+      { screen: 'post', path: 'post', icon: 'post' },
+      { screen: 'dictionary', path: 'dict', icon: 'dict' },
+      { screen: 'parameter', path: 'config', icon: 'edit' },
+      { screen: 'notice', path: 'notice', icon: 'message' },
+      {
+        id: 'system-log',
+        path: 'log',
+        name: '日志管理',
+        icon: 'log',
+        below: [
+          { screen: 'operationLog', path: 'operlog', icon: 'form' },
+          { screen: 'loginLog', path: 'logininfor', icon: 'logininfor' },
+          { screen: 'fileAccess', path: 'fileaccess', icon: 'download' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'monitor',
+    path: 'monitor',
+    name: '系统监控',
+    icon: 'monitor',
+    buttons: screens.dashboard.buttons,
+    below: [
+      { screen: 'online', path: 'online', icon: 'online' },
+      { screen: 'job', path: 'job', icon: 'job' },
+      { screen: 'server', path: 'server', icon: 'server' },
+      { screen: 'database', path: 'database', icon: 'druid' },
+    ],
+  },
+]
