@@ -10,6 +10,7 @@ const LINES = 250
 const DATA: readonly [RegExp, string][] = [
   [/^apps\/server\/demo\/(?:sections\/[\w-]+\/)?[\w-]+\.ts$/, 'content of the example company'],
   [/^packages\/contract\/src\/sections\.ts$/, 'the table of sections'],
+  [/^packages\/contract\/src\/screens\.ts$/, 'the table of screens'],
   [/^packages\/contract\/src\/content-fields\.ts$/, 'the own fields of every section'],
 ]
 const EMPTY_NAMES = /^(utils?|common|misc|helpers?|types|constants)(\.|$)/
