@@ -155,10 +155,17 @@ function runHeavy(app: Context, call: Call<Route>, handler: (call: Call<Route>) 
   return app.heavy.run(person, work, call.gone)
 }
 
-function envelopeOf(route: Route, topLevel: boolean) {
+const envelopes = new WeakMap<Route, object>()
+
+/** The shape of a route's response. One object for each route, because compiled schemas are kept by object. */
+function envelopeOf(route: Route, topLevel: boolean): object {
+  const known = envelopes.get(route)
+  if (known) return known
   const head = { code: Type.Integer(), msg: Type.String() }
   const properties = (route.data as { properties?: Record<string, never> }).properties
-  return topLevel ? Type.Object({ ...head, ...properties }) : Type.Object({ ...head, data: route.data })
+  const made = topLevel ? Type.Object({ ...head, ...properties }) : Type.Object({ ...head, data: route.data })
+  envelopes.set(route, made)
+  return made
 }
 
 function envelope(data: unknown, topLevel: boolean) {

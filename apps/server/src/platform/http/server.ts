@@ -21,6 +21,7 @@ import { proxyTest } from './connection/proxies.ts'
 import { addHeaders } from './headers.ts'
 import { type Lateness, watchLateness } from './load/lateness.ts'
 import { shedLoad } from './load/shed.ts'
+import { sharedSchemas } from './schemas.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -71,6 +72,7 @@ export function createServer(
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 4000 },
     frameworkErrors: (error, _request, reply) =>
       void sendRefusal(reply, error.code === 'FST_ERR_ASYNC_CONSTRAINT' ? 500 : 400, refusals.badRequest),
+    schemaController: sharedSchemas.controller,
     ajv: {
       customOptions: {
         removeAdditional: false,
