@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { browserFlags, provideBrowser } from '../tools/browser.ts'
 
@@ -7,7 +8,7 @@ process.env.CHROMIUM_PATH ??= provideBrowser()
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -8,17 +8,20 @@ import { test } from 'node:test'
 /** Node refuses to run tests within tests unless the inner process does not know of the outer one. */
 const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
 
-/** Runs one test file with the given text through the runner and answers the counts and what was printed. */
-function runText(text: string): { counts: unknown; printed: string } {
+/** Runs test files with the given texts through the runner and answers the counts and what was printed. */
+function runTexts(texts: readonly string[], options = {}): { counts: unknown; printed: string } {
   const folder = mkdtempSync(join(tmpdir(), 'anju-runner-'))
   try {
-    const file = join(folder, 'a.test.mjs')
-    writeFileSync(file, text)
+    const files = texts.map((text, at) => {
+      const file = join(folder, `${'abcdefg'[at]}.test.mjs`)
+      writeFileSync(file, text)
+      return file
+    })
     const runner = join(folder, 'run.mjs')
     writeFileSync(
       runner,
       `import { runNodeTests } from ${JSON.stringify(new URL('node-tests.ts', import.meta.url).href)}
-      console.log(JSON.stringify(await runNodeTests([${JSON.stringify(file)}])))`,
+      console.log(JSON.stringify(await runNodeTests(${JSON.stringify(files)}, ${JSON.stringify(options)})))`,
     )
     const { stdout } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })
     const lines = stdout.trim().split('\n')
@@ -27,6 +30,8 @@ function runText(text: string): { counts: unknown; printed: string } {
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+const runText = (text: string) => runTexts([text])
 
 test('passed, failed and skipped tests are counted, and the last two are shown', () => {
   const { counts, printed } = runText(`import { test } from 'node:test'
@@ -42,6 +47,38 @@ test('passed, failed and skipped tests are counted, and the last two are shown',
 test('a file without a test fails, and so does one that cannot be loaded', () => {
   assert.deepEqual(runText('export {}').counts, { passed: 0, failed: 1, skipped: 0 })
   assert.deepEqual(runText("throw new Error('no')").counts, { passed: 0, failed: 1, skipped: 0 })
+})
+
+const SHARED = { together: [], atOnce: 1 }
+
+test('files that share a process are counted as if each had its own, and failures name their file', () => {
+  const { counts, printed } = runTexts(
+    [
+      "import { test } from 'node:test'; test('good', () => {})",
+      "import { test } from 'node:test'; test('bad', () => { throw new Error('broken') })",
+      "throw new Error('not loaded')",
+      'export {}',
+      "import { test } from 'node:test'; test('later', { skip: true }, () => {})",
+    ],
+    { ...SHARED, label: 'sqlite' },
+  )
+  assert.deepEqual(counts, { passed: 1, failed: 3, skipped: 1 })
+  assert.match(printed, /✖ bad {2}\(.*b\.test\.mjs:1\) {2}\[sqlite\]/)
+  assert.match(printed, /✖ .*c\.test\.mjs can be loaded .*\n\s+Error: not loaded/)
+  assert.match(printed, /✖ .*d\.test\.mjs holds no test/)
+})
+
+test('groups really share processes, and hooks of a file run at its end', () => {
+  const log = "import { after, test } from 'node:test'; globalThis.seen ??= []\n"
+  const { counts } = runTexts(
+    [
+      `${log}after(() => seen.push('end of a')); test('first', () => { seen.push('a') })`,
+      ...Array.from({ length: 5 }, () => `${log}test('other', () => {})`),
+    ].concat(`${log}import assert from 'node:assert'
+      test('second', () => assert.deepEqual(seen, ['a', 'end of a']))`),
+    SHARED,
+  )
+  assert.deepEqual(counts, { passed: 7, failed: 0, skipped: 0 })
 })
 
 test('npm test ends with 1 when it cannot run what it was asked for', () => {

@@ -1,28 +1,13 @@
 // The stages of `npm test`, in the order in which they run. Each answers how many tests passed, failed and were skipped.
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { provideBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
-import { type Counts, runNodeTests } from './node-tests.ts'
+import { type Counts, PROCESSES, runNodeTests } from './node-tests.ts'
 import { startPostgres } from './postgres.ts'
-
-const RULES = ['tools/rules/architecture.test.ts', 'tools/rules/docs.test.ts']
-const UNIT = [
-  'packages/**/*.test.ts',
-  'apps/site/**/*.test.ts',
-  'apps/admin/**/*.test.ts',
-  'tools/**/*.test.ts',
-  'apps/server/demo/**/*.test.ts',
-]
-const SERVER = ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts']
-
-function testFiles(patterns: readonly string[], without: readonly string[] = []): string[] {
-  return globSync([...patterns], { exclude: ['**/node_modules/**', '**/dist/**', ...without] })
-    .sort()
-    .map((file) => resolve(file))
-}
+import { TEST_DATABASE, testFiles } from './test-files.ts'
 
 /** A program counts as one test: it passes or fails as a whole. */
 function runProgram(...args: string[]): Counts {
@@ -30,12 +15,23 @@ function runProgram(...args: string[]): Counts {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
+/** With four cores and more, the stages of the two engines run at the same time and share the cores. */
+export const TOGETHER: readonly string[] = PROCESSES >= 4 ? ['server-sqlite', 'server-postgres'] : []
+
+function runServerTests(engine: 'sqlite' | 'postgres', env: Record<string, string> = {}): Promise<Counts> {
+  return runNodeTests(testFiles().server, {
+    env: { ANJU_TEST_ENGINE: engine, ...env },
+    together: [TEST_DATABASE],
+    label: engine,
+    atOnce: TOGETHER.length > 0 ? Math.ceil(PROCESSES / TOGETHER.length) : PROCESSES,
+  })
+}
+
 async function serverOnPostgres(): Promise<Counts> {
   const given = process.env.ANJU_TEST_POSTGRES
   const server = given ? { url: given, stop: async () => {} } : await startPostgres()
   try {
-    const env = { ANJU_TEST_ENGINE: 'postgres', ANJU_TEST_POSTGRES: server.url }
-    return await runNodeTests(testFiles(SERVER), { env })
+    return await runServerTests('postgres', { ANJU_TEST_POSTGRES: server.url })
   } finally {
     await server.stop()
   }
@@ -69,10 +65,10 @@ async function runJourneys(): Promise<Counts> {
 export const stages: Record<string, () => Counts | Promise<Counts>> = {
   types: () => runProgram('tools/type-check.ts'),
   lint: () => runProgram('node_modules/@biomejs/biome/bin/biome', 'check', '.'),
-  rules: () => runNodeTests(testFiles(RULES)),
-  unit: () => runNodeTests(testFiles(UNIT, RULES)),
+  rules: () => runNodeTests(testFiles().rules),
+  unit: () => runNodeTests(testFiles().unit),
   build: () => runProgram('tools/build.mjs'),
-  'server-sqlite': () => runNodeTests(testFiles(SERVER), { env: { ANJU_TEST_ENGINE: 'sqlite' } }),
+  'server-sqlite': () => runServerTests('sqlite'),
   'server-postgres': serverOnPostgres,
   browser: runJourneys,
 }

@@ -1,6 +1,6 @@
 // npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with one line of totals.
 import type { Counts } from './node-tests.ts'
-import { stages } from './stages.ts'
+import { stages, TOGETHER } from './stages.ts'
 
 /** What a stage needs that is a stage itself. */
 const NEEDS: Record<string, readonly string[]> = { browser: ['build'] }
@@ -37,12 +37,20 @@ function totals({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
+/** The stages in their order; those that run at the same time are one turn. */
+function inTurns(names: readonly string[]): string[][] {
+  const together = names.filter((name) => TOGETHER.includes(name))
+  return names.flatMap((name) => {
+    if (!together.includes(name)) return [[name]]
+    return name === together[0] ? [together] : []
+  })
+}
+
 async function runAll(words: readonly string[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
-  for (const name of chosenStages(words)) {
-    const counts = await runStage(name)
-    for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
-  }
+  for (const names of inTurns(chosenStages(words)))
+    for (const counts of await Promise.all(names.map(runStage)))
+      for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
   console.log(`\n${totals(sum)}`)
   return sum.failed > 0 ? 1 : 0
 }

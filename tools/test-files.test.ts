@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { readSources } from './source-files.ts'
+import { sortTestFiles, TEST_DATABASE, testFiles } from './test-files.ts'
+
+const HARNESS = 'apps/server/test/harness.ts'
+const module = (name: string) => `apps/server/src/modules/law/${name}`
+const sources = [
+  { path: TEST_DATABASE, text: '' },
+  { path: HARNESS, text: "import { migratedDatabase } from './database.ts'" },
+  { path: module('a-test-library.ts'), text: "import { testApp } from '../../../test/harness.ts'" },
+  { path: module('direct.test.ts'), text: "import { testApp } from '../../../test/harness.ts'" },
+  { path: module('through.test.ts'), text: "import { library } from './a-test-library.ts'" },
+  { path: module('later.test.ts'), text: "const x = await import('../../../test/database.ts')" },
+  { path: module('type.test.ts'), text: "import type { TestApp } from '../../../test/harness.ts'" },
+  { path: module('pure.test.ts'), text: "import { parse } from './law-parse.ts'" },
+  { path: 'tools/docs.test.ts', text: '' },
+]
+
+describe('the stage of a test file', () => {
+  test('what reaches a database runs on both engines, the rest once', () => {
+    assert.deepEqual(sortTestFiles(sources), {
+      rules: ['tools/docs.test.ts'],
+      unit: ['type', 'pure'].map((name) => module(`${name}.test.ts`)),
+      server: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
+    })
+  })
+
+  test('every test file of the project runs in one stage', () => {
+    const { rules, unit, server } = testFiles()
+    const there = globSync('{packages,apps,tools,bench,e2e}/**/*.test.{ts,tsx}', {
+      exclude: ['**/node_modules/**', '**/dist/**'],
+    })
+    assert.deepEqual([...rules, ...unit, ...server].sort(), there.map((path) => path.replaceAll('\\', '/')).sort())
+    for (const [name, files] of Object.entries({ rules, unit, server }))
+      assert.ok(files.length > 1, `only ${files.length} files in ${name}`)
+  })
+
+  test('only the test database asks which engine is under test', () => {
+    const asking = readSources().filter(
+      ({ path, text }) => path.startsWith('apps/') && /process\.env\.ANJU_TEST_(?:ENGINE|POSTGRES)/.test(text),
+    )
+    assert.deepEqual(
+      asking.map(({ path }) => path),
+      [TEST_DATABASE],
+    )
+  })
+})
