@@ -23,7 +23,10 @@ async function serve(settings: Settings): Promise<void> {
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
-    setTimeout(() => process.exit(1), FORCED_AFTER).unref()
+    setTimeout(() => {
+      log.error('the server did not end in time and is stopped')
+      process.exit(1)
+    }, FORCED_AFTER).unref()
     metrics?.close()
     await anju.close()
     release()

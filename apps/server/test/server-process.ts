@@ -49,12 +49,12 @@ export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, s
   return { child, said: () => said, address, ended }
 }
 
-/** Asks again until the answer is as wanted, for at most ten seconds. */
+/** Asks again until the answer is as wanted, for at most a minute. */
 export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 60_000
   for (;;) {
     const answer = await ask()
     if (wanted(answer) || Date.now() > end) return answer
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

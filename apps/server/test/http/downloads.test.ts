@@ -33,7 +33,7 @@ function download(who: Actor, fileName: string, more = '') {
 const folderOf = (app: TestApp) => join(app.context.settings.dataDir, 'exports')
 /** Files go after the last byte, and so after the answer. */
 async function settled(app: TestApp, count: number): Promise<void> {
-  for (let at = 0; at < 500 && (await lying(app)).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
+  for (let at = 0; at < 3000 && (await lying(app)).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
   assert.equal((await lying(app)).length, count)
 }
 const lying = (app: TestApp) => keysOf(app.context.storage.exports)
@@ -105,6 +105,8 @@ onBothStores('downloads of kept exports', (testApp) => {
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.server.address() as AddressInfo
     const path = `/prod-api/common/download?fileName=${encodeURIComponent(fileName)}`
+    const noticed = Promise.withResolvers<void>()
+    app.server.server.once('request', (_, answer) => answer.once('close', noticed.resolve))
     await new Promise<void>((resolve) => {
       const call = request({ port, path, headers: { authorization: token } }, (answer) => {
         answer.once('data', () => call.destroy())
@@ -113,7 +115,7 @@ onBothStores('downloads of kept exports', (testApp) => {
       })
       call.on('error', () => {}).end()
     })
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await noticed.promise
     assert.equal((await lying(app)).length, 1)
     assert.equal((await download(app.withToken(token), fileName)).rawPayload.length, 32 * 1024 * 1024)
     await settled(app, 0)

@@ -6,6 +6,7 @@ import { tables } from '@anju/contract/tables'
 import type { Route } from '@anju/contract/wire/route'
 import { news } from '../factories.ts'
 import { type TestApp, testApp } from '../harness.ts'
+import { countStatements } from '../statements.ts'
 
 type Schema = { properties?: Record<string, unknown>; required?: string[] }
 type Probe = {
@@ -148,6 +149,11 @@ const LONGEST_FIRST = [...SQL, ...TEXT].toSorted((one, other) => other.length - 
 const withoutSent = (body: string) =>
   LONGEST_FIRST.reduce((text, sent) => text.replaceAll(JSON.stringify(sent).slice(1, -1), ''), body)
 
+/** The session and the account of an administrator, and the line of a refused call in the operation log. */
+const TO_FIND_WHO_CALLS = 4
+/** What the call with the most work needs, which adds an account, whatever it is sent. */
+const MOST_STATEMENTS = 15
+
 const safe = (value: unknown) => String(value).toWellFormed()
 
 describe('S50 and S51 hostile words in every parameter of every route', () => {
@@ -161,21 +167,20 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
       const app = await testApp(t)
       const tokens = await tokensOf(app)
       await news(app, { title: '公开', body: '<p>a b 物业</p>' })
-      // The first search starts the process that reads; what is measured below is the words.
-      await app.visitor.call('GET /api/cms/search/query', { query: { title: '物业' } })
+      const statements = countStatements(app)
       for (const one of probes)
         for (const [at, name] of one.names.entries())
           for (const [number, value] of corpus.entries()) {
             // The console has so many fields that each gets a part of the corpus, and the neighbours the rest.
             if (isOfConsole(one.schema) && (number + at) % (one.schema.form ? 24 : 8) > 0) continue
-            const began = performance.now()
+            const before = statements()
             const { statusCode, body, headers } = await probe(app, tokens, one, name, value)
             const place = `${one.key} ${name}=${JSON.stringify(value).slice(0, 60)}: ${statusCode} ${body.slice(0, 120)}`
             assert.ok(statusCode < 500 && !body.includes('错误编号'), place)
             // What was sent may be named in a refusal; what was not sent may not.
             if (!String(headers['content-type']).includes('json')) continue
             assert.doesNotMatch(withoutSent(body), /argon2|sqlite|syntax|SQLITE|password_hash/i, place)
-            assert.ok(performance.now() - began < 2000, place)
+            assert.ok(statements() - before <= MOST_STATEMENTS, place)
           }
       const { data } = await app.visitor.call('GET /api/cms/content/list', { query: { section: 'internalrulesNews' } })
       assert.equal(data.total, 1)
@@ -207,16 +212,17 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
       assert.equal(await found(title), total, title)
   })
 
-  test('50 KB of one letter in a text field answers within 200 ms', async (t) => {
+  test('50 KB of one letter in a text field is refused before the database is asked about it', async (t) => {
     const app = await testApp(t)
     const tokens = await tokensOf(app)
+    const statements = countStatements(app)
     for (const one of probes.filter(({ where }) => where === 'body'))
       for (const name of one.names.filter((field) => !mayBeLong(one.schema, field))) {
-        const began = performance.now()
+        const before = statements()
         const { statusCode, body } = await probe(app, tokens, one, name, `${'a'.repeat(50_000)}!`)
         assert.ok(statusCode < 500, `${one.key} ${name}`)
         assert.notEqual(JSON.parse(body).code, 200, `${one.key} ${name}`)
-        assert.ok(performance.now() - began < 200, `${one.key} ${name}`)
+        assert.ok(statements() - before <= TO_FIND_WHO_CALLS, `${one.key} ${name}`)
       }
   })
 

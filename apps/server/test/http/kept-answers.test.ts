@@ -8,7 +8,7 @@ const LIST = '/api/cms/content/list?section=internalrulesNews'
 
 /** Asks until the answer comes from kept bytes; PostgreSQL first has to be heard. */
 async function warm(app: TestApp, url = LIST): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     await app.visitor.get(url)
     if (app.context.answers.find(url)) return
     await wait(20)
@@ -45,7 +45,7 @@ describe('kept answers', () => {
     const second = await app.another()
     await warm(app)
     await news(second)
-    for (let tries = 0; tries < 500 && (await total(app.visitor)) === 0; tries++) await wait(20)
+    for (let tries = 0; tries < 3000 && (await total(app.visitor)) === 0; tries++) await wait(20)
     assert.equal(await total(app.visitor), 1)
   })
 

@@ -109,9 +109,9 @@ describe('S57 limits', () => {
   test('a slow request hears 408 with the envelope', async (t) => {
     const app = await testApp(t)
     await app.server.listen({ port: 0, host: '127.0.0.1' })
+    // Nothing else can end the request.
+    app.server.server.requestTimeout = 0
     app.server.server.headersTimeout = 200
-    const began = performance.now()
     isEnvelope(await exchange(app, 'GET /api/cms/site HTTP/1.1\r\nHost: x\r\n'), 408)
-    assert.ok(performance.now() - began < 6000)
   })
 })

@@ -88,7 +88,7 @@ describe('npm run migrate', () => {
 
 /** Waits for a notice that PostgreSQL delivers. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < 1200; turn++) {
     if (await isSo()) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

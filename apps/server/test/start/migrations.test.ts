@@ -145,12 +145,16 @@ describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, 
     const { db } = await empty(t)
     await migrate(db, migrations)
     const write = (name: string) => db.insertInto('setting').values({ name, value_json: '1' }).execute()
+    let outside: Promise<unknown> | undefined
     const failing = db.transaction().execute(async (tx) => {
       await tx.insertInto('setting').values({ name: 'inside', value_json: '1' }).execute()
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      outside = write('outside')
+      // Turns in which the other call could run if nothing held it back.
+      for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve))
       throw new Error('rolled back')
     })
-    await Promise.all([assert.rejects(failing, /rolled back/), write('outside')])
+    await assert.rejects(failing, /rolled back/)
+    await outside
     assert.deepEqual(
       (await db.selectFrom('setting').select('name').execute()).map(({ name }) => name),
       ['outside'],

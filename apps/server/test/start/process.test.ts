@@ -5,10 +5,9 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
-import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#platform/database/open'
 import { emptyDatabase, engine } from '../database.ts'
-import { ACCOUNTS, startServer } from '../server-process.ts'
+import { ACCOUNTS, eventually, startServer } from '../server-process.ts'
 
 async function ground(t: TestContext) {
   const { dataDir, databaseUrl, remove } = await emptyDatabase()
@@ -18,18 +17,21 @@ async function ground(t: TestContext) {
 
 const LOGIN = JSON.stringify({ username: 'admin', password: ACCOUNTS.ADMIN_PASSWORD })
 
-/** A login whose body is sent in two halves. */
+/** A login whose body is sent in two halves; the server has read its head, and waits for the rest. */
 async function halfLogin(address: string): Promise<{ finish(): Promise<string>; socket: Socket }> {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   const bytes = Buffer.from(LOGIN)
   socket.write(
-    `POST /prod-api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\n\r\n`,
+    `POST /prod-api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
+  socket.setEncoding('utf8')
+  const [goOn] = await once(socket, 'data')
+  assert.equal(goOn, 'HTTP/1.1 100 Continue\r\n\r\n')
   socket.write(bytes.subarray(0, 5))
   let heard = ''
-  socket.setEncoding('utf8').on('data', (text) => {
+  socket.on('data', (text) => {
     heard += text
   })
   return {
@@ -41,6 +43,13 @@ async function halfLogin(address: string): Promise<{ finish(): Promise<string>; 
     },
   }
 }
+
+/** Whether nobody listens at an address any more. */
+const refuses = (address: string) =>
+  fetch(`${address}/healthz`).then(
+    () => false,
+    () => true,
+  )
 
 describe('the server as a process', () => {
   test('starts on an empty folder, prints the address, and keeps the folder to its owner', async (t) => {
@@ -109,7 +118,7 @@ describe('the server as a process', () => {
     for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o077, 0, name)
   })
 
-  test('SIGTERM lets the request in flight end well, closes idle connections, and exits 0 within seconds', async (t) => {
+  test('SIGTERM lets the request in flight end well, closes idle connections, and exits 0 by itself', async (t) => {
     const { env, dataDir, later } = await ground(t)
     const server = startServer(t, env)
     later()
@@ -119,21 +128,17 @@ describe('the server as a process', () => {
     const [idle] = await once(get(`${address}/healthz`, { agent }), 'response')
     idle.resume()
     const requests = await Promise.all(Array.from({ length: 5 }, () => halfLogin(address)))
-    await wait(100)
-    const began = performance.now()
     server.child.kill('SIGTERM')
-    await wait(300)
-    await assert.rejects(fetch(`${address}/healthz`), 'nobody new is let in')
+    assert.ok(await eventually(() => refuses(address), Boolean), 'nobody new is let in')
     for (const answer of await Promise.all(requests.map(({ finish }) => finish()))) {
       assert.match(answer, /^HTTP\/1.1 200 OK\r\n/)
       assert.match(answer, /"code":200/)
       assert.match(answer, /connection: close/i)
     }
     assert.equal(await server.ended, 0)
-    assert.ok(performance.now() - began < 4000, `${performance.now() - began} ms`)
     if (engine === 'sqlite') {
       const wal = join(dataDir, 'anju.sqlite-wal')
-      assert.ok(!existsSync(wal) || statSync(wal).size === 0, 'the log is written back')
+      assert.equal(existsSync(wal) ? statSync(wal).size : 0, 0, 'the log is written back')
     }
   })
 
@@ -182,14 +187,14 @@ describe('the server as a process', () => {
     const { env, later } = await ground(t)
     const server = startServer(t, env)
     later()
-    const { socket } = await halfLogin(await server.address)
+    const address = await server.address
+    const { socket } = await halfLogin(address)
     socket.on('error', () => {})
-    const began = performance.now()
     server.child.kill('SIGTERM')
-    await wait(200)
+    assert.ok(await eventually(() => refuses(address), Boolean), 'the first signal has arrived')
     server.child.kill('SIGTERM')
     assert.equal(await server.ended, 1)
-    assert.ok(performance.now() - began < 3000)
+    assert.doesNotMatch(server.said(), /did not end in time/)
   })
 
   test('a wrong setting is refused by its name before anything is touched', async (t) => {

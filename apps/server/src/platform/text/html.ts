@@ -105,18 +105,22 @@ export function cleanHtml(html: string): string {
 }
 
 const MOST_REMEMBERED = 5000
-/** Digests of HTML that cleaning does not change. */
-const clean = new Set<string>()
 
-/** The same for what was most likely cleaned when it was written: a long list of long texts is not worked through again each time. */
-export function cleanAgain(html: string): string {
-  const digest = createHash('sha256').update(html).digest('base64')
-  if (clean.has(digest)) return html
-  const cleaned = cleanHtml(html)
-  if (clean.size >= MOST_REMEMBERED) clean.clear()
-  if (cleaned === html) clean.add(digest)
-  return cleaned
+/** Cleans with `clean`, and remembers the latest texts that it left as they were. */
+export function rememberClean(clean: (html: string) => string): (html: string) => string {
+  const digests = new Set<string>()
+  return (html) => {
+    const digest = createHash('sha256').update(html).digest('base64')
+    if (digests.has(digest)) return html
+    const cleaned = clean(html)
+    if (digests.size >= MOST_REMEMBERED) digests.clear()
+    if (cleaned === html) digests.add(digest)
+    return cleaned
+  }
 }
+
+/** `cleanHtml` for what was most likely cleaned when it was written: a long list of long texts is not worked through again each time. */
+export const cleanAgain: (html: string) => string = rememberClean(cleanHtml)
 
 /** The words of an article without its tags, paragraphs separated by a space. */
 export function plainText(html: string): string {

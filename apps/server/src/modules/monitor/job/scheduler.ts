@@ -97,8 +97,9 @@ async function runIfDue(app: Context, task: Task, row: { cron: string; slot: num
 /**
  * Looks at the tasks every ten seconds. Of several processes one takes a scheduled moment; moments that passed while
  * no server ran are made up for by a single run. `appOf` is asked late, because the scheduler is part of the context.
+ * Stopping waits `stopWaits` milliseconds at most for what runs.
  */
-export function createScheduler(tasks: readonly Task[], appOf: () => Context): Scheduler {
+export function createScheduler(tasks: readonly Task[], appOf: () => Context, stopWaits = STOP_WAITS): Scheduler {
   const running = new Set<Promise<unknown>>()
   let timer: NodeJS.Timeout | undefined
   const follow = <Result>(run: Promise<Result>) => {
@@ -139,7 +140,7 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context): S
       const patience = new AbortController()
       await Promise.race([
         Promise.allSettled(running),
-        wait(STOP_WAITS, undefined, { signal: patience.signal }).catch(() => {}),
+        wait(stopWaits, undefined, { signal: patience.signal }).catch(() => {}),
       ])
       patience.abort()
     },
