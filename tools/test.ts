@@ -1,6 +1,6 @@
 // npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with one line of totals.
-import type { Counts } from './node-tests.ts'
-import { stages, TOGETHER } from './stages.ts'
+import type { Counts } from './tests/node-tests.ts'
+import { stages, TOGETHER } from './tests/stages.ts'
 
 /** What a stage needs that is a stage itself. */
 const NEEDS: Record<string, readonly string[]> = { browser: ['build'] }

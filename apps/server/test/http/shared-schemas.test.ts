@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sharedSchemas } from '#platform/http/schemas'
-import { type TestApp, testApp } from './harness.ts'
+import { type TestApp, testApp } from '../harness.ts'
 
 async function callSome(app: TestApp): Promise<void> {
   const administrator = await app.admin()

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { provideBrowser } from './browser.ts'
-import { freePort } from './free-port.ts'
+import { provideBrowser } from '../browser.ts'
+import { freePort } from '../free-port.ts'
+import { startPostgres } from '../postgres.ts'
 import { type Counts, PROCESSES, runNodeTests } from './node-tests.ts'
-import { startPostgres } from './postgres.ts'
 import { TEST_DATABASE, testFiles } from './test-files.ts'
 
 /** A program counts as one test: it passes or fails as a whole. */

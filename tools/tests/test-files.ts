@@ -1,11 +1,11 @@
 // Which test file runs in which stage of `npm test`. Every one runs in exactly one kind of stage; a test asks for it.
-import { importsOf } from './imports.ts'
-import { readSources, type SourceFile } from './source-files.ts'
+import { importsOf } from '../rules/imports.ts'
+import { readSources, type SourceFile } from '../rules/source-files.ts'
 
 /** Opens the databases of tests; the only file that knows which engine is under test. */
 export const TEST_DATABASE = 'apps/server/test/database.ts'
 
-const RULES = new Set(['tools/architecture.test.ts', 'tools/docs.test.ts'])
+const RULES = new Set(['tools/rules/architecture.test.ts', 'tools/rules/docs.test.ts'])
 
 export type TestFiles = {
   rules: string[]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { readSources } from './source-files.ts'
+import { readSources } from '../rules/source-files.ts'
 import { sortTestFiles, TEST_DATABASE, testFiles } from './test-files.ts'
 
 const HARNESS = 'apps/server/test/harness.ts'
@@ -12,16 +12,16 @@ const sources = [
   { path: module('a-test-library.ts'), text: "import { testApp } from '../../../test/harness.ts'" },
   { path: module('direct.test.ts'), text: "import { testApp } from '../../../test/harness.ts'" },
   { path: module('through.test.ts'), text: "import { library } from './a-test-library.ts'" },
-  { path: module('later.test.ts'), text: "const x = await import('../../../test/database.ts')" },
+  { path: module('later.test.ts'), text: `await import${"('../../../test/database.ts')"}` },
   { path: module('type.test.ts'), text: "import type { TestApp } from '../../../test/harness.ts'" },
   { path: module('pure.test.ts'), text: "import { parse } from './law-parse.ts'" },
-  { path: 'tools/docs.test.ts', text: '' },
+  { path: 'tools/rules/docs.test.ts', text: '' },
 ]
 
 describe('the stage of a test file', () => {
   test('what reaches a database runs on both engines, the rest once', () => {
     assert.deepEqual(sortTestFiles(sources), {
-      rules: ['tools/docs.test.ts'],
+      rules: ['tools/rules/docs.test.ts'],
       unit: ['type', 'pure'].map((name) => module(`${name}.test.ts`)),
       server: ['direct', 'through', 'later'].map((name) => module(`${name}.test.ts`)),
     })
