@@ -5,7 +5,7 @@ import { fromWireTime } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
-import { addNotice } from '#modules/system'
+import { insertNotice } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { DemoItem, DemoPicture } from './demo-item.ts'
@@ -138,7 +138,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     }
     await insertDemoLaws(tx, laws)
     for (const { daysAgo, form } of notices)
-      await addNotice(tx, form, { userName: 'admin', now: app.clock.now() - daysAgo * A_DAY })
+      await insertNotice(tx, { caller: { userName: 'admin' }, now: app.clock.now() - daysAgo * A_DAY }, form)
   }
   const discard = async () => {
     for (const { storageKey } of stored.values()) await app.storage.files.remove(storageKey)

@@ -1,4 +1,4 @@
-import { isPostgres, type Queries, type Tx } from '#platform/database/open'
+import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 
 /** The one account that a login key means: a staff number, or a name that no other enabled account bears. */
 export async function findByLogin(db: Queries, key: string) {
@@ -20,12 +20,7 @@ export async function findById(db: Queries, id: string) {
 
 /** Locks an account's row against a second change at the same time. */
 export async function lockMember(tx: Tx, id: string) {
-  return tx
-    .selectFrom('member')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(tx), (qb) => qb.forUpdate())
-    .executeTakeFirstOrThrow()
+  return tx.selectFrom('member').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirstOrThrow()
 }
 
 /** Stores a new password; all sessions of the old epoch end with it. */

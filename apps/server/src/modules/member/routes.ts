@@ -8,12 +8,12 @@ import { refuse } from '#platform/refusal'
 import { changePassword, logIn, logOut } from './service.ts'
 
 export function bindOwnAccount(server: FastifyInstance, app: Context): void {
-  const reset = async ({ app, caller, body, ...from }: Call<(typeof memberRoutes)['PUT /api/member/reset_pwd']>) => {
-    await changePassword(app, caller, body, from)
+  const reset = async ({ app, body, ...by }: Call<(typeof memberRoutes)['PUT /api/member/reset_pwd']>) => {
+    await changePassword(app, by, body)
     return null
   }
   bind(server, app, memberRoutes, {
-    'POST /api/member/login': async ({ app, body, ...from }) => logIn(app, body, from),
+    'POST /api/member/login': async ({ app, body, ...from }) => logIn(app, from, body),
     'PUT /api/member/reset_pwd': reset,
     'POST /api/member/reset_pwd': reset,
     'POST /api/member/logout': async ({ app, caller, token, ...from }) => {

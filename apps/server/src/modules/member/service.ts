@@ -8,6 +8,7 @@ import { loginKey } from '#platform/auth/login-key'
 import { takeLoginTry } from '#platform/auth/login-throttle'
 import { beginSession, endOtherSessions, endSession, findSession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
+import { byProduct } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { insertMember } from './admin/insert.ts'
 import { findById, findByLogin, lockMember, noteLogin, storePassword } from './queries.ts'
@@ -21,7 +22,7 @@ const WRONG_PASSWORD = { field: 'password', wrongSecret: true } as const
 const nameOf = ({ name, staffNo }: { name: string; staffNo: string }) => `${name} ${staffNo}`
 
 /** Logs a member in; every refusal after the throttle reads the same and costs one hash. How it ended is written down. */
-export async function logIn(app: Context, form: { username: string; password: string }, from: From) {
+export async function logIn(app: Context, from: From, form: { username: string; password: string }) {
   const who = { ...from, realm: 'member', userName: form.username.trim(), done: '登录成功' } as const
   const { member, token, replaced } = await recorded(
     app,
@@ -29,12 +30,12 @@ export async function logIn(app: Context, form: { username: string; password: st
       ...who,
       nameOf: ({ member: { name, staff_no } }) => nameOf({ name, staffNo: staff_no }),
     },
-    () => tryLogIn(app, form, from),
+    () => tryLogIn(app, from, form),
   )
   return { token, name: member.name, ...presentLoginNews(member, replaced) }
 }
 
-async function tryLogIn(app: Context, form: { username: string; password: string }, from: From) {
+async function tryLogIn(app: Context, from: From, form: { username: string; password: string }) {
   const key = loginKey(form.username) ?? ''
   const member = await findByLogin(app.db, key)
   const attempt = await takeLoginTry(app.db, 'member', member ? bucketOf(member.id) : key, from)
@@ -79,12 +80,17 @@ export async function findMember(app: Context, token: string, background?: boole
 }
 
 /** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
-export async function changePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+export async function changePassword(app: Context, by: From & { caller: Member }, form: PasswordForm): Promise<void> {
+  const { caller, ...from } = by
   const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功' } as const
-  await recorded(app, who, () => tryChangePassword(app, caller, form, from))
+  await recorded(app, who, () => tryChangePassword(app, by, form))
 }
 
-async function tryChangePassword(app: Context, caller: Member, form: PasswordForm, from: From): Promise<void> {
+async function tryChangePassword(
+  app: Context,
+  { caller, ...from }: From & { caller: Member },
+  form: PasswordForm,
+): Promise<void> {
   const attempt = await takeLoginTry(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
   const member = await findById(app.db, caller.id)
   if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
@@ -121,5 +127,10 @@ export async function addMember(
   { password, mustChange = false, initialUntil = null, ...member }: NewMember,
   now: number,
 ): Promise<string> {
-  return insertMember(tx, { ...member, mustChange, initialUntil, passwordHash: await passwords.hash(password) }, now)
+  return insertMember(tx, byProduct(now), {
+    ...member,
+    mustChange,
+    initialUntil,
+    passwordHash: await passwords.hash(password),
+  })
 }

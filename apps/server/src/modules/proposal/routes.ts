@@ -6,10 +6,10 @@ import { submit, track, withdraw } from './service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
-    'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, body, from),
-    'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, query, from),
+    'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, from, body),
+    'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
-      await withdraw(app, body, from)
+      await withdraw(app, from, body)
       return null
     },
   })

@@ -64,8 +64,8 @@ function tidy(form: ProposalForm): ProposalForm {
 /** Files a ticket once for a form; sending the form again answers the ticket that is already there. */
 export async function submit(
   app: Context,
-  form: ProposalForm,
   from: { ip: string; now: number },
+  form: ProposalForm,
 ): Promise<ProposalReceipt> {
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
@@ -154,10 +154,10 @@ const tooManyTracks = (wait: number) =>
  * ones are not. A number that others have blocked still opens to the right code from a network without a failure, so that
  * nobody can keep a sender from the own ticket. Failures stand in the login log.
  */
-async function find(app: Context, form: { no: string; code: string }, from: From) {
+async function find(app: Context, from: From, form: { no: string; code: string }) {
   const userName = form.no.trim()
   try {
-    return await tryFind(app, form, from)
+    return await tryFind(app, from, form)
   } catch (error) {
     if (error instanceof Refusal)
       await recordCheapLogin(app.db, { ...from, realm: 'ticket', userName, message: error.message, failed: true })
@@ -165,7 +165,7 @@ async function find(app: Context, form: { no: string; code: string }, from: From
   }
 }
 
-async function tryFind(app: Context, { no, code }: { no: string; code: string }, { ip, now }: From) {
+async function tryFind(app: Context, { ip, now }: From, { no, code }: { no: string; code: string }) {
   const number = no.trim().toUpperCase()
   const network = `track:ip:${networkOf(ip)}`
   const own = await countTry(app.db, network, trackLimit, now)
@@ -185,8 +185,8 @@ async function tryFind(app: Context, { no, code }: { no: string; code: string },
 }
 
 /** The public side of a ticket: no contact, no room, no internal note. */
-export async function track(app: Context, query: { no: string; code: string }, from: From): Promise<ProposalTrack> {
-  const row = await find(app, query, from)
+export async function track(app: Context, from: From, query: { no: string; code: string }): Promise<ProposalTrack> {
+  const row = await find(app, from, query)
   const events = await listEvents(app.db, row.id)
   return {
     no: row.no,
@@ -201,8 +201,8 @@ export async function track(app: Context, query: { no: string; code: string }, f
 }
 
 /** Takes a ticket back as long as nobody has accepted it. */
-export async function withdraw(app: Context, form: { no: string; code: string }, from: From): Promise<void> {
-  const row = await find(app, form, from)
+export async function withdraw(app: Context, from: From, form: { no: string; code: string }): Promise<void> {
+  const row = await find(app, from, form)
   await app.db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('proposal')

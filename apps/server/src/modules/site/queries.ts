@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { listCatalogs } from '#modules/catalog'
 import { readable } from '#modules/content'
 import { visitor } from '#platform/auth/caller'
+import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
-import { isPostgres } from '#platform/database/open'
 import { type StoredSite, withLater } from './particulars.ts'
 
 /** The company's particulars as the settings have them. */
@@ -35,17 +35,8 @@ async function listDepartments(db: Queries): Promise<Site['departments']> {
   return [...new Set(rows.map(({ name }) => name))].map((name) => ({ name, type: name }))
 }
 
-function field(db: Queries, name: string) {
-  return isPostgres(db)
-    ? sql<number>`((content.fields_json)::json ->> ${sql.lit(name)})::numeric::float8`
-    : sql<number>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
-}
-
-function textField(db: Queries, name: string) {
-  return isPostgres(db)
-    ? sql<string>`(content.fields_json)::json ->> ${sql.lit(name)}`
-    : sql<string>`json_extract(content.fields_json, ${sql.lit(`$.${name}`)})`
-}
+/** The column of an item's own fields. */
+const FIELDS = 'content.fields_json'
 
 /** Figures counted from what every visitor may read; nothing is typed by hand. */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
@@ -53,18 +44,18 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
     .selectFrom('content')
     .where('content.section', '=', 'introduceIntroduction')
     .where(readable(visitor, now))
-    .where(textField(db, 'status'), '=', '在管')
+    .where(textField(db, FIELDS, 'status'), '=', '在管')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
-      sql<number | null>`sum(${field(db, 'areaM2')})`.as('area'),
-      sql<number>`count(distinct ${textField(db, 'city')})`.as('cities'),
+      sql<number | null>`sum(${numberField(db, FIELDS, 'areaM2')})`.as('area'),
+      sql<number>`count(distinct ${textField(db, FIELDS, 'city')})`.as('cities'),
     ])
     .executeTakeFirstOrThrow()
   const profile = await db
     .selectFrom('content')
     .where('content.section', '=', 'outline')
     .where(readable(visitor, now))
-    .select([field(db, 'staffCount').as('staff'), textField(db, 'foundedOn').as('founded')])
+    .select([numberField(db, FIELDS, 'staffCount').as('staff'), textField(db, FIELDS, 'foundedOn').as('founded')])
     .limit(1)
     .executeTakeFirst()
   const laws = await db

@@ -33,6 +33,9 @@ export type Administrator = {
 }
 export type Caller = Visitor | Member | Administrator
 
+/** Who changes something in the console, and when; the second argument of every service that writes. */
+export type By = { caller: Administrator; now: number }
+
 export const visitor: Visitor = { kind: 'visitor' }
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { type Kysely as Db, Kysely, PostgresAdapter, sql, type Transaction } from 'kysely'
+import { type Kysely as Db, Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { withCompanions } from './companion.ts'
 import { listenForChanges } from './listen.ts'
 import { openPostgres } from './postgres.ts'
@@ -99,6 +99,15 @@ const LOCKS = {
   administrators: 4210,
   trees: 4211,
 } as const
+
+/**
+ * Locks the rows that a query finds until the transaction ends, so that none is changed between reading and writing; SQLite
+ * has one writer anyway. For `.$call(forUpdate(tx))`.
+ */
+export function forUpdate(tx: Tx) {
+  return <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> =>
+    isPostgres(tx) ? query.forUpdate() : query
+}
 
 /** Lets only one transaction at a time do a thing, on all instances; SQLite has one writer anyway. */
 export async function lockFor(tx: Tx, thing: keyof typeof LOCKS): Promise<void> {

@@ -1,37 +1,51 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import { refuse } from '../refusal.ts'
+import type { Queries } from './open.ts'
 import type { Database } from './schema.ts'
 import type { InUse, Tracked } from './schema-console.ts'
 
-/** Whose hand, and when. */
-export type By = { userName: string; now: number }
+/** The author of a change, and its time in epoch milliseconds. */
+export type Author = { caller: { userName: string }; now: number }
+
+/** The author of rows that no user writes: what comes with the product, or is written by a command. */
+export const byProduct = (now: number): Author => ({ caller: { userName: '' }, now })
 
 /** The tracked columns of a new row. */
-export function madeBy({ userName, now }: By): Tracked {
+export function madeBy({ caller: { userName }, now }: Author): Tracked {
   return { version: 1, created_at: now, created_by: userName, updated_at: now, updated_by: userName }
 }
 
 /** The tracked columns of an edited row; to be set together with what was edited. */
-export function editedBy({ userName, now }: By) {
+export function editedBy({ caller: { userName }, now }: Author) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
-/** Every table whose rows count their edits. */
-type Versioned = {
-  [Table in keyof Database]: Selectable<Database[Table]> extends { id: string; version: number } ? Table : never
+/** The tables with an id and the tracked columns. */
+export type TrackedTable = {
+  [Table in keyof Database]: Selectable<Database[Table]> extends Tracked & { id: string } ? Table : never
 }[keyof Database]
 
-/** A condition: this row, and in the version that the editor saw, where he says which. */
-export function rowIn(id: string, version: number | undefined) {
-  return <Table extends Versioned>(eb: ExpressionBuilder<Database, Table>) => {
-    const row = eb as unknown as ExpressionBuilder<Database, Versioned>
-    return row.and([row('id', '=', id), ...(version === undefined ? [] : [row('version', '=', version)])])
-  }
-}
+/** The row that an edit is for. With a version the edit is refused when the row has another one by now. */
+type Edited = { id: string; version?: number | undefined; by: Author }
 
-/** Refuses when an edit met no row: it is gone, or has another version by now. */
-export function demandEdited({ numUpdatedRows }: { numUpdatedRows: bigint }): void {
+/**
+ * Writes an edit of one row, raises its version and notes its author. Refuses with `conflict` when there is no row with this
+ * id, or none in this version.
+ */
+export async function updateVersioned<Table extends TrackedTable>(
+  db: Queries,
+  table: Table,
+  { id, version, by }: Edited,
+  edit: Omit<Updateable<Database[Table]>, 'id' | keyof Tracked>,
+): Promise<void> {
+  // Kysely cannot resolve columns of a generic table; all of these tables have the columns that are used here.
+  const { numUpdatedRows } = await db
+    .updateTable(table as 'post')
+    .set({ ...(edit as Updateable<Database['post']>), ...editedBy(by) })
+    .where('id', '=', id)
+    .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
+    .executeTakeFirst()
   if (numUpdatedRows === 0n) refuse('conflict')
 }
 

@@ -2,7 +2,7 @@ import type { MemberImportLine, memberAccountRoutes } from '@anju/contract/membe
 import type { DataOf } from '@anju/contract/wire/route'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { demandSame, readImport } from '#platform/excel/import'
@@ -23,13 +23,8 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
  * Imports staff accounts from a sheet, or only tells what would become of each line. A file with any fault imports nothing,
  * unless the rest is asked for. New accounts get initial passwords, which stand in a file that the caller alone can fetch.
  */
-export async function importMembers(
-  app: Context,
-  caller: Administrator,
-  { bytes }: Upload,
-  options: Options,
-  now: number,
-): Promise<Answer> {
+export async function importMembers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
+  const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
   const judged = await judgeAll(app.db, caller, sheet, options)
   const good = judged.filter(({ faults }) => faults.length === 0)
@@ -47,7 +42,7 @@ export async function importMembers(
     await changeAccess(app, caller, async (tx) => {
       const facts = await loadFacts(tx, caller)
       demandSame('员工', judged, judgeLines(sheet, facts, options.update))
-      for (const one of taken) await write(tx, caller, one, { facts, credentials, now })
+      for (const one of taken) await write(tx, by, one, { facts, credentials })
     })
   return {
     msg: sentenceOf(judged.length, taken.length, failed, added),
@@ -79,24 +74,24 @@ function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credenti
   }))
 }
 
-type Writing = { facts: Facts; credentials: Credentials; now: number }
+type Writing = { facts: Facts; credentials: Credentials }
 
 async function write(
   tx: Tx,
-  caller: Administrator,
+  by: By,
   { line, name, staffNo, wanted, former, changes }: Judged,
-  { facts, credentials, now }: Writing,
+  { facts, credentials }: Writing,
 ): Promise<void> {
   const postIds = wanted.posts?.map((post) => facts.posts.get(post) ?? '')
   const made = credentials.get(line)
   if (made) {
     const { departments = [], phone = '', email = '', remark = '', status = 'enabled' } = wanted
-    const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
-    const shown = { name, staffNo, departments, phone, email, remark, status, createdBy: caller.userName }
-    const id = await insertMember(tx, { ...initial, ...shown }, now)
+    const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE }
+    const shown = { name, staffNo, departments, phone, email, remark, status }
+    const id = await insertMember(tx, by, { ...initial, ...shown })
     if (postIds) await changePosts(tx, 'member', id, postIds)
   } else if (former && changes.length > 0) {
-    await writeChange(tx, caller, former, changeOf(wanted, staffNo), now)
+    await writeChange(tx, by, former, changeOf(wanted, staffNo))
     if (postIds) await changePosts(tx, 'member', former.id, postIds)
   }
 }

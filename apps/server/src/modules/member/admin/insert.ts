@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { madeBy } from '#platform/database/tracked'
+import { type Author, madeBy } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { asStored, keysOf, loginFault } from './rules.ts'
@@ -15,17 +15,16 @@ export type NewAccount = {
   email?: string
   remark?: string
   status?: 'enabled' | 'disabled'
-  createdBy?: string
 }
 
 /** Adds a staff account and answers its id. Names may repeat, staff numbers may not, and no name may look like another's number. */
-export async function insertMember(tx: Tx, account: NewAccount, now: number): Promise<string> {
+export async function insertMember(tx: Tx, by: Author, account: NewAccount): Promise<string> {
   const keys = keysOf(account.name, account.staffNo)
   if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })
   const taken = await loginFault(tx, keys)
   if (taken) refuse('conflict', taken.fault, { field: taken.field })
-  const id = newId(now)
-  const { createdBy = '', status = 'enabled', phone = '', email = '', remark = '' } = account
+  const id = newId(by.now)
+  const { status = 'enabled', phone = '', email = '', remark = '' } = account
   await tx
     .insertInto('member')
     .values({
@@ -35,7 +34,7 @@ export async function insertMember(tx: Tx, account: NewAccount, now: number): Pr
       ...{ password_hash: account.passwordHash, status, epoch: 1 },
       ...{ must_change: account.mustChange ? 1 : 0, initial_until: account.initialUntil },
       ...{ phone, email, remark, login_at: null },
-      ...madeBy({ userName: createdBy, now }),
+      ...madeBy(by),
     })
     .execute()
   return id

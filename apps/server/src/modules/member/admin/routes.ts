@@ -10,7 +10,14 @@ import { templateFile } from './import.sheet.ts'
 import { departmentsOf, masked, presentMembers, presentSession } from './present.ts'
 import { findShown, listMembers, listSessions, type ShownMember } from './queries.ts'
 import { demandSeen, staffScopeOf } from './scope.ts'
-import { addAccount, changeStatus, editAccount, endAccountSessions, removeAccounts, resetPassword } from './service.ts'
+import {
+  addAccount,
+  changeAccountStatus,
+  editAccount,
+  endAccountSessions,
+  removeAccounts,
+  resetPassword,
+} from './service.ts'
 
 async function seenMember(app: Context, caller: Administrator, id: string): Promise<ShownMember> {
   const row = await findShown(app.db, id)
@@ -30,41 +37,41 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       const [data] = await presentMembers(app.db, [await seenMember(app, caller, params.memberId)])
       return { data: data as NonNullable<typeof data> }
     },
-    'POST /prod-api/cms/member': async ({ app, caller, body, now }) => addAccount(app, caller, body, now),
-    'PUT /prod-api/cms/member': async ({ app, caller, body, now }) => {
-      await editAccount(app, caller, body, now)
+    'POST /prod-api/cms/member': async ({ app, body, ...by }) => addAccount(app, by, body),
+    'PUT /prod-api/cms/member': async ({ app, body, ...by }) => {
+      await editAccount(app, by, body)
       return null
     },
-    'PUT /prod-api/cms/member/changeStatus': async ({ app, caller, body: { memberId, status }, now }) => {
-      await changeStatus(app, caller, { id: String(memberId), status }, now)
+    'PUT /prod-api/cms/member/changeStatus': async ({ app, body: { memberId, status }, ...by }) => {
+      await changeAccountStatus(app, by, { id: String(memberId), status })
       return null
     },
-    'PUT /prod-api/cms/member/resetPwd': async ({ app, caller, body, now }) => ({
-      password: await resetPassword(app, caller, String(body.memberId), now),
+    'PUT /prod-api/cms/member/resetPwd': async ({ app, body, ...by }) => ({
+      password: await resetPassword(app, by, String(body.memberId)),
     }),
-    'DELETE /prod-api/cms/member/:memberIds': async ({ app, caller, params }) => {
-      await removeAccounts(app, caller, [...new Set(params.memberIds.split(','))])
+    'DELETE /prod-api/cms/member/:memberIds': async ({ app, params, ...by }) => {
+      await removeAccounts(app, by, [...new Set(params.memberIds.split(','))])
       return null
     },
     'GET /prod-api/cms/member/session/:memberId': async ({ app, caller, params, now }) => {
       const { id } = await seenMember(app, caller, params.memberId)
       return { data: (await listSessions(app.db, id, now)).map(presentSession) }
     },
-    'DELETE /prod-api/cms/member/session/:memberId': async ({ app, caller, params }) => {
-      await endAccountSessions(app, caller, { id: params.memberId })
+    'DELETE /prod-api/cms/member/session/:memberId': async ({ app, params, ...by }) => {
+      await endAccountSessions(app, by, { id: params.memberId })
       return null
     },
-    'DELETE /prod-api/cms/member/session/:memberId/:sessionId': async ({ app, caller, params }) => {
-      await endAccountSessions(app, caller, { id: params.memberId, sessionId: params.sessionId })
+    'DELETE /prod-api/cms/member/session/:memberId/:sessionId': async ({ app, params, ...by }) => {
+      await endAccountSessions(app, by, { id: params.memberId, sessionId: params.sessionId })
       return null
     },
     'POST /prod-api/cms/member/export': async ({ app, caller, body, now, gone }) =>
       exportMembers(app, caller, body, now, gone),
     'POST /prod-api/cms/member/importTemplate': async ({ app, now }) => templateFile(app.db, now),
-    'POST /prod-api/cms/member/importData': async ({ app, caller, query, upload, now }) => {
+    'POST /prod-api/cms/member/importData': async ({ app, query, upload, ...by }) => {
       const { dryRun, updateSupport, partial } = query
       const options = { dryRun: dryRun === '1', update: updateSupport === '1', partial: partial === '1' }
-      return importMembers(app, caller, upload, options, now)
+      return importMembers(app, by, upload, options)
     },
   })
 }

@@ -2,10 +2,10 @@ import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
-import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { endSessions } from '../queries.ts'
 import { insertMember } from './insert.ts'
@@ -29,16 +29,17 @@ async function masteredMember(tx: Tx, caller: Administrator, id: string) {
 }
 
 /** Adds an account with a generated password, which is said this once and has to be changed at the first login. */
-export async function addAccount(app: Context, caller: Administrator, form: AddForm, now: number) {
+export async function addAccount(app: Context, by: By, form: AddForm) {
+  const { caller, now } = by
   const password = randomPassword()
   const passwordHash = await app.passwords.hashInitial(password)
   const memberId = await changeAccess(app, caller, async (tx) => {
     const departments = asStored(form.departments)
     await demandDepartments(tx, await staffScopeOf(tx, caller), departments)
     const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
-    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, createdBy: caller.userName }
+    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { name, staffNo, departments, phone, email, remark, status: storedStatus(form.status) }
-    const id = await insertMember(tx, { ...initial, ...shown }, now)
+    const id = await insertMember(tx, by, { ...initial, ...shown })
     if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
     return id
   })
@@ -55,13 +56,11 @@ export type Change = Partial<
 /** Writes a change of the version that the caller knows. Out of use ends the sessions. */
 export async function writeChange(
   tx: Tx,
-  caller: Administrator,
+  by: By,
   row: Pick<ShownMember, 'id' | 'status'> & { version: number },
   change: Change,
-  now: number,
 ): Promise<void> {
-  const edit = { ...change, ...editedBy({ userName: caller.userName, now }) }
-  demandEdited(await tx.updateTable('member').set(edit).where(rowIn(row.id, row.version)).executeTakeFirst())
+  await updateVersioned(tx, 'member', { id: row.id, version: row.version, by }, change)
   if (change.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, row.id)
 }
 
@@ -75,7 +74,8 @@ async function demandKeys(tx: Tx, form: { name: string; staffNo: string }, excep
 }
 
 /** Changes an account; what the form leaves out stays. Nobody is moved out of, or into, what the caller does not administer. */
-export async function editAccount(app: Context, caller: Administrator, form: EditForm, now: number): Promise<void> {
+export async function editAccount(app: Context, by: By, form: EditForm): Promise<void> {
+  const { caller } = by
   const id = String(form.memberId)
   await changeAccess(app, caller, async (tx) => {
     const { row, scope } = await masteredMember(tx, caller, id)
@@ -88,43 +88,39 @@ export async function editAccount(app: Context, caller: Administrator, form: Edi
       ...{ departments_json: JSON.stringify(departments), phone, email, remark },
       status: form.status === undefined ? row.status : storedStatus(form.status),
     }
-    await writeChange(tx, caller, { ...row, version }, change, now)
+    await writeChange(tx, by, { ...row, version }, change)
     if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
   })
 }
 
 /** Puts an account in or out of use; out of use ends its sessions. */
-export async function changeStatus(
+export async function changeAccountStatus(
   app: Context,
-  caller: Administrator,
+  by: By,
   { id, status }: { id: string; status: '0' | '1' },
-  now: number,
 ): Promise<void> {
-  await changeAccess(app, caller, async (tx) => {
-    const { row } = await masteredMember(tx, caller, id)
-    if (row.status !== storedStatus(status)) await writeChange(tx, caller, row, { status: storedStatus(status) }, now)
+  await changeAccess(app, by.caller, async (tx) => {
+    const { row } = await masteredMember(tx, by.caller, id)
+    if (row.status !== storedStatus(status)) await writeChange(tx, by, row, { status: storedStatus(status) })
   })
 }
 
 /** Gives an account a generated password, to be changed within three days, and answers it; its sessions end. */
-export async function resetPassword(app: Context, caller: Administrator, id: string, now: number): Promise<string> {
+export async function resetPassword(app: Context, by: By, id: string): Promise<string> {
+  const { caller, now } = by
   const password = randomPassword()
   const password_hash = await app.passwords.hashInitial(password)
   await changeAccess(app, caller, async (tx) => {
     const { row } = await masteredMember(tx, caller, id)
     const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
-    await tx
-      .updateTable('member')
-      .set({ ...edit, ...editedBy({ userName: caller.userName, now }) })
-      .where('id', '=', row.id)
-      .execute()
+    await updateVersioned(tx, 'member', { id: row.id, by }, edit)
     await endSessions(tx, row.id)
   })
   return password
 }
 
 /** Deletes accounts that are out of use: all of them, or none. Those who leave are put out of use, which keeps what they did. */
-export async function removeAccounts(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+export async function removeAccounts(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of ids) {
       const { row } = await masteredMember(tx, caller, id)
@@ -137,7 +133,7 @@ export async function removeAccounts(app: Context, caller: Administrator, ids: r
 /** Ends one session of an account, or all of them. */
 export async function endAccountSessions(
   app: Context,
-  caller: Administrator,
+  { caller }: By,
   { id, sessionId }: { id: string; sessionId?: string },
 ): Promise<void> {
   await changeAccess(app, caller, async (tx) => {

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Task } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
+import { byProduct, madeBy } from '#platform/database/tracked'
 
 export type JobRecord = Database['job']
 export type JobLogRecord = Database['job_log']
@@ -20,11 +21,7 @@ export async function insertMissing(tx: Tx, tasks: readonly Task[], now: number)
         last_failed: null,
         slot: now,
         busy_until: 0,
-        version: 1,
-        created_at: now,
-        created_by: '',
-        updated_at: now,
-        updated_by: '',
+        ...madeBy(byProduct(now)),
       })),
     )
     .onConflict((oc) => oc.doNothing())
@@ -37,19 +34,6 @@ export async function listJobs(db: Queries): Promise<JobRecord[]> {
 
 export async function findJob(db: Queries, id: string): Promise<JobRecord | undefined> {
   return db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-type Change = { cron: string; status: JobRecord['status']; by: string; now: number; version: number | undefined }
-
-/** Changes when a task runs; false when somebody else was faster. Moments that passed before are not made up for. */
-export async function updateJob(tx: Tx, id: string, { cron, status, by, now, version }: Change): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('job')
-    .set((eb) => ({ cron, status, slot: now, updated_at: now, updated_by: by, version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 export type JobLogFilter = {

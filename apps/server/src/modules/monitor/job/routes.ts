@@ -10,7 +10,7 @@ import { bind } from '#platform/http/bind'
 import { jobLogSheet, jobSheet } from './export.ts'
 import { presentJobLog } from './present.ts'
 import { countJobLogs, deleteJobLogs, type JobLogFilter, listJobLogs } from './queries.ts'
-import { changeJob, demandSameTask, findTask, presentJobs, readJob, runJob } from './service.ts'
+import { demandSameTask, editJob, findTask, presentJobs, readJob, runJob } from './service.ts'
 
 type JobQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/job/export']>
 type JobLogQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/jobLog/export']>
@@ -68,14 +68,15 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
     'GET /prod-api/monitor/job/:jobId': async ({ app, params, now }) => ({
       data: await readJob(app, params.jobId, now),
     }),
-    'PUT /prod-api/monitor/job': async ({ app, body, ...from }) => {
+    'PUT /prod-api/monitor/job': async ({ app, body, ...by }) => {
       const { cronExpression: cron, status, version } = body
-      await demandSameTask(app, String(body.jobId), body)
-      await changeJob(app, String(body.jobId), { cron, status: status && storedStatus(status), version }, from)
+      const id = String(body.jobId)
+      await demandSameTask(app, id, body)
+      await editJob(app, by, { id, cron, status: status && storedStatus(status), version })
       return null
     },
-    'PUT /prod-api/monitor/job/changeStatus': async ({ app, body, ...from }) => {
-      await changeJob(app, String(body.jobId), { status: storedStatus(body.status) }, from)
+    'PUT /prod-api/monitor/job/changeStatus': async ({ app, body, ...by }) => {
+      await editJob(app, by, { id: String(body.jobId), status: storedStatus(body.status) })
       return null
     },
     'PUT /prod-api/monitor/job/run': async ({ app, body, now }) => {

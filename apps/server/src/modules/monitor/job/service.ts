@@ -1,10 +1,11 @@
 import type { JobRow } from '@anju/contract/monitor/job'
 import type { Context, Task } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { By } from '#platform/auth/caller'
 import { lockFor } from '#platform/database/open'
+import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { presentJob } from './present.ts'
-import { findJob, insertMissing, type JobRecord, listJobs, updateJob } from './queries.ts'
+import { findJob, insertMissing, type JobRecord, listJobs } from './queries.ts'
 import { faultOf } from './schedule.ts'
 
 const RUN_WAITS = 3000
@@ -42,7 +43,7 @@ export async function readJob(app: Context, id: string, now: number): Promise<Jo
   return presentJob(task, row, now)
 }
 
-type Edit = { cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
+type Edit = { id: string; cron?: string; status?: JobRecord['status'] | undefined; version?: number | undefined }
 
 const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurrent'] as const
 
@@ -58,25 +59,14 @@ export async function demandSameTask(
   if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
 }
 
-/** Changes when a task runs, or whether. */
-export async function changeJob(
-  app: Context,
-  id: string,
-  { cron, status, version }: Edit,
-  { caller, now }: { caller: Administrator; now: number },
-): Promise<void> {
-  const fault = cron === undefined ? undefined : faultOf(cron, now)
-  if (fault) refuse('badRequest', fault, { field: 'cronExpression' })
+/** Changes when a task runs, or whether. Moments that passed before are not made up for. */
+export async function editJob(app: Context, by: By, { id, cron, status, version }: Edit): Promise<void> {
+  const fault = cron === undefined ? undefined : faultOf(cron, by.now)
+  if (fault) refuse('badRequest', fault)
   const { row } = await getJob(app, id)
-  const change = {
-    cron: cron?.trim() ?? row.cron,
-    status: status ?? row.status,
-    by: caller.userName,
-    now,
-    // What the body leaves out is written as it was read, so nobody may have changed it meanwhile.
-    version: version ?? row.version,
-  }
-  if (!(await app.db.transaction().execute((tx) => updateJob(tx, id, change)))) refuse('conflict')
+  const edit = { cron: cron?.trim() ?? row.cron, status: status ?? row.status, slot: by.now }
+  // What the body leaves out is written as it was read, so nobody may have changed it meanwhile.
+  await updateVersioned(app.db, 'job', { id, version: version ?? row.version, by }, edit)
 }
 
 /** Runs a task once. A long one goes on after the answer; how it ended stands in its records. */

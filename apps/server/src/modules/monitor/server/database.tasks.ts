@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
-import { isPostgres, type Queries } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import { readAside } from './database-queries.ts'
 
 const CHECK_TAKES = 300_000
@@ -14,8 +14,8 @@ async function analyze(db: Queries): Promise<number> {
 }
 
 /** What is wrong with the database, one finding a line; empty when it is sound. */
-async function findFaults({ db, settings }: Context): Promise<string[]> {
-  if (!isPostgres(db)) {
+async function findFaults({ db, database, settings }: Context): Promise<string[]> {
+  if (database.engine === 'sqlite') {
     const rows = await readAside<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)
     return rows.map(({ quick_check }) => quick_check).filter((one) => one !== 'ok')
   }
@@ -33,8 +33,8 @@ export const optimizeTask: Task = {
   group: 'SYSTEM',
   cron: '0 40 3 * * ?',
   remark: '更新数据库的统计信息，使查询保持快速',
-  run: async ({ db }) => {
-    if (isPostgres(db)) return `已更新 ${await analyze(db)} 张表的统计信息`
+  run: async ({ db, database }) => {
+    if (database.engine === 'postgres') return `已更新 ${await analyze(db)} 张表的统计信息`
     await sql`pragma optimize`.execute(db)
     return '已更新统计信息'
   },

@@ -5,7 +5,7 @@ import { sendFile, workbook } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
 import { anAdministrator } from '../../../../test/people.ts'
 import { changeRoleStatus, editRole } from '../role/service.ts'
-import { takeRole } from '../role/user.service.ts'
+import { removeRoleFromUsers } from '../role/user.service.ts'
 import { TITLES } from '../user/import/sheet.ts'
 import { addUser, resetPassword } from '../user/service.ts'
 import { findAdministrator } from './access.ts'
@@ -18,11 +18,12 @@ async function pastTheDoor(t: TestContext) {
   const clerkId = await anAdministrator(context, 'clerk', { permissions: ['system:user:list'] })
   const { token } = await app.admin('second')
   const caller = (await findAdministrator(context, token)) as Administrator
+  const by = { caller, now: 1 }
   const acts = {
-    add: () => addUser(context, caller, { userName: 'mallory', nickName: '马洛', password: 'cat tower 2026' }, 1),
-    reset: () => resetPassword(context, caller, { id: clerkId, password: 'cat tower 2026' }, 1),
-    take: () => takeRole(context, caller, { roleId: 'role-clerk', userIds: [clerkId] }),
-    disable: () => changeRoleStatus(context, { caller, now: 1 }, { roleId: 'role-clerk', status: '1' }),
+    add: () => addUser(context, by, { userName: 'mallory', nickName: '马洛', password: 'cat tower 2026' }),
+    reset: () => resetPassword(context, by, { id: clerkId, password: 'cat tower 2026' }),
+    take: () => removeRoleFromUsers(context, by, { roleId: 'role-clerk', userIds: [clerkId] }),
+    disable: () => changeRoleStatus(context, by, { roleId: 'role-clerk', status: '1' }),
   }
   return { app, admin: await app.admin(), callerId, acts }
 }

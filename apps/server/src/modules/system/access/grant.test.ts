@@ -3,7 +3,7 @@ import { describe, type TestContext, test } from 'node:test'
 import type { Administrator } from '#platform/auth/caller'
 import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
 import { anAdministrator } from '../../../../test/people.ts'
-import { takeRole } from '../role/user.service.ts'
+import { removeRoleFromUsers } from '../role/user.service.ts'
 import { findAdministrator } from './access.ts'
 import { demandAdministratorLeft } from './grant.ts'
 
@@ -208,8 +208,8 @@ describe('S32 last administrator', () => {
     const callerOf = async (actor: Actor) => (await findAdministrator(app.context, actor.token)) as Administrator
     const [admin, second] = [await callerOf(await app.admin()), await callerOf(await app.admin('second'))]
     const answers = await Promise.allSettled([
-      takeRole(app.context, admin, { roleId: 'admin', userIds: [secondId] }),
-      takeRole(app.context, second, { roleId: 'admin', userIds: [adminId] }),
+      removeRoleFromUsers(app.context, { caller: admin, now: 1 }, { roleId: 'admin', userIds: [secondId] }),
+      removeRoleFromUsers(app.context, { caller: second, now: 1 }, { roleId: 'admin', userIds: [adminId] }),
     ])
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected'])
     const left = [...(await rolesOf(app, adminId)), ...(await rolesOf(app, secondId))]

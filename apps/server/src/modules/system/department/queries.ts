@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Administrator } from '#platform/auth/caller'
 import { contains } from '#platform/database/listing'
-import type { Queries, Tx } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
+import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { departmentsInScope } from '../access/data-scope.ts'
 import { type Placed, treeOf } from '../tree.ts'
@@ -52,15 +52,4 @@ export async function hasUsers(db: Queries, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Writes an edit of one department; 409 when the version that it was made from is no longer the present one. */
-export async function updateDepartment(
-  tx: Tx,
-  id: string,
-  version: number | undefined,
-  edit: Updateable<Database['department']>,
-): Promise<void> {
-  const raised = { ...edit, version: sql<number>`version + 1` }
-  demandEdited(await tx.updateTable('department').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }

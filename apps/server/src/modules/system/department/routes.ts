@@ -32,8 +32,8 @@ export function bindDepartment(server: FastifyInstance, app: Context): void {
       await sortDepartments(app, by, body)
       return null
     },
-    'DELETE /prod-api/system/dept/:deptId': async ({ app, caller, params }) => {
-      await removeDepartment(app, caller, params.deptId)
+    'DELETE /prod-api/system/dept/:deptId': async ({ app, params, ...by }) => {
+      await removeDepartment(app, by, params.deptId)
       return null
     },
   })

@@ -1,9 +1,9 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { signalChange, type Tx } from '#platform/database/open'
-import { wireStatus } from '#platform/database/tracked'
+import { editedBy, madeBy, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
@@ -12,14 +12,13 @@ import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
 import { ancestorsBelow, demandRoom, demandRoomFor, demandShallow } from './bounds.ts'
 import { demandFreeName, departmentName, renameDepartment } from './name-rule.ts'
-import { getDepartment, hasUsers, placesOfDepartments, updateDepartment } from './queries.ts'
+import { getDepartment, hasUsers, placesOfDepartments } from './queries.ts'
 import { hasMembers } from './staff-names.ts'
 
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/dept']>
 type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
-type By = { caller: Administrator; now: number }
 
 /** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
 async function change<Result>(
@@ -45,7 +44,8 @@ async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[],
 }
 
 /** Adds a department below one in use and answers its id. */
-export async function addDepartment(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+export async function addDepartment(app: Context, by: By, form: NewForm): Promise<string> {
+  const { caller, now } = by
   return change(app, caller, async (tx, places) => {
     const name = departmentName(form.deptName)
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
@@ -54,13 +54,12 @@ export async function addDepartment(app: Context, { caller, now }: By, form: New
     await demandFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
     demandRoom(places, parent?.id ?? ROOT)
     demandShallow(ancestorsBelow(parent))
-    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
     await tx
       .insertInto('department')
       .values({
         ...{ id, name, parent_id: parent?.id ?? ROOT, ancestors: ancestorsBelow(parent), sort_no: form.orderNum },
         ...{ leader: form.leader ?? '', phone: form.phone ?? '', email: form.email ?? '' },
-        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...made },
+        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...madeBy(by) },
       })
       .execute()
     return id
@@ -68,7 +67,8 @@ export async function addDepartment(app: Context, { caller, now }: By, form: New
 }
 
 /** Changes a department: name, place, particulars, status; what hangs on its name or place follows. */
-export async function editDepartment(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+export async function editDepartment(app: Context, by: By, form: EditForm): Promise<void> {
+  const { caller } = by
   const id = String(form.deptId)
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
@@ -79,15 +79,19 @@ export async function editDepartment(app: Context, { caller, now }: By, form: Ed
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
       refuse('rejected', '该部门包含未停用的子部门！', { field: 'status' })
     const ancestors = parentId === row.parent_id ? row.ancestors : await move(tx, caller, places, id, parentId)
-    await updateDepartment(tx, id, form.version, {
-      ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
-      ...(form.leader !== undefined && { leader: form.leader ?? '' }),
-      ...(form.phone !== undefined && { phone: form.phone ?? '' }),
-      ...(form.email !== undefined && { email: form.email ?? '' }),
-      ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
-      ...{ updated_at: now, updated_by: caller.userName },
-    })
-    if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, caller, ancestors)
+    await updateVersioned(
+      tx,
+      'department',
+      { id, version: form.version, by },
+      {
+        ...{ name, parent_id: parentId, ancestors, sort_no: form.orderNum },
+        ...(form.leader !== undefined && { leader: form.leader ?? '' }),
+        ...(form.phone !== undefined && { phone: form.phone ?? '' }),
+        ...(form.email !== undefined && { email: form.email ?? '' }),
+        ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
+      },
+    )
+    if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, by, ancestors)
     if (name !== row.name) await renameDepartment(tx, caller, places, row, name)
   })
 }
@@ -117,36 +121,34 @@ async function move(tx: Tx, caller: Administrator, places: readonly Place[], id:
 }
 
 /** A department in use stands below departments in use. */
-async function enable(tx: Tx, caller: Administrator, ancestors: string): Promise<void> {
+async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
   const changed = await tx
     .updateTable('department')
-    .set((eb) => ({ status: 'enabled' as const, version: eb('version', '+', 1) }))
+    .set({ status: 'enabled', ...editedBy(by) })
     .where('id', 'in', ancestors.split(','))
     .where('status', '=', 'disabled')
     .returning('id')
     .execute()
-  await demandDepartmentInScope(tx, caller, ...changed.map(({ id }) => id))
+  await demandDepartmentInScope(tx, by.caller, ...changed.map(({ id }) => id))
 }
 
 /** Saves the order of several departments at once. */
 export async function sortDepartments(
   app: Context,
-  { caller, now }: By,
+  by: By,
   form: { deptIds: string; orderNums: string },
 ): Promise<void> {
   const orders = readOrders(form.deptIds, form.orderNums)
-  await change(app, caller, async (tx, places) => {
+  await change(app, by.caller, async (tx, places) => {
     const known = new Set(places.map(({ id }) => id))
     if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
-    await demandDepartmentInScope(tx, caller, ...orders.map(({ id }) => id))
-    for (const { id, order } of orders) {
-      await updateDepartment(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
-    }
+    await demandDepartmentInScope(tx, by.caller, ...orders.map(({ id }) => id))
+    for (const { id, order } of orders) await updateVersioned(tx, 'department', { id, by }, { sort_no: order })
   })
 }
 
 /** Deletes a department that nothing stands below and nobody belongs to. */
-export async function removeDepartment(app: Context, caller: Administrator, id: string): Promise<void> {
+export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await demandDepartmentInScope(tx, caller, id)

@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal'
 import { dataSheet, typeSheet } from './export.ts'
 import { presentData, presentType } from './present.ts'
 import { allTypes, dataInUse, findData, findType, listData, listTypes, loadData, loadTypes } from './queries.ts'
-import { addData, addType, deleteData, deleteTypes, editData, editType } from './service.ts'
+import { addData, addType, editData, editType, removeData, removeTypes } from './service.ts'
 
 export function bindDictionary(server: FastifyInstance, app: Context): void {
   bind(server, app, dictionaryRoutes, {
@@ -22,16 +22,14 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/dict/type/:dictId': async ({ app, params }) => ({
       data: presentType((await findType(app.db, params.dictId)) ?? refuse('notFound', '该字典类型不存在')),
     }),
-    'POST /prod-api/system/dict/type': async ({ app, body, caller: { userName }, now }) => ({
-      dictId: await addType(app.db, body, { userName, now }),
-    }),
-    'PUT /prod-api/system/dict/type': async ({ app, body, caller: { userName }, now }) => {
-      await editType(app.db, body, { userName, now })
+    'POST /prod-api/system/dict/type': async ({ app, body, ...by }) => ({ dictId: await addType(app, by, body) }),
+    'PUT /prod-api/system/dict/type': async ({ app, body, ...by }) => {
+      await editType(app, by, body)
       return null
     },
     'DELETE /prod-api/system/dict/type/refreshCache': async () => null,
     'DELETE /prod-api/system/dict/type/:dictIds': async ({ app, params }) => {
-      await deleteTypes(app.db, params.dictIds.split(','))
+      await removeTypes(app, params.dictIds.split(','))
       return null
     },
     'POST /prod-api/system/dict/type/export': async ({ app, body, now, gone }) => {
@@ -48,15 +46,13 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/dict/data/:dictCode': async ({ app, params }) => ({
       data: presentData((await findData(app.db, params.dictCode)) ?? refuse('notFound', '该字典数据不存在')),
     }),
-    'POST /prod-api/system/dict/data': async ({ app, body, caller: { userName }, now }) => ({
-      dictCode: await addData(app.db, body, { userName, now }),
-    }),
-    'PUT /prod-api/system/dict/data': async ({ app, body, caller: { userName }, now }) => {
-      await editData(app.db, body, { userName, now })
+    'POST /prod-api/system/dict/data': async ({ app, body, ...by }) => ({ dictCode: await addData(app, by, body) }),
+    'PUT /prod-api/system/dict/data': async ({ app, body, ...by }) => {
+      await editData(app, by, body)
       return null
     },
     'DELETE /prod-api/system/dict/data/:dictCodes': async ({ app, params }) => {
-      await deleteData(app.db, params.dictCodes.split(','))
+      await removeData(app, params.dictCodes.split(','))
       return null
     },
     'POST /prod-api/system/dict/data/export': async ({ app, body, now, gone }) => {

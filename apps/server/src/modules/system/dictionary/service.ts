@@ -1,7 +1,9 @@
 import type { dictionaryRoutes } from '@anju/contract/system/dictionary'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
-import { type By, demandEdited, editedBy, madeBy, rowIn, storedStatus } from '#platform/database/tracked'
+import type { Context } from '#platform/app/context'
+import type { By } from '#platform/auth/caller'
+import { lockFor, type Tx } from '#platform/database/open'
+import { editedBy, madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { findData, findType, findTypeByName } from './queries.ts'
@@ -13,7 +15,7 @@ export type NewData = BodyOf<Bodies['POST /prod-api/system/dict/data']>
 export type EditedData = BodyOf<Bodies['PUT /prod-api/system/dict/data']>
 
 /** One change of dictionaries at a time, so that what a change has looked at holds until it is done. */
-function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
     return run(tx)
@@ -29,8 +31,8 @@ function columnsOfType(form: NewType) {
   return { name: form.dictName, type: form.dictType, status: storedStatus(form.status), remark: form.remark ?? '' }
 }
 
-export function addType(db: Queries, form: NewType, by: By): Promise<string> {
-  return change(db, async (tx) => {
+export function addType(app: Context, by: By, form: NewType): Promise<string> {
+  return change(app, async (tx) => {
     await demandFreeType(tx, form.dictType)
     const id = newId(by.now)
     await tx
@@ -42,15 +44,14 @@ export function addType(db: Queries, form: NewType, by: By): Promise<string> {
 }
 
 /** Edits a type; its data follow a new name. */
-export function editType(db: Queries, form: EditedType, by: By): Promise<void> {
-  return change(db, async (tx) => {
+export function editType(app: Context, by: By, form: EditedType): Promise<void> {
+  return change(app, async (tx) => {
     const id = String(form.dictId)
     const old = (await findType(tx, id)) ?? refuse('notFound', '该字典类型不存在')
     if (old.built_in && form.dictType !== old.type)
       refuse('rejected', `内置字典类型“${old.type}”不能改名`, { field: 'dictType' })
     await demandFreeType(tx, form.dictType, id)
-    const edit = { ...columnsOfType(form), ...editedBy(by) }
-    demandEdited(await tx.updateTable('dict_type').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+    await updateVersioned(tx, 'dict_type', { id, version: form.version, by }, columnsOfType(form))
     if (form.dictType !== old.type)
       await tx
         .updateTable('dict_data')
@@ -61,8 +62,8 @@ export function editType(db: Queries, form: EditedType, by: By): Promise<void> {
 }
 
 /** Deletes types, all or none: what comes with the product and what has data stays. */
-export function deleteTypes(db: Queries, ids: readonly string[]): Promise<void> {
-  return change(db, async (tx) => {
+export function removeTypes(app: Context, ids: readonly string[]): Promise<void> {
+  return change(app, async (tx) => {
     const types = await tx.selectFrom('dict_type').selectAll().where('id', 'in', ids).execute()
     for (const { type, name, built_in } of types) {
       if (built_in) refuse('rejected', `内置字典“${name}”不能删除`)
@@ -100,7 +101,7 @@ function columnsOfData(form: NewData) {
 }
 
 /** A list proposes one entry: a new default takes the place of the old one. */
-async function beOnlyDefault(tx: Tx, { dictType, isDefault }: NewData, id: string, by: By): Promise<void> {
+async function keepOneDefault(tx: Tx, by: By, { dictType, isDefault }: NewData, id: string): Promise<void> {
   if (isDefault !== 'Y') return
   await tx
     .updateTable('dict_data')
@@ -111,36 +112,35 @@ async function beOnlyDefault(tx: Tx, { dictType, isDefault }: NewData, id: strin
     .execute()
 }
 
-export function addData(db: Queries, form: NewData, by: By): Promise<string> {
-  return change(db, async (tx) => {
+export function addData(app: Context, by: By, form: NewData): Promise<string> {
+  return change(app, async (tx) => {
     await demandPlaceForData(tx, form)
     const id = newId(by.now)
     await tx
       .insertInto('dict_data')
       .values({ id, built_in: 0, ...columnsOfData(form), ...madeBy(by) })
       .execute()
-    await beOnlyDefault(tx, form, id, by)
+    await keepOneDefault(tx, by, form, id)
     return id
   })
 }
 
 /** Edits an entry; what the product itself reads of its own entries, type and value, stays. */
-export function editData(db: Queries, form: EditedData, by: By): Promise<void> {
-  return change(db, async (tx) => {
+export function editData(app: Context, by: By, form: EditedData): Promise<void> {
+  return change(app, async (tx) => {
     const id = String(form.dictCode)
     const old = (await findData(tx, id)) ?? refuse('notFound', '该字典数据不存在')
     if (old.built_in && (form.dictValue !== old.value || form.dictType !== old.type))
       refuse('rejected', `内置字典数据“${old.label}”的键值不能修改`, { field: 'dictValue' })
     await demandPlaceForData(tx, form, id)
-    const edit = { ...columnsOfData(form), ...editedBy(by) }
-    demandEdited(await tx.updateTable('dict_data').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
-    await beOnlyDefault(tx, form, id, by)
+    await updateVersioned(tx, 'dict_data', { id, version: form.version, by }, columnsOfData(form))
+    await keepOneDefault(tx, by, form, id)
   })
 }
 
 /** Deletes entries, all or none. */
-export function deleteData(db: Queries, ids: readonly string[]): Promise<void> {
-  return change(db, async (tx) => {
+export function removeData(app: Context, ids: readonly string[]): Promise<void> {
+  return change(app, async (tx) => {
     const builtIn = await tx
       .selectFrom('dict_data')
       .select('label')

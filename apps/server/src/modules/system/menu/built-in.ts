@@ -1,5 +1,6 @@
 import { menuScreens } from '@anju/contract/screens'
 import type { Tx } from '#platform/database/open'
+import { byProduct, madeBy } from '#platform/database/tracked'
 import { ROOT } from '../tree.ts'
 import { type Buttons, type Directory, directories, type Page } from './directories.ts'
 
@@ -51,11 +52,10 @@ export const builtInMenus: readonly BuiltIn[] = directories.flatMap((one, at) =>
 
 /** Inserts the built-in menus that are missing; those that administrators renamed, hid or reordered stay as they are. */
 export async function ensureMenus(tx: Tx, now: number): Promise<void> {
-  const rest = { query: '', route_name: '', external: 0, no_cache: 0, hidden: 0, remark: '', built_in: 1, version: 1 }
-  const made = { created_at: now, created_by: '', updated_at: now, updated_by: '' }
+  const rest = { query: '', route_name: '', external: 0, no_cache: 0, hidden: 0, remark: '', built_in: 1 }
   await tx
     .insertInto('menu')
-    .values(builtInMenus.map((menu) => ({ ...menu, ...rest, ...made, status: 'enabled' as const })))
+    .values(builtInMenus.map((menu) => ({ ...menu, ...rest, ...madeBy(byProduct(now)), status: 'enabled' as const })))
     .onConflict((oc) => oc.column('id').doNothing())
     .execute()
 }

@@ -1,9 +1,9 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Administrator } from '#platform/auth/caller'
 import { contains } from '#platform/database/listing'
-import type { Queries, Tx } from '#platform/database/open'
+import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
+import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
 import { ceilingOf, isAdmin } from '../access/grant.ts'
@@ -59,15 +59,4 @@ export async function rolesWithMenus(db: Queries, menuIds: readonly string[]): P
 export async function isAssigned(db: Queries, menuId: string): Promise<boolean> {
   const row = await db.selectFrom('role_menu').select('role_id').where('menu_id', '=', menuId).executeTakeFirst()
   return row !== undefined
-}
-
-/** Writes an edit of one menu; 409 when the version that it was made from is no longer the present one. */
-export async function updateMenu(
-  tx: Tx,
-  id: string,
-  version: number | undefined,
-  edit: Updateable<Database['menu']>,
-): Promise<void> {
-  const raised = { ...edit, version: sql<number>`version + 1` }
-  demandEdited(await tx.updateTable('menu').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }

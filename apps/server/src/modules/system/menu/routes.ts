@@ -29,8 +29,8 @@ export function bindMenu(server: FastifyInstance, app: Context): void {
       await sortMenus(app, by, body)
       return null
     },
-    'DELETE /prod-api/system/menu/:menuId': async ({ app, caller, params }) => {
-      await removeMenu(app, caller, params.menuId)
+    'DELETE /prod-api/system/menu/:menuId': async ({ app, params, ...by }) => {
+      await removeMenu(app, by, params.menuId)
       return null
     },
   })

@@ -1,9 +1,9 @@
 import type { menuRoutes } from '@anju/contract/system/menu'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
-import { storedStatus } from '#platform/database/tracked'
+import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { splitPerms } from '../access/access.ts'
@@ -13,12 +13,11 @@ import { readOrders } from '../orders.ts'
 import { demandAllowedFrame, frameOrigins } from '../parameter/frame-origins.ts'
 import { idsAbove, idsBelow, ROOT } from '../tree.ts'
 import { demandShape, type MenuShape } from './form.ts'
-import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus, updateMenu } from './queries.ts'
+import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus } from './queries.ts'
 
 type Table = typeof menuRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/menu']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/menu']>
-type By = { caller: Administrator; now: number }
 type Fields = MenuShape & Pick<Menu, 'parent_id' | 'sort_no' | 'no_cache' | 'hidden' | 'status' | 'remark'>
 
 const fresh: Fields = {
@@ -90,19 +89,19 @@ const change = <Result>(app: Context, caller: Administrator, work: (tx: Tx) => P
   changeAccess(app, caller, work, { tree: true })
 
 /** Adds a menu and answers its id. */
-export async function addMenu(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+export async function addMenu(app: Context, by: By, form: NewForm): Promise<string> {
+  const { caller, now } = by
   const fields = fieldsOf(form, fresh)
   demandShape(fields)
   demandHeld(caller, fields.perms)
   return change(app, caller, async (tx) => {
     demandPlace(await listMenus(tx), fields)
     const id = newId(now)
-    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
     await tx
       .insertInto('menu')
-      .values({ id, ...fields, ...made, built_in: 0 })
+      .values({ id, ...fields, ...madeBy(by), built_in: 0 })
       .execute()
-    await demandAllowedFrame(tx, caller, undefined, fields)
+    await demandAllowedFrame(tx, by, undefined, fields)
     await demandShortPolicy(tx)
     return id
   })
@@ -139,7 +138,8 @@ function changesWork(before: Menu, fields: Fields): boolean {
 }
 
 /** Changes a menu; it takes effect at everybody's next request. */
-export async function editMenu(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+export async function editMenu(app: Context, by: By, form: EditForm): Promise<void> {
+  const { caller } = by
   const id = String(form.menuId)
   await change(app, caller, async (tx) => {
     const before = await getMenu(tx, id)
@@ -152,31 +152,27 @@ export async function editMenu(app: Context, { caller, now }: By, form: EditForm
     demandChildrenFit(menus, id, fields.kind)
     const concerned = changesWork(before, fields) ? await rolesWithMenus(tx, [id, ...idsBelow(menus, id)]) : []
     await demandRolesWithin(tx, caller, concerned, BEYOND)
-    await updateMenu(tx, id, form.version, { ...fields, updated_at: now, updated_by: caller.userName })
+    await updateVersioned(tx, 'menu', { id, version: form.version, by }, fields)
     await demandRolesWithin(tx, caller, concerned, BEYOND)
     await demandMenuPage(tx)
-    await demandAllowedFrame(tx, caller, before, fields)
+    await demandAllowedFrame(tx, by, before, fields)
     await demandShortPolicy(tx)
   })
 }
 
 /** Saves the order of several menus at once. */
-export async function sortMenus(
-  app: Context,
-  { caller, now }: By,
-  form: { menuIds: string; orderNums: string },
-): Promise<void> {
+export async function sortMenus(app: Context, by: By, form: { menuIds: string; orderNums: string }): Promise<void> {
   const orders = readOrders(form.menuIds, form.orderNums)
-  await change(app, caller, async (tx) => {
+  await change(app, by.caller, async (tx) => {
     for (const { id, order } of orders) {
       await getMenu(tx, id)
-      await updateMenu(tx, id, undefined, { sort_no: order, updated_at: now, updated_by: caller.userName })
+      await updateVersioned(tx, 'menu', { id, by }, { sort_no: order })
     }
   })
 }
 
 /** Deletes a menu that nothing stands below, no role has, and people have made. */
-export async function removeMenu(app: Context, caller: Administrator, id: string): Promise<void> {
+export async function removeMenu(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx) => {
     const row = await getMenu(tx, id)
     if (idsBelow(await listMenus(tx), id).size > 0) refuse('rejected', '存在子菜单,不允许删除')

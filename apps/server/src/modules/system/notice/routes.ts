@@ -7,7 +7,7 @@ import { bind } from '#platform/http/bind'
 import { usersInScope } from '../access/data-scope.ts'
 import { presentNotice, presentNotices, presentReader } from './present.ts'
 import { listNotices, listReaders, markRead, topNotices } from './queries.ts'
-import { addNotice, deleteNotices, editNotice, readNotice } from './service.ts'
+import { addNotice, editNotice, readNotice, removeNotices } from './service.ts'
 
 export function bindNotice(server: FastifyInstance, app: Context): void {
   bind(server, app, noticeRoutes, {
@@ -29,15 +29,13 @@ export function bindNotice(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/notice/:noticeId': async ({ app, caller, params }) => ({
       data: presentNotice(await readNotice(app.db, params.noticeId, caller)),
     }),
-    'POST /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => ({
-      noticeId: await addNotice(app.db, body, { userName, now }),
-    }),
-    'PUT /prod-api/system/notice': async ({ app, body, caller: { userName }, now }) => {
-      await editNotice(app.db, body, { userName, now })
+    'POST /prod-api/system/notice': async ({ app, body, ...by }) => ({ noticeId: await addNotice(app, by, body) }),
+    'PUT /prod-api/system/notice': async ({ app, body, ...by }) => {
+      await editNotice(app, by, body)
       return null
     },
     'DELETE /prod-api/system/notice/:noticeIds': async ({ app, params }) => {
-      await deleteNotices(app.db, params.noticeIds.split(','))
+      await removeNotices(app, params.noticeIds.split(','))
       return null
     },
     'POST /prod-api/system/notice/markRead': async ({ app, caller, query, now }) => {

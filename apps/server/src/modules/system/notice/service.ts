@@ -1,8 +1,9 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { Administrator } from '#platform/auth/caller'
+import type { Context } from '#platform/app/context'
+import type { Administrator, By } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
-import { type By, demandEdited, editedBy, madeBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { type Author, madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { holds } from '#platform/http/admit'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -31,7 +32,8 @@ export async function readNotice(db: Queries, id: string, caller: Administrator)
   return notice
 }
 
-export async function addNotice(db: Queries, form: NewNotice, by: By): Promise<string> {
+/** Writes a new notice and returns its id. */
+export async function insertNotice(db: Queries, by: Author, form: NewNotice): Promise<string> {
   const id = newId(by.now)
   await db
     .insertInto('notice')
@@ -40,15 +42,18 @@ export async function addNotice(db: Queries, form: NewNotice, by: By): Promise<s
   return id
 }
 
+export function addNotice(app: Context, by: By, form: NewNotice): Promise<string> {
+  return insertNotice(app.db, by, form)
+}
+
 /** Edits a notice. Who has read it has read it: an edit does not make it new. */
-export async function editNotice(db: Queries, form: EditedNotice, by: By): Promise<void> {
+export async function editNotice({ db }: Context, by: By, form: EditedNotice): Promise<void> {
   const id = String(form.noticeId)
   const there = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()
   if (!there) refuse('notFound', '该公告不存在')
-  const edit = { ...columnsOf(form), ...editedBy(by) }
-  demandEdited(await db.updateTable('notice').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+  await updateVersioned(db, 'notice', { id, version: form.version, by }, columnsOf(form))
 }
 
-export async function deleteNotices(db: Queries, ids: readonly string[]): Promise<void> {
+export async function removeNotices({ db }: Context, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('notice').where('id', 'in', ids).execute()
 }

@@ -1,5 +1,6 @@
-import type { Administrator } from '#platform/auth/caller'
+import type { By } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
+import { editedBy } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from '../access/access.ts'
 import { isAdmin } from '../access/grant.ts'
@@ -57,21 +58,16 @@ export async function administratorsFrames(db: Queries): Promise<string> {
  * Holds a menu that shows a page from outside against what administrators allow: what is shown there speaks in the name of
  * the console to everybody. An administrator who saves such a menu allows its origin by that.
  */
-export async function demandAllowedFrame(
-  tx: Tx,
-  caller: Administrator,
-  before: Link | undefined,
-  menu: Link,
-): Promise<void> {
+export async function demandAllowedFrame(tx: Tx, by: By, before: Link | undefined, menu: Link): Promise<void> {
   const origin = framedBy(menu)
   if (origin === undefined || (before && framedBy(before) === origin)) return
   const allowed = await allowedOrigins(tx)
   if (allowed.includes(origin)) return
-  if (!isAdmin(caller))
+  if (!isAdmin(by.caller))
     refuse('forbidden', '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链')
   await tx
     .updateTable('parameter')
-    .set((eb) => ({ value: [...allowed, origin].join(' '), version: eb('version', '+', 1) }))
+    .set({ value: [...allowed, origin].join(' '), ...editedBy(by) })
     .where('key', '=', FRAME_ORIGINS)
     .execute()
 }

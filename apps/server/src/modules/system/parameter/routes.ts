@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal'
 import { parameterSheet, presentParameter } from './present.ts'
 import { findParameter, listParameters, loadParameters } from './queries.ts'
 import { valueFor } from './rules.ts'
-import { addParameter, deleteParameters, editParameter } from './service.ts'
+import { addParameter, editParameter, removeParameters } from './service.ts'
 
 export function bindParameter(server: FastifyInstance, app: Context): void {
   bind(server, app, parameterRoutes, {
@@ -25,16 +25,14 @@ export function bindParameter(server: FastifyInstance, app: Context): void {
         caller,
       ),
     }),
-    'POST /prod-api/system/config': async ({ app, body, caller, now }) => ({
-      configId: await addParameter(app.db, body, { caller, now }),
-    }),
-    'PUT /prod-api/system/config': async ({ app, body, caller, now }) => {
-      await editParameter(app.db, body, { caller, now })
+    'POST /prod-api/system/config': async ({ app, body, ...by }) => ({ configId: await addParameter(app, by, body) }),
+    'PUT /prod-api/system/config': async ({ app, body, ...by }) => {
+      await editParameter(app, by, body)
       return null
     },
     'DELETE /prod-api/system/config/refreshCache': async () => null,
     'DELETE /prod-api/system/config/:configIds': async ({ app, params }) => {
-      await deleteParameters(app.db, params.configIds.split(','))
+      await removeParameters(app, params.configIds.split(','))
       return null
     },
     'POST /prod-api/system/config/export': async ({ app, caller, body, now, gone }) => {

@@ -1,8 +1,9 @@
 import type { parameterRoutes } from '@anju/contract/system/parameter'
 import type { BodyOf } from '@anju/contract/wire/route'
-import type { Administrator } from '#platform/auth/caller'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
-import { demandEdited, editedBy, madeBy, rowIn } from '#platform/database/tracked'
+import type { Context } from '#platform/app/context'
+import type { By } from '#platform/auth/caller'
+import { lockFor, type Tx } from '#platform/database/open'
+import { madeBy, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { comesWithProduct } from './built-in.ts'
@@ -14,7 +15,7 @@ export type NewParameter = BodyOf<Bodies['POST /prod-api/system/config']>
 export type EditedParameter = BodyOf<Bodies['PUT /prod-api/system/config']>
 
 /** One change of parameters at a time, so that what a change has looked at holds until it is done. */
-function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
     return run(tx)
@@ -32,24 +33,21 @@ function columnsOf(form: NewParameter) {
   return { name: form.configName, key: form.configKey, value: form.configValue, remark: form.remark ?? '' }
 }
 
-type By = { caller: Administrator; now: number }
-const handOf = ({ caller: { userName }, now }: By) => ({ userName, now })
-
-export function addParameter(db: Queries, form: NewParameter, by: By): Promise<string> {
-  return change(db, async (tx) => {
+export function addParameter(app: Context, by: By, form: NewParameter): Promise<string> {
+  return change(app, async (tx) => {
     await demandSound(tx, form)
     const id = newId(by.now)
     await tx
       .insertInto('parameter')
-      .values({ id, built_in: form.configType === 'Y' ? 1 : 0, ...columnsOf(form), ...madeBy(handOf(by)) })
+      .values({ id, built_in: form.configType === 'Y' ? 1 : 0, ...columnsOf(form), ...madeBy(by) })
       .execute()
     return id
   })
 }
 
 /** Edits a parameter. One that is built in keeps its key; one that comes with the product stays built in. */
-export function editParameter(db: Queries, form: EditedParameter, by: By): Promise<void> {
-  return change(db, async (tx) => {
+export function editParameter(app: Context, by: By, form: EditedParameter): Promise<void> {
+  return change(app, async (tx) => {
     const id = String(form.configId)
     const old = (await findParameter(tx, id)) ?? refuse('notFound', '该参数不存在')
     if (old.built_in && form.configKey !== old.key)
@@ -57,14 +55,14 @@ export function editParameter(db: Queries, form: EditedParameter, by: By): Promi
     if (form.configValue !== old.value) demandMayChange(by.caller, old.key)
     await demandSound(tx, form, id)
     const wanted = form.configType === undefined ? old.built_in : Number(form.configType === 'Y')
-    const edit = { ...columnsOf(form), built_in: comesWithProduct(old.key) ? 1 : wanted, ...editedBy(handOf(by)) }
-    demandEdited(await tx.updateTable('parameter').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+    const edit = { ...columnsOf(form), built_in: comesWithProduct(old.key) ? 1 : wanted }
+    await updateVersioned(tx, 'parameter', { id, version: form.version, by }, edit)
   })
 }
 
 /** Deletes parameters, all or none. */
-export function deleteParameters(db: Queries, ids: readonly string[]): Promise<void> {
-  return change(db, async (tx) => {
+export function removeParameters(app: Context, ids: readonly string[]): Promise<void> {
+  return change(app, async (tx) => {
     const builtIn = await tx
       .selectFrom('parameter')
       .select('key')

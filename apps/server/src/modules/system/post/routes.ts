@@ -7,7 +7,7 @@ import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
 import { postSheet, presentPost } from './present.ts'
 import { findPost, listPosts, loadPosts, postsToChoose } from './queries.ts'
-import { addPost, deletePosts, editPost } from './service.ts'
+import { addPost, editPost, removePosts } from './service.ts'
 
 export function bindPost(server: FastifyInstance, app: Context): void {
   bind(server, app, postRoutes, {
@@ -21,15 +21,13 @@ export function bindPost(server: FastifyInstance, app: Context): void {
     'GET /prod-api/system/post/:postId': async ({ app, params }) => ({
       data: presentPost((await findPost(app.db, params.postId)) ?? refuse('notFound', '该岗位不存在')),
     }),
-    'POST /prod-api/system/post': async ({ app, body, caller: { userName }, now }) => ({
-      postId: await addPost(app.db, body, { userName, now }),
-    }),
-    'PUT /prod-api/system/post': async ({ app, body, caller: { userName }, now }) => {
-      await editPost(app.db, body, { userName, now })
+    'POST /prod-api/system/post': async ({ app, body, ...by }) => ({ postId: await addPost(app, by, body) }),
+    'PUT /prod-api/system/post': async ({ app, body, ...by }) => {
+      await editPost(app, by, body)
       return null
     },
     'DELETE /prod-api/system/post/:postIds': async ({ app, params }) => {
-      await deletePosts(app.db, params.postIds.split(','))
+      await removePosts(app, params.postIds.split(','))
       return null
     },
     'POST /prod-api/system/post/export': async ({ app, body, now, gone }) => {

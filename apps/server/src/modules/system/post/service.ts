@@ -1,7 +1,9 @@
 import type { postRoutes } from '@anju/contract/system/post'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { lockFor, type Queries, type Tx } from '#platform/database/open'
-import { type By, demandEdited, editedBy, madeBy, rowIn, storedStatus } from '#platform/database/tracked'
+import type { Context } from '#platform/app/context'
+import type { By } from '#platform/auth/caller'
+import { lockFor, type Tx } from '#platform/database/open'
+import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { findPost, type Holder, postIdsOf } from './queries.ts'
@@ -11,7 +13,7 @@ type NewPost = BodyOf<Bodies['POST /prod-api/system/post']>
 type EditedPost = BodyOf<Bodies['PUT /prod-api/system/post']>
 
 /** One change of posts at a time, so that what a change has looked at holds until it is done. */
-function change<Result>(db: Queries, run: (tx: Tx) => Promise<Result>): Promise<Result> {
+function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')
     return run(tx)
@@ -30,8 +32,8 @@ async function columnsOf(tx: Tx, form: NewPost, { did, exceptId = '' }: { did: s
 }
 
 /** Adds a post and answers its id; name and code are its own. */
-export function addPost(db: Queries, form: NewPost, by: By): Promise<string> {
-  return change(db, async (tx) => {
+export function addPost(app: Context, by: By, form: NewPost): Promise<string> {
+  return change(app, async (tx) => {
     const id = newId(by.now)
     const columns = await columnsOf(tx, form, { did: '新增' })
     await tx
@@ -43,20 +45,19 @@ export function addPost(db: Queries, form: NewPost, by: By): Promise<string> {
 }
 
 /** Edits a post; those who hold it hold it under its new name. */
-export function editPost(db: Queries, form: EditedPost, by: By): Promise<void> {
-  return change(db, async (tx) => {
+export function editPost(app: Context, by: By, form: EditedPost): Promise<void> {
+  return change(app, async (tx) => {
     const id = String(form.postId)
     const old = (await findPost(tx, id)) ?? refuse('notFound', '该岗位不存在')
     const columns = await columnsOf(tx, form, { did: '修改', exceptId: id })
     const status = form.status === undefined ? old.status : storedStatus(form.status)
-    const edit = { ...columns, status, ...editedBy(by) }
-    demandEdited(await tx.updateTable('post').set(edit).where(rowIn(id, form.version)).executeTakeFirstOrThrow())
+    await updateVersioned(tx, 'post', { id, version: form.version, by }, { ...columns, status })
   })
 }
 
 /** Deletes posts that nobody holds: all of them, or none. */
-export function deletePosts(db: Queries, ids: readonly string[]): Promise<void> {
-  return change(db, async (tx) => {
+export function removePosts(app: Context, ids: readonly string[]): Promise<void> {
+  return change(app, async (tx) => {
     for (const table of ['administrator_post', 'member_post'] as const) {
       const held = await tx
         .selectFrom(table)

@@ -1,10 +1,10 @@
 import type { roleColumns, roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { demandEdited, rowIn, storedStatus } from '#platform/database/tracked'
+import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 
 export type Role = Selectable<Database['role']>
@@ -72,17 +72,6 @@ export async function isBorne(db: Queries, roleId: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Writes an edit of one role; 409 when the version that it was made from is no longer the present one. */
-export async function updateRole(
-  tx: Tx,
-  id: string,
-  version: number | undefined,
-  edit: Updateable<Database['role']>,
-): Promise<void> {
-  const raised = { ...edit, version: sql<number>`version + 1` }
-  demandEdited(await tx.updateTable('role').set(raised).where(rowIn(id, version)).executeTakeFirst())
 }
 
 /** Replaces the menus of a role. */

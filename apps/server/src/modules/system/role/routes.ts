@@ -12,7 +12,7 @@ import { presentRoleRow, roleSheet } from './present.ts'
 import { departmentsOfRole, getRole, listAllRoles, listRoles, sliceOfRoles } from './queries.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
 import { listUsersOfRole } from './user.queries.ts'
-import { giveRole, takeRole } from './user.service.ts'
+import { addRoleToUsers, removeRoleFromUsers } from './user.service.ts'
 
 const manyOf = ({ roleId, userIds }: { roleId: string; userIds: string }) => ({ roleId, userIds: userIds.split(',') })
 
@@ -52,8 +52,8 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await changeRoleStatus(app, by, body)
       return null
     },
-    'DELETE /prod-api/system/role/:roleIds': async ({ app, caller, params }) => {
-      await removeRoles(app, caller, params.roleIds.split(','))
+    'DELETE /prod-api/system/role/:roleIds': async ({ app, params, ...by }) => {
+      await removeRoles(app, by, params.roleIds.split(','))
       return null
     },
     'POST /prod-api/system/role/export': async ({ app, body, now, gone }) =>
@@ -68,16 +68,16 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       listUsersOfRole(app.db, caller, query, true),
     'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, caller, query }) =>
       listUsersOfRole(app.db, caller, query, false),
-    'PUT /prod-api/system/role/authUser/cancel': async ({ app, caller, body }) => {
-      await takeRole(app, caller, { roleId: String(body.roleId), userIds: [String(body.userId)] })
+    'PUT /prod-api/system/role/authUser/cancel': async ({ app, body, ...by }) => {
+      await removeRoleFromUsers(app, by, { roleId: String(body.roleId), userIds: [String(body.userId)] })
       return null
     },
-    'PUT /prod-api/system/role/authUser/cancelAll': async ({ app, caller, query }) => {
-      await takeRole(app, caller, manyOf(query))
+    'PUT /prod-api/system/role/authUser/cancelAll': async ({ app, query, ...by }) => {
+      await removeRoleFromUsers(app, by, manyOf(query))
       return null
     },
-    'PUT /prod-api/system/role/authUser/selectAll': async ({ app, caller, query }) => {
-      await giveRole(app, caller, manyOf(query))
+    'PUT /prod-api/system/role/authUser/selectAll': async ({ app, query, ...by }) => {
+      await addRoleToUsers(app, by, manyOf(query))
       return null
     },
     'GET /prod-api/system/role/deptTree/:roleId': async ({ app, caller, params }) => {

@@ -1,9 +1,9 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
-import { storedStatus } from '#platform/database/tracked'
+import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
@@ -11,21 +11,12 @@ import { changeAccess } from '../access/access-change.ts'
 import { dataScopeOf } from '../access/data-scope.ts'
 import { ceilingOf, demandNotOwnRole, demandRolesWithin, demandScope, isAdmin } from '../access/grant.ts'
 import { menusOfRole } from '../menu/queries.ts'
-import {
-  departmentsOfRole,
-  getRole,
-  isBorne,
-  type Role,
-  replaceDepartments,
-  replaceMenus,
-  updateRole,
-} from './queries.ts'
+import { departmentsOfRole, getRole, isBorne, type Role, replaceDepartments, replaceMenus } from './queries.ts'
 
 type Table = typeof roleRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/role']>
 type EditForm = BodyOf<Table['PUT /prod-api/system/role']>
 type ScopeForm = BodyOf<Table['PUT /prod-api/system/role/dataScope']>
-type By = { caller: Administrator; now: number }
 
 /** The role that may do everything stays as it is. */
 function demandOrdinary(roleId: string): void {
@@ -60,14 +51,14 @@ const nameOf = (form: { roleName: string }) =>
   form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
 
 /** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
-export async function addRole(app: Context, { caller, now }: By, form: NewForm): Promise<string> {
+export async function addRole(app: Context, by: By, form: NewForm): Promise<string> {
+  const { caller, now } = by
   return changeAccess(app, caller, async (tx) => {
     const name = nameOf(form)
     await demandOwnNames(tx, name, form.roleKey)
     const menuIds = once(form.menuIds ?? [])
     await demandMenus(tx, caller, menuIds)
     const id = newId(now)
-    const made = { version: 1, created_at: now, created_by: caller.userName, updated_at: now, updated_by: '' }
     await tx
       .insertInto('role')
       .values({
@@ -76,7 +67,7 @@ export async function addRole(app: Context, { caller, now }: By, form: NewForm):
         menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
         dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
         status: form.status === '1' ? 'disabled' : 'enabled',
-        ...made,
+        ...madeBy(by),
       })
       .execute()
     await replaceMenus(tx, id, menuIds)
@@ -86,7 +77,8 @@ export async function addRole(app: Context, { caller, now }: By, form: NewForm):
 }
 
 /** Changes a role and, when they are named, its menus. */
-export async function editRole(app: Context, { caller, now }: By, form: EditForm): Promise<void> {
+export async function editRole(app: Context, by: By, form: EditForm): Promise<void> {
+  const { caller } = by
   const id = String(form.roleId)
   demandOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
@@ -108,7 +100,7 @@ export async function editRole(app: Context, { caller, now }: By, form: EditForm
         ...menuIds.filter((one) => !before.includes(one)),
         ...before.filter((one) => !menuIds.includes(one)),
       ])
-      await updateRole(tx, id, form.version, { ...edit, updated_at: now, updated_by: caller.userName })
+      await updateVersioned(tx, 'role', { id, version: form.version, by }, edit)
       if (form.menuIds) await replaceMenus(tx, id, menuIds)
     })
   })
@@ -137,7 +129,8 @@ async function within(
 }
 
 /** Changes whose data the bearers of a role see. */
-export async function editDataScope(app: Context, { caller, now }: By, form: ScopeForm): Promise<void> {
+export async function editDataScope(app: Context, by: By, form: ScopeForm): Promise<void> {
+  const { caller } = by
   const id = String(form.roleId)
   demandOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
@@ -152,10 +145,8 @@ export async function editDataScope(app: Context, { caller, now }: By, form: Sco
       await demandScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
     }
     await within(tx, caller, { id, same: !moves && strictly === role.dept_check_strictly }, async () => {
-      await updateRole(tx, id, form.version, {
-        ...{ data_scope: form.dataScope, dept_check_strictly: strictly },
-        ...{ updated_at: now, updated_by: caller.userName },
-      })
+      const edit = { data_scope: form.dataScope, dept_check_strictly: strictly }
+      await updateVersioned(tx, 'role', { id, version: form.version, by }, edit)
       await replaceDepartments(tx, id, chosen)
     })
   })
@@ -170,22 +161,23 @@ async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> 
 /** Enables or disables a role; its bearers feel it at their next request. */
 export async function changeRoleStatus(
   app: Context,
-  { caller, now }: By,
+  by: By,
   form: { roleId: string | number; status: '0' | '1' },
 ): Promise<void> {
+  const { caller } = by
   const id = String(form.roleId)
   demandOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const status = statusOr(form.status, role)
     await within(tx, caller, { id, same: status === role.status }, () =>
-      updateRole(tx, id, undefined, { status, updated_at: now, updated_by: caller.userName }),
+      updateVersioned(tx, 'role', { id, by }, { status }),
     )
   })
 }
 
 /** Deletes roles that nobody has; all of them or none. */
-export async function removeRoles(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+export async function removeRoles(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of new Set(ids)) {
       demandOrdinary(id)

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
@@ -27,7 +27,7 @@ async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<st
 }
 
 /** Gives a role to accounts; those that have it already keep it. */
-export async function giveRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+export async function addRoleToUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const bearers = await bearersAmong(tx, { roleId, userIds })
@@ -43,7 +43,7 @@ export async function giveRole(app: Context, caller: Administrator, { roleId, us
 }
 
 /** Takes a role from accounts; somebody in charge remains. */
-export async function takeRole(app: Context, caller: Administrator, { roleId, userIds }: Change): Promise<void> {
+export async function removeRoleFromUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
     const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]

@@ -5,19 +5,19 @@ import type { Context } from '#platform/app/context'
 import { endOtherSessions, endOwnSession, listSessions } from '#platform/auth/session'
 import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
-import { readAvatar, storeAvatar } from '../user/avatar.ts'
-import { changeProfile, readProfile } from './profile.service.ts'
+import { changeAvatar, readAvatar } from '../user/avatar.ts'
+import { editProfile, readProfile } from './profile.service.ts'
 import { changePassword } from './service.ts'
 
 export function bindProfile(server: FastifyInstance, app: Context): void {
   bind(server, app, profileRoutes, {
     'GET /prod-api/system/user/profile': async ({ app, caller }) => readProfile(app, caller),
-    'PUT /prod-api/system/user/profile': async ({ app, caller, body, now }) => {
-      await changeProfile(app, caller, body, now)
+    'PUT /prod-api/system/user/profile': async ({ app, body, ...by }) => {
+      await editProfile(app, by, body)
       return null
     },
-    'PUT /prod-api/system/user/profile/updatePwd': async ({ app, caller, body, ...from }) => {
-      await changePassword(app, caller, body, from)
+    'PUT /prod-api/system/user/profile/updatePwd': async ({ app, body, ...by }) => {
+      await changePassword(app, by, body)
       return null
     },
     'GET /prod-api/system/user/profile/session/list': async ({ app, caller, now }) => {
@@ -33,8 +33,8 @@ export function bindProfile(server: FastifyInstance, app: Context): void {
       const ended = await endOwnSession(app.db, 'administrator', caller.id, tokenId)
       return ended ? null : refuse('notFound', '该会话已经结束，请刷新列表')
     },
-    'POST /prod-api/system/user/profile/avatar': async ({ app, caller, upload }) => ({
-      imgUrl: await storeAvatar(app, caller.id, upload.bytes),
+    'POST /prod-api/system/user/profile/avatar': async ({ app, upload, ...by }) => ({
+      imgUrl: await changeAvatar(app, by, upload.bytes),
     }),
     'GET /prod-api/profile/avatar/:name': async ({ app, params }) => readAvatar(app, params.name),
   })

@@ -1,9 +1,10 @@
 import type { profileRoutes } from '@anju/contract/system/profile'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { takeTry } from '#platform/auth/throttle'
 import { lockFor } from '#platform/database/open'
+import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { postsOf } from '../post/queries.ts'
 import { nickNameFault } from '../user/account-name.ts'
@@ -27,7 +28,7 @@ const HOUR = 3_600_000
 /** Each new number or address also asks whether somebody has it. */
 const CONTACTS = { failures: 10, window: HOUR, block: HOUR }
 
-async function demandFewContacts(app: Context, caller: Administrator, form: ProfileForm, now: number): Promise<void> {
+async function demandFewContacts(app: Context, { caller, now }: By, form: ProfileForm): Promise<void> {
   const { email, phone } = await app.db
     .selectFrom('administrator')
     .select(['email', 'phone'])
@@ -39,27 +40,26 @@ async function demandFewContacts(app: Context, caller: Administrator, form: Prof
 }
 
 /** Changes what people may change of themselves; what the form leaves out stays. */
-export async function changeProfile(app: Context, caller: Administrator, form: ProfileForm, now: number) {
+export async function editProfile(app: Context, by: By, form: ProfileForm): Promise<void> {
+  const { caller } = by
   const { nickName, email, phonenumber: phone, sex } = form
   const fault = nickNameFault(caller, nickName, caller.nickName)
   if (fault) refuse('badRequest', fault, { field: 'nickName' })
-  await demandFewContacts(app, caller, form, now)
+  await demandFewContacts(app, by, form)
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')
     const did = `修改用户'${caller.userName}'`
     await demandOwnContact(tx, { phone, email }, { did, exceptId: caller.id })
-    await tx
-      .updateTable('administrator')
-      .set((eb) => ({
+    await updateVersioned(
+      tx,
+      'administrator',
+      { id: caller.id, by },
+      {
         nick_name: nickName,
         ...(email !== undefined && { email }),
         ...(phone !== undefined && { phone }),
         ...(sex !== undefined && { sex }),
-        version: eb('version', '+', 1),
-        updated_at: now,
-        updated_by: caller.userName,
-      }))
-      .where('id', '=', caller.id)
-      .execute()
+      },
+    )
   })
 }

@@ -9,6 +9,8 @@ import { presentUser } from '../user/present.ts'
 import { proveSession } from './second-factor.service.ts'
 import { captchaEnabled, logIn, logOut, provePassword } from './service.ts'
 
+const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
+
 /** What an account without any role has (spec §6). */
 const NO_ROLES = ['ROLE_DEFAULT']
 
@@ -26,7 +28,7 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       (await captchaEnabled(app))
         ? { captchaEnabled: true, ...(await createCaptcha(app.db, ip, now)) }
         : { captchaEnabled: false },
-    'POST /prod-api/login': async ({ app, body, ...from }) => logIn(app, body, from),
+    'POST /prod-api/login': async ({ app, body, ...from }) => logIn(app, from, body),
     'GET /prod-api/getInfo': async ({ app, caller }) => ({
       user: await presentUser(app.db, caller.id),
       roles: caller.roles.length > 0 ? caller.roles : NO_ROLES,
@@ -50,11 +52,12 @@ export function bindSession(server: FastifyInstance, app: Context): void {
       await lockSession(app.db, 'administrator', caller.session, now)
       return { msg: '屏幕已锁定' }
     },
-    'POST /prod-api/unlockscreen': async ({ app, caller, body, ...from }) => {
-      const { otp } = await provePassword(app, caller, body, { ...from, otherwise: '密码错误，请重新输入' })
+    'POST /prod-api/unlockscreen': async ({ app, body, ...by }) => {
+      const { caller, now } = by
+      const { otp } = await provePassword(app, by, body, OTHERWISE)
       // It is also how RuoYi's own client proves the password before what asks for it.
-      if (otp || !caller.hasFactor) await proveSession(app, caller, otp, from.now)
-      await unlockSession(app.db, 'administrator', caller.session, from.now)
+      if (otp || !caller.hasFactor) await proveSession(app, by, otp)
+      await unlockSession(app.db, 'administrator', caller.session, now)
       return { msg: '解锁成功' }
     },
   })

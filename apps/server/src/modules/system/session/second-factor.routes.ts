@@ -13,34 +13,34 @@ import {
 } from './second-factor.service.ts'
 import { provePassword } from './service.ts'
 
-const OTHERWISE = '密码错误，请重新输入'
+const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
 
 export function bindSecondFactor(server: FastifyInstance, app: Context): void {
   bind(server, app, secondFactorRoutes, {
-    'POST /prod-api/verifyPassword': async ({ app, caller, body, ...from }) => {
-      const { otp } = await provePassword(app, caller, body, { ...from, otherwise: OTHERWISE })
-      await proveSession(app, caller, otp, from.now)
+    'POST /prod-api/verifyPassword': async ({ app, body, ...by }) => {
+      const { otp } = await provePassword(app, by, body, OTHERWISE)
+      await proveSession(app, by, otp)
       return null
     },
     'GET /prod-api/system/user/profile/secondFactor': async ({ app, caller }) => ({
       data: await readState(app, caller),
     }),
-    'POST /prod-api/system/user/profile/secondFactor': async ({ app, caller, now }) => ({
-      data: await offerFactor(app, caller, now),
+    'POST /prod-api/system/user/profile/secondFactor': async ({ app, ...by }) => ({
+      data: await offerFactor(app, by),
     }),
-    'PUT /prod-api/system/user/profile/secondFactor': async ({ app, caller, body, now }) => ({
-      data: { recoveryCodes: await confirmFactor(app, caller, body.otp, now) },
+    'PUT /prod-api/system/user/profile/secondFactor': async ({ app, body, ...by }) => ({
+      data: { recoveryCodes: await confirmFactor(app, by, body.otp) },
     }),
-    'POST /prod-api/system/user/profile/secondFactor/recovery': async ({ app, caller }) => ({
-      data: { recoveryCodes: await renewCodes(app, caller) },
+    'POST /prod-api/system/user/profile/secondFactor/recovery': async ({ app, ...by }) => ({
+      data: { recoveryCodes: await renewCodes(app, by) },
     }),
-    'POST /prod-api/system/user/profile/secondFactor/remove': async ({ app, caller, body, ...from }) => {
-      await provePassword(app, caller, body, { ...from, otherwise: OTHERWISE })
-      await removeOwnFactor(app, caller, body.otp, from.now)
+    'POST /prod-api/system/user/profile/secondFactor/remove': async ({ app, body, ...by }) => {
+      await provePassword(app, by, body, OTHERWISE)
+      await removeOwnFactor(app, by, body.otp)
       return null
     },
-    'DELETE /prod-api/system/user/secondFactor/:userId': async ({ app, caller, params }) => {
-      await removeFactorOf(app, caller, params.userId)
+    'DELETE /prod-api/system/user/secondFactor/:userId': async ({ app, params, ...by }) => {
+      await removeFactorOf(app, by, params.userId)
       return null
     },
   })

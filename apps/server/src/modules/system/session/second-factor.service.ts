@@ -4,7 +4,7 @@ import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { endOtherSessions, verifySession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
@@ -36,7 +36,7 @@ export async function readState(app: Context, caller: Administrator) {
 }
 
 /** A new secret for the caller's authenticator, which counts once a first code has been given. */
-export async function offerFactor(app: Context, caller: Administrator, now: number) {
+export async function offerFactor(app: Context, { caller, now }: By) {
   const secret = new Secret({ size: SECRET_BYTES }).base32
   const sealed = app.secrets.seal(secret, sealLabel(caller.id))
   const put = await app.db.transaction().execute((tx) => putOffer(tx, caller.id, sealed, now))
@@ -64,7 +64,7 @@ async function giveCodes(app: Context, tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Puts the offered factor to use with its first code; answers the recovery codes. All other sessions end. */
-export async function confirmFactor(app: Context, caller: Administrator, otp: string, now: number): Promise<string[]> {
+export async function confirmFactor(app: Context, { caller, now }: By, otp: string): Promise<string[]> {
   const offer = await app.db
     .selectFrom('second_factor')
     .selectAll()
@@ -90,18 +90,13 @@ export async function confirmFactor(app: Context, caller: Administrator, otp: st
 }
 
 /** New recovery codes instead of the old ones. */
-export async function renewCodes(app: Context, caller: Administrator): Promise<string[]> {
+export async function renewCodes(app: Context, { caller }: By): Promise<string[]> {
   if (!(await findFactor(app.db, caller.id))) refuse('rejected', NONE)
   return app.db.transaction().execute((tx) => giveCodes(app, tx, caller.id))
 }
 
 /** Proves with a code, where there is a factor, that a session is its owner's, whose password was right. */
-export async function proveSession(
-  app: Context,
-  caller: Administrator,
-  otp: string | undefined,
-  now: number,
-): Promise<void> {
+export async function proveSession(app: Context, { caller, now }: By, otp: string | undefined): Promise<void> {
   if (await findFactor(app.db, caller.id)) {
     if (!otp) refuse('badRequest', '请输入动态验证码', { field: 'otp' })
     if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('rejected', '动态验证码错误', { field: 'otp' })
@@ -110,7 +105,7 @@ export async function proveSession(
 }
 
 /** Removes the caller's own factor; the password was proved before. */
-export async function removeOwnFactor(app: Context, caller: Administrator, otp: string, now: number): Promise<void> {
+export async function removeOwnFactor(app: Context, { caller, now }: By, otp: string): Promise<void> {
   if (!(await findFactor(app.db, caller.id))) refuse('rejected', NONE)
   if (!(await checkCode(app, { id: caller.id, otp, now }))) refuse('rejected', '动态验证码错误', { field: 'otp' })
   await app.db.transaction().execute((tx) => deleteFactor(tx, caller.id))
@@ -124,7 +119,7 @@ async function removeFactor(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Removes the factor of somebody who lost it. */
-export async function removeFactorOf(app: Context, caller: Administrator, id: string): Promise<void> {
+export async function removeFactorOf(app: Context, { caller }: By, id: string): Promise<void> {
   if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
   if (caller.id === id) refuse('rejected', '请在个人中心停用自己的两步验证')
   await changeAccess(app, caller, async (tx) => {

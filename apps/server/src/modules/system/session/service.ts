@@ -2,11 +2,11 @@ import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
-import type { Administrator, Caller } from '#platform/auth/caller'
+import type { By, Caller } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { takeLoginTry } from '#platform/auth/login-throttle'
 import { beginSession, endOtherSessions, endSession } from '#platform/auth/session'
-import { isPostgres } from '#platform/database/open'
+import { forUpdate } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { consumeCaptcha } from '../captcha/captcha.ts'
 import { readParameter } from '../parameter/queries.ts'
@@ -30,7 +30,7 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
 }
 
 /** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try that came to a password is logged. */
-export async function logIn(app: Context, form: LoginForm, from: From) {
+export async function logIn(app: Context, from: From, form: LoginForm) {
   const userName = form.username.trim()
   const { session } = await recorded(
     app,
@@ -104,9 +104,9 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
  */
 export async function provePassword(
   app: Context,
-  caller: Administrator,
+  { caller, ip, now }: By & { ip: string },
   given: Given,
-  { ip, now, otherwise, field = 'password' }: { ip: string; now: number; otherwise: string; field?: string },
+  otherwise: { message: string; field: string },
 ): Promise<{ hash: string; otp: string | undefined }> {
   const key = loginKey(caller.userName) ?? ''
   const attempt = await takeLoginTry(app.db, 'administrator', key, { ip, now, loggedIn: true })
@@ -121,7 +121,7 @@ export async function provePassword(
     otp = found.otp
     return found.right && (!found.appended || caller.hasFactor)
   })
-  if (!row || !right) refuse('rejected', otherwise, { field })
+  if (!row || !right) refuse('rejected', otherwise.message, { field: otherwise.field })
   await attempt.succeed()
   return { hash: row.password_hash, otp }
 }
@@ -129,17 +129,11 @@ export async function provePassword(
 /** Changes the caller's own password; every other session ends. */
 export async function changePassword(
   app: Context,
-  caller: Administrator,
+  { caller, ...from }: By & From,
   form: { oldPassword: string; newPassword: string },
-  from: From,
 ): Promise<void> {
-  const otherwise = '修改密码失败，旧密码错误'
-  const { hash: proved } = await provePassword(
-    app,
-    caller,
-    { password: form.oldPassword },
-    { ...from, otherwise, field: 'oldPassword' },
-  )
+  const otherwise = { message: '修改密码失败，旧密码错误', field: 'oldPassword' }
+  const { hash: proved } = await provePassword(app, { caller, ...from }, { password: form.oldPassword }, otherwise)
   const fault =
     form.newPassword === form.oldPassword
       ? '新密码不能与旧密码相同'
@@ -151,7 +145,7 @@ export async function changePassword(
       .selectFrom('administrator')
       .select(['epoch', 'password_hash'])
       .where('id', '=', caller.id)
-      .$if(isPostgres(tx), (qb) => qb.forUpdate())
+      .$call(forUpdate(tx))
       .executeTakeFirstOrThrow()
     if (password_hash !== proved) refuse('conflict', '密码刚刚已被修改，请重新登录')
     await tx

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/app/context'
 import { loginKey } from '#platform/auth/login-key'
 import type { Tx } from '#platform/database/open'
+import { type Author, byProduct, madeBy } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from '../access/access.ts'
@@ -20,7 +21,6 @@ export type NewAdministrator = {
   sex?: string
   remark?: string
   status?: 'enabled' | 'disabled'
-  createdBy?: string
 }
 
 /** Adds a console account with its roles and answers its id; refuses names that are, or look like, another's. */
@@ -30,20 +30,19 @@ export async function addAdministrator(
   { password, ...account }: NewAdministrator,
   now: number,
 ): Promise<string> {
-  return insertAdministrator(tx, { ...account, passwordHash: await passwords.hash(password) }, now)
+  return insertAdministrator(tx, byProduct(now), { ...account, passwordHash: await passwords.hash(password) })
 }
 
 /** The same with a password hashed before, so that a transaction need not wait for it. */
 export async function insertAdministrator(
   tx: Tx,
+  by: Author,
   account: Omit<NewAdministrator, 'password'> & { passwordHash: string },
-  now: number,
 ): Promise<string> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符', { field: 'userName' })
   const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
   if (taken) refuse('conflict', `用户名“${account.userName}”已被使用`, { field: 'userName' })
-  const id = newId(now)
-  const { createdBy = '' } = account
+  const id = newId(by.now)
   await tx
     .insertInto('administrator')
     .values({
@@ -62,13 +61,10 @@ export async function insertAdministrator(
       sex: account.sex ?? '2',
       remark: account.remark ?? '',
       login_at: null,
-      created_at: now,
-      created_by: createdBy,
-      updated_at: now,
-      updated_by: createdBy,
+      ...madeBy(by),
     })
     .execute()
-  if (account.roleIds.includes(ADMIN_ROLE)) await ensureAdminRole(tx, now)
+  if (account.roleIds.includes(ADMIN_ROLE)) await ensureAdminRole(tx, by.now)
   for (const roleId of new Set(account.roleIds))
     await tx.insertInto('administrator_role').values({ administrator_id: id, role_id: roleId }).execute()
   return id

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { openNamed } from '#modules/file'
 import type { Context } from '#platform/app/context'
-import { isPostgres } from '#platform/database/open'
+import type { By } from '#platform/auth/caller'
+import { forUpdate } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { createQueue } from '#platform/queue'
 import { refuse } from '#platform/refusal'
@@ -48,11 +49,11 @@ async function encode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Gives an account a new picture, bytes before row, and answers its address below `/prod-api`. */
-export async function storeAvatar(app: Context, administratorId: string, bytes: Buffer): Promise<string> {
+/** Gives the caller a new picture, bytes before row, and answers its address below `/prod-api`. */
+export async function changeAvatar(app: Context, { caller }: By, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
   await app.storage.avatars.put(name, await encode(bytes))
-  const former = await replaceName(app, administratorId, name).catch(async (error: unknown) => {
+  const former = await replaceName(app, caller.id, name).catch(async (error: unknown) => {
     await removeAvatar(app, name)
     throw error
   })
@@ -66,7 +67,7 @@ async function replaceName(app: Context, administratorId: string, name: string):
       .selectFrom('administrator')
       .select('avatar')
       .where('id', '=', administratorId)
-      .$if(isPostgres(tx), (qb) => qb.forUpdate())
+      .$call(forUpdate(tx))
       .executeTakeFirstOrThrow()
     await tx.updateTable('administrator').set({ avatar: name }).where('id', '=', administratorId).execute()
     return avatar

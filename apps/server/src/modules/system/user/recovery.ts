@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { loginKey } from '#platform/auth/login-key'
 import { freeLogin } from '#platform/auth/login-throttle'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
+import { byProduct, updateVersioned } from '#platform/database/tracked'
 import { endSessions } from './service.ts'
 
 /** The login names of all console accounts, for the one who forgot which there are. */
@@ -25,19 +25,9 @@ export async function recoverAccount(
   const key = loginKey(userName) ?? ''
   const row = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
   if (!row) return false
-  await tx
-    .updateTable('administrator')
-    .set({
-      password_hash: await passwords.hash(password),
-      status: 'enabled',
-      must_change: 1,
-      initial_until: now + INITIAL_LIFE,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-      updated_by: '',
-    })
-    .where('id', '=', row.id)
-    .execute()
+  const edit = { status: 'enabled', must_change: 1, initial_until: now + INITIAL_LIFE } as const
+  const password_hash = await passwords.hash(password)
+  await updateVersioned(tx, 'administrator', { id: row.id, by: byProduct(now) }, { ...edit, password_hash })
   await endSessions(tx, row.id)
   await freeLogin(tx, 'administrator', key)
   return true

@@ -14,7 +14,7 @@ import { templateFile } from './import/sheet.ts'
 import { presentUser, presentUsers, withFactors } from './present.ts'
 import { listUsers } from './queries.ts'
 import { rolesToChoose } from './roles.ts'
-import { addUser, assignRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './service.ts'
+import { addUser, changeUserRoles, changeUserStatus, editUser, removeUsers, resetPassword } from './service.ts'
 
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
@@ -47,40 +47,38 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       const secondFactor = (await findFactor(app.db, params.userId)) !== undefined
       return { data: { ...user, secondFactor }, roleIds: own, roles, postIds, posts }
     },
-    'POST /prod-api/system/user': async ({ app, caller, body, now }) => ({
-      userId: await addUser(app, caller, body, now),
-    }),
-    'PUT /prod-api/system/user': async ({ app, caller, body, now }) => {
-      await editUser(app, caller, body, now)
+    'POST /prod-api/system/user': async ({ app, body, ...by }) => ({ userId: await addUser(app, by, body) }),
+    'PUT /prod-api/system/user': async ({ app, body, ...by }) => {
+      await editUser(app, by, body)
       return null
     },
-    'DELETE /prod-api/system/user/:userIds': async ({ app, caller, params }) => {
-      await removeUsers(app, caller, idsOf(params.userIds))
+    'DELETE /prod-api/system/user/:userIds': async ({ app, params, ...by }) => {
+      await removeUsers(app, by, idsOf(params.userIds))
       return null
     },
-    'PUT /prod-api/system/user/resetPwd': async ({ app, caller, body: { userId, password }, now }) => {
-      await resetPassword(app, caller, { id: String(userId), password }, now)
+    'PUT /prod-api/system/user/resetPwd': async ({ app, body: { userId, password }, ...by }) => {
+      await resetPassword(app, by, { id: String(userId), password })
       return null
     },
-    'PUT /prod-api/system/user/changeStatus': async ({ app, caller, body: { userId, status }, now }) => {
-      await changeUserStatus(app, caller, String(userId), status, now)
+    'PUT /prod-api/system/user/changeStatus': async ({ app, body: { userId, status }, ...by }) => {
+      await changeUserStatus(app, by, { id: String(userId), status })
       return null
     },
     'GET /prod-api/system/user/authRole/:userId': async ({ app, caller, params }) => {
       const { user, roles } = await userWithRoles(app, caller, params.userId)
       return { user, roles }
     },
-    'PUT /prod-api/system/user/authRole': async ({ app, caller, query: { userId, roleIds }, now }) => {
-      await assignRoles(app, caller, userId, idsOf(roleIds), now)
+    'PUT /prod-api/system/user/authRole': async ({ app, query: { userId, roleIds }, ...by }) => {
+      await changeUserRoles(app, by, { id: userId, roleIds: idsOf(roleIds) })
       return null
     },
     'POST /prod-api/system/user/export': async ({ app, caller, body, now, gone }) =>
       exportUsers(app, caller, body, now, gone),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
-    'POST /prod-api/system/user/importData': async ({ app, caller, query, upload, now }) => {
+    'POST /prod-api/system/user/importData': async ({ app, query, upload, ...by }) => {
       const { updateSupport, partial, passwords } = query
       const options = { update: isOn(updateSupport), partial: isOn(partial), inFileOnly: passwords === 'file' }
-      return importUsers(app, caller, upload, options, now)
+      return importUsers(app, by, upload, options)
     },
   })
 }

@@ -2,11 +2,11 @@ import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
-import { demandEdited, editedBy, rowIn, storedStatus } from '#platform/database/tracked'
+import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
 import { demandUserInScope } from '../access/data-scope.ts'
@@ -38,7 +38,8 @@ function demandNames(faults: { userName?: string | undefined; nickName?: string 
 }
 
 /** Adds an account; its password is an initial one. Answers its id. */
-export async function addUser(app: Context, caller: Administrator, form: AddForm, now: number): Promise<string> {
+export async function addUser(app: Context, by: By, form: AddForm): Promise<string> {
+  const { caller, now } = by
   const userName = form.userName.trim()
   const { password } = form
   if (!password) return refuse('badRequest', '请输入用户密码', { field: 'password' })
@@ -61,7 +62,7 @@ export async function addUser(app: Context, caller: Administrator, form: AddForm
     await demandGrantable(tx, caller, roleIds)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
-    const id = await insertAdministrator(tx, { ...initial, ...shown, roleIds, createdBy: caller.userName }, now)
+    const id = await insertAdministrator(tx, by, { ...initial, ...shown, roleIds })
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     await demandMastery(tx, caller, id)
     return id
@@ -73,7 +74,8 @@ function demandNotSelf(caller: Administrator, id: string, sentence: string, fiel
 }
 
 /** Changes an account; what the form leaves out stays, and what it sends back unchanged is judged by nobody. */
-export async function editUser(app: Context, caller: Administrator, form: EditForm, now: number): Promise<void> {
+export async function editUser(app: Context, by: By, form: EditForm): Promise<void> {
+  const { caller } = by
   const id = String(form.userId)
   await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
@@ -89,43 +91,26 @@ export async function editUser(app: Context, caller: Administrator, form: EditFo
     }
     const status = form.status === undefined ? row.status : storedStatus(form.status)
     if (status !== row.status) demandNotSelf(caller, id, '不能停用自己', 'status')
-    await bump(tx, caller, { id, version: form.version ?? row.version }, now, {
-      nick_name: nickName,
-      department_id: departmentId,
-      email,
-      phone,
-      sex,
-      remark,
-      status,
-    })
+    await updateVersioned(
+      tx,
+      'administrator',
+      { id, version: form.version ?? row.version, by },
+      {
+        nick_name: nickName,
+        department_id: departmentId,
+        email,
+        phone,
+        sex,
+        remark,
+        status,
+      },
+    )
     if (form.roleIds) await changeRoles(tx, caller, id, idsOf(form.roleIds))
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     if (status === 'disabled' && status !== row.status) await endSessions(tx, id)
     // In another department the same roles may reach further.
     await demandMastery(tx, caller, id)
   })
-}
-
-export type Change = Partial<{
-  nick_name: string
-  department_id: string
-  email: string
-  phone: string
-  sex: string
-  remark: string
-  status: 'enabled' | 'disabled'
-}>
-
-/** Writes a change of the version that the caller knows. */
-export async function bump(
-  tx: Tx,
-  caller: Administrator,
-  { id, version }: { id: string; version: number },
-  now: number,
-  change: Change,
-): Promise<void> {
-  const edit = { ...change, ...editedBy({ userName: caller.userName, now }) }
-  demandEdited(await tx.updateTable('administrator').set(edit).where(rowIn(id, version)).executeTakeFirst())
 }
 
 /** Ends all sessions of an account, on every instance. */
@@ -139,7 +124,7 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
 }
 
 /** Removes accounts: all of them, or none. */
-export async function removeUsers(app: Context, caller: Administrator, ids: readonly string[]): Promise<void> {
+export async function removeUsers(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   const avatars = await changeAccess(app, caller, async (tx) => {
     for (const id of ids) demandNotSelf(caller, id, '当前用户不能删除')
     await demandUserInScope(tx, caller, ...ids)
@@ -154,17 +139,16 @@ export async function removeUsers(app: Context, caller: Administrator, ids: read
 /** Puts an account in or out of use; out of use ends its sessions. */
 export async function changeUserStatus(
   app: Context,
-  caller: Administrator,
-  id: string,
-  given: '0' | '1',
-  now: number,
+  by: By,
+  { id, status: given }: { id: string; status: '0' | '1' },
 ): Promise<void> {
+  const { caller } = by
   const status = storedStatus(given)
   await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (row.status === status) return
     demandNotSelf(caller, id, '不能停用自己')
-    await bump(tx, caller, row, now, { status })
+    await updateVersioned(tx, 'administrator', { id, version: row.version, by }, { status })
     if (status === 'disabled') await endSessions(tx, id)
   })
 }
@@ -172,10 +156,10 @@ export async function changeUserStatus(
 /** Gives an account an initial password, to be changed within three days; its sessions end. */
 export async function resetPassword(
   app: Context,
-  caller: Administrator,
+  by: By,
   { id, password }: { id: string; password: string },
-  now: number,
 ): Promise<void> {
+  const { caller, now } = by
   if (!password) refuse('badRequest', '请输入新密码', { field: 'password' })
   demandNotSelf(caller, id, '请在个人中心修改自己的密码')
   const row = await app.db.transaction().execute((tx) => masteredAccount(tx, caller, id))
@@ -183,31 +167,24 @@ export async function resetPassword(
   const password_hash = await app.passwords.hash(password)
   await changeAccess(app, caller, async (tx) => {
     await masteredAccount(tx, caller, id)
-    await tx
-      .updateTable('administrator')
-      .set({
-        ...{ password_hash, must_change: 1, initial_until: now + INITIAL_LIFE },
-        ...{ updated_at: now, updated_by: caller.userName },
-      })
-      .where('id', '=', id)
-      .execute()
+    const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
+    await updateVersioned(tx, 'administrator', { id, by }, edit)
     await endSessions(tx, id)
   })
   await sweepFirstAccounts(app)
 }
 
 /** Gives an account these roles and no others. */
-export async function assignRoles(
+export async function changeUserRoles(
   app: Context,
-  caller: Administrator,
-  id: string,
-  roleIds: readonly string[],
-  now: number,
+  by: By,
+  { id, roleIds }: { id: string; roleIds: readonly string[] },
 ): Promise<void> {
+  const { caller } = by
   await changeAccess(app, caller, async (tx) => {
     const row = await masteredAccount(tx, caller, id)
     if (!(await changeRoles(tx, caller, id, roleIds))) return
-    await bump(tx, caller, row, now, {})
+    await updateVersioned(tx, 'administrator', { id, version: row.version, by }, {})
     await demandMastery(tx, caller, id)
   })
 }

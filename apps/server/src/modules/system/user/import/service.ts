@@ -1,15 +1,16 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { Administrator, By } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
+import { updateVersioned } from '#platform/database/tracked'
 import { demandSame, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
 import { changeAccess } from '../../access/access-change.ts'
 import { demandMastery, masteryFaults } from '../../access/grant.ts'
 import { insertAdministrator } from '../account.ts'
-import { bump, endSessions } from '../service.ts'
+import { endSessions } from '../service.ts'
 import { type Judged, judgeLines } from './check.ts'
 import { loadFacts } from './facts.ts'
 import { sentenceOf } from './sentence.ts'
@@ -25,13 +26,8 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
  * initial passwords, which stand in a file that the caller alone can fetch; in the sentence too, for a client that reads
  * nothing else.
  */
-export async function importUsers(
-  app: Context,
-  caller: Administrator,
-  { bytes }: Upload,
-  options: Options,
-  now: number,
-): Promise<Answer> {
+export async function importUsers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
+  const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
   const judged = await judgeAll(app.db, caller, sheet, options)
   const good = judged.filter(({ faults }) => faults.length === 0)
@@ -45,7 +41,7 @@ export async function importUsers(
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
       demandSame('用户', judged, await judgeAll(tx, caller, sheet, options))
-      for (const one of taken) await write(tx, caller, one, credentials.get(one.line), now)
+      for (const one of taken) await write(tx, by, one, credentials.get(one.line))
       // In another department the same roles may reach further.
       await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
     })
@@ -87,20 +83,20 @@ function outcomeOf(
 
 async function write(
   tx: Tx,
-  caller: Administrator,
+  by: By,
   { userName, wanted, former }: Judged,
   made: { passwordHash: string } | undefined,
-  now: number,
 ): Promise<void> {
   if (made) {
     const { passwordHash } = made
-    const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE, roleIds: [] }
+    const initial = { passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE, roleIds: [] }
     const { nickName = userName, ...shown } = wanted
-    await insertAdministrator(tx, { ...initial, userName, nickName, ...shown, createdBy: caller.userName }, now)
+    await insertAdministrator(tx, by, { ...initial, userName, nickName, ...shown })
   } else if (former) {
     const { departmentId, nickName, ...same } = wanted
     const moved = { ...(departmentId !== undefined && { department_id: departmentId }) }
-    await bump(tx, caller, former, now, { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) })
+    const edit = { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) }
+    await updateVersioned(tx, 'administrator', { id: former.id, version: former.version, by }, edit)
     if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
   }
 }
