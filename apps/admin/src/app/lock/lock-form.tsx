@@ -1,11 +1,10 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { CallRefused, callQuietly } from '#ui/session/call.ts'
+import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { openScreen } from '#ui/session/screen-lock.ts'
 import { useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
-import { fieldOf } from '../login/refusal.ts'
 
 const useTexts = localized({
   zh: { password: '密码', noPassword: '请输入密码', unlock: '解锁', busy: '解锁中…' },
@@ -27,7 +26,7 @@ function useUnlock() {
       openScreen()
     } catch (error) {
       const refusal = sentenceOf(error)
-      const wrong = error instanceof CallRefused && fieldOf(refusal, false) === 'password'
+      const wrong = refusedField(error, ['password'])
       setState({ busy: false, refusal: wrong ? undefined : refusal })
       if (wrong) form.setFields([{ name: 'password', value: '', errors: [refusal] }])
       form.getFieldInstance('password')?.focus()

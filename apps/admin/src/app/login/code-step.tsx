@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { noteLogin } from '#ui/session/last-login.ts'
 import { placeAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
@@ -48,8 +48,9 @@ function useSecondStep({ step, goBack }: LoginCodeProps) {
       await navigate(placeAfterLogin(search), { replace: true })
     } catch (error) {
       const refusal = sentenceOf(error)
-      if (refusal.includes('超时，请重新登录')) return goBack(refusal)
-      const wrong = refusal === '动态验证码错误'
+      const field = refusedField(error, ['otp', 'ticket'])
+      if (field === 'ticket') return goBack(refusal)
+      const wrong = field === 'otp'
       setState({ busy: false, refusal: wrong ? undefined : refusal })
       if (wrong) form.setFields([{ name: 'otp', value: '', errors: [refusal] }])
       form.getFieldInstance('otp')?.focus()

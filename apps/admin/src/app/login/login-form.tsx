@@ -3,14 +3,13 @@ import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { CallRefused, callQuietly } from '#ui/session/call.ts'
+import { CallRefused, callQuietly, refusedField } from '#ui/session/call.ts'
 import { noteLogin } from '#ui/session/last-login.ts'
 import { placeAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { LoginCaptcha, useCaptcha } from './captcha.tsx'
 import { LoginCode, type SecondStep } from './code-step.tsx'
-import { fieldOf } from './refusal.ts'
 
 const useTexts = localized({
   zh: {
@@ -62,7 +61,7 @@ function useLogin() {
         return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
       }
       const refusal = sentenceOf(error)
-      const field = fieldOf(refusal, captcha.enabled)
+      const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
       setState({ busy: false, refusal: field ? undefined : refusal })
       form.setFields([{ name: 'code', value: '' }])
       if (field) form.setFields([{ name: field, errors: [refusal] }])

@@ -8,10 +8,3 @@ export function labelOf(labels: Labels, name: string): string {
   const entry = labels[name]
   return typeof entry === 'object' ? entry.label : (entry ?? name)
 }
-
-/** The field that a server's sentence speaks of: the one whose label stands in it; the longest if several do. */
-export function fieldNamedIn(sentence: string, labels: Labels): string | undefined {
-  return Object.keys(labels)
-    .filter((name) => sentence.includes(labelOf(labels, name)))
-    .sort((one, other) => labelOf(labels, other).length - labelOf(labels, one).length)[0]
-}

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CallRefused, callQuietly } from '#ui/session/call.ts'
 import { sentenceOf } from '../feedback/error-message.ts'
-import type { CallKey } from '../session/call.ts'
+import { type CallKey, CallRefused, callQuietly } from '../session/call.ts'
 import type { Values } from './conflict.ts'
 
 const CONFLICT = 409
@@ -34,7 +33,14 @@ export function recordQuery(load: CallKey, id: string | null) {
   })
 }
 
-/** Loads the record, saves it once at a time, and tells what the server had against it. */
+/** Why a record was not saved; `field` names the property of the body that the server refused. */
+type Refusal = { sentence: string; field?: string }
+
+function refusalOf(error: unknown): Refusal {
+  return { sentence: sentenceOf(error), field: error instanceof CallRefused ? error.field : undefined }
+}
+
+/** Loads the record, saves it once at a time, and returns why the server refused it. */
 export function useRecord(routes: RecordRoutes, id: string | null) {
   const queries = useQueryClient()
   const { load, create, update, write = (values: Values) => values } = routes
@@ -44,21 +50,21 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
   const [loaded, setLoaded] = useState<Values | null>(null)
   if (loaded === null && record.data && !record.isFetching) setLoaded(read(record.data))
   const [saving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [theirs, setTheirs] = useState<Values | null>(null)
   // A state would come too late for a second press within the same moment.
   const underWay = useRef(false)
 
   async function meetRefusal(error: unknown, version: unknown): Promise<void> {
-    if (id === null || !(error instanceof CallRefused) || error.code !== CONFLICT) return setRefusal(sentenceOf(error))
+    if (id === null || !(error instanceof CallRefused) || error.code !== CONFLICT) return setRefusal(refusalOf(error))
     try {
       const latest = read(
         await queries.fetchQuery({ ...recordQuery(load, id), queryKey: [load, id, 'latest'], staleTime: 0 }),
       )
-      if (latest.version === version) setRefusal(error.msg)
+      if (latest.version === version) setRefusal(refusalOf(error))
       else setTheirs(latest)
     } catch (lost) {
-      setRefusal(`${error.msg}（${sentenceOf(lost)}）`)
+      setRefusal({ sentence: `${error.msg}（${sentenceOf(lost)}）` })
     }
   }
 

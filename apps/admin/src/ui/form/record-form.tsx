@@ -7,7 +7,7 @@ import { same, type Values, withMine } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
 import { LabelsOfForm } from './record-form-field.tsx'
-import { fieldNamedIn, type Labels } from './record-form-labels.ts'
+import type { Labels } from './record-form-labels.ts'
 import { type RecordRoutes, useRecord } from './record-form-save.ts'
 
 export type RecordFormProps = RecordRoutes & {
@@ -86,8 +86,8 @@ export function RecordForm(props: RecordFormProps) {
     record.dismissConflict()
   }
   useEffect(() => {
-    const name = record.refusal === null ? undefined : fieldNamedIn(record.refusal, labels)
-    if (name) form.setFields([{ name, errors: [record.refusal ?? ''] }])
+    const { field: name, sentence } = record.refusal ?? {}
+    if (name !== undefined && name in labels) form.setFields([{ name, errors: [sentence ?? ''] }])
   }, [record.refusal, labels, form])
 
   const { theirs } = record
@@ -130,7 +130,7 @@ export function RecordForm(props: RecordFormProps) {
             onFinish={() => void save(mine())}
           >
             {record.refusal !== null && (
-              <Alert type="error" showIcon role="alert" title={record.refusal} style={{ marginBottom: 12 }} />
+              <Alert type="error" showIcon role="alert" title={record.refusal.sentence} style={{ marginBottom: 12 }} />
             )}
             <LabelsOfForm value={labels}>
               <div className={styles.grid}>{props.children}</div>

@@ -6,29 +6,17 @@ import type { Envelope } from '@anju/contract/wire/envelope'
 import { notify } from '../feedback/dialogs.tsx'
 import { failureSentence } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
+import { CallRefused } from './call-refused.ts'
 import { caller } from './caller.ts'
 import { sayExpired } from './expiry.ts'
 import { askProof } from './proof.ts'
 import { lockScreen } from './screen-lock.ts'
 import { useSession } from './store.ts'
 
+export { CallRefused, refusedField } from './call-refused.ts'
+
 /** A key of the contract, such as `GET /prod-api/system/user/list`. */
 export type CallKey = KeyOf<typeof tables>
-
-/** The server refused: `code` and the sentence it said, which also is `message`; without one the default of spec §8. */
-export class CallRefused extends Error {
-  readonly code: number
-  readonly msg: string
-  /** With it, a login that asks for a verification code goes on. */
-  readonly ticket: string | undefined
-  constructor({ code, msg, ticket }: { code: number; msg: string; ticket?: unknown }) {
-    super(msg || refusals.fault.msg)
-    this.name = 'CallRefused'
-    this.code = code
-    this.msg = this.message
-    this.ticket = typeof ticket === 'string' ? ticket : undefined
-  }
-}
 
 const WARNING = 601
 /** They answer for themselves: a wrong password is no ended session. */

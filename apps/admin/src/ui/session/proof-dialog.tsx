@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { sentenceOf } from '../feedback/error-message.ts'
 import { localized } from '../theme/localized.ts'
-import { CallRefused, callQuietly } from './call.ts'
+import { callQuietly, refusedField } from './call.ts'
 import { useProof } from './proof.ts'
 import { useSession } from './store.ts'
 
@@ -34,11 +34,6 @@ const useTexts = localized({
 
 type Fields = { password: string; otp?: string }
 
-function fieldOf(refusal: string): keyof Fields | null {
-  if (refusal.includes('动态验证码') && !refusal.includes('过多')) return 'otp'
-  return refusal.includes('密码错误') ? 'password' : null
-}
-
 /** What the form does when it is sent: the question is settled, or the refusal stands at its field or above. */
 function useGive(settle: (given: boolean) => void) {
   const [form] = Form.useForm<Fields>()
@@ -50,7 +45,7 @@ function useGive(settle: (given: boolean) => void) {
       settle(true)
     } catch (error) {
       const refusal = sentenceOf(error)
-      const field = error instanceof CallRefused ? fieldOf(refusal) : null
+      const field = refusedField(error, ['password', 'otp'])
       setState({ busy: false, refusal: field ? undefined : refusal })
       if (field) form.setFields([{ name: field, value: '', errors: [refusal] }])
       form.getFieldInstance(field ?? 'password')?.focus()

@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, Radio } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
 import { mobileRule } from '#ui/form/contact-rules.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 
 type Basics = { nickName: string; phonenumber: string; email: string; sex: '0' | '1' | '2' }
@@ -21,11 +21,7 @@ const rules = {
   email: [{ pattern: /^[^@\s]+@[^@\s]+\.[^@\s]+$/, message: '请输入正确的邮箱地址' }],
 }
 
-function fieldOf(refusal: string): keyof Basics | null {
-  if (refusal.includes('手机号码')) return 'phonenumber'
-  if (refusal.includes('邮箱')) return 'email'
-  return refusal.includes('昵称') ? 'nickName' : null
-}
+const names = ['nickName', 'phonenumber', 'email', 'sex'] as const
 
 /** What everybody may change about themselves. */
 export function BasicsForm({ user }: { user: UserRow }) {
@@ -39,12 +35,12 @@ export function BasicsForm({ user }: { user: UserRow }) {
       await queries.invalidateQueries({ queryKey: ['GET /prod-api/system/user/profile'] })
       notify.success('资料已保存')
     },
-    onError(failure) {
-      const field = fieldOf(sentenceOf(failure))
-      if (field) form.setFields([{ name: field, errors: [sentenceOf(failure)] }])
+    onError(error) {
+      const field = refusedField(error, names)
+      if (field) form.setFields([{ name: field, errors: [sentenceOf(error)] }])
     },
   })
-  const refusal = error && !fieldOf(sentenceOf(error)) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
   const { nickName, phonenumber, email, sex } = user
   return (
     <Form

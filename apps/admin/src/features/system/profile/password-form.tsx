@@ -2,11 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { PasswordMeter } from '#ui/session/password-meter.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
-import { type PasswordFields, passwordFieldOf } from './password-refusal.ts'
+
+type PasswordFields = { oldPassword: string; newPassword: string; again: string }
+
+const names = ['oldPassword', 'newPassword'] as const
 
 const useTexts = localized({
   zh: {
@@ -78,11 +81,11 @@ function useChange(changed: () => void, saved: string) {
       changed()
     },
     onError(error) {
-      const field = passwordFieldOf(sentenceOf(error))
+      const field = refusedField(error, names)
       if (field) form.setFields([{ name: field, errors: [sentenceOf(error)] }])
     },
   })
-  const refusal = error && !passwordFieldOf(sentenceOf(error)) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
   return { form, send: (fields: PasswordFields) => mutate(fields), isPending, refusal }
 }
 

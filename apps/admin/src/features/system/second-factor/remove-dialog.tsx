@@ -3,14 +3,11 @@ import { Alert, Form, Input } from 'antd'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
 import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { callQuietly } from '#ui/session/call.ts'
+import { callQuietly, refusedField } from '#ui/session/call.ts'
 
 type Fields = { password: string; otp: string }
 
-function fieldOf(refusal: string): keyof Fields | null {
-  if (refusal === '动态验证码错误') return 'otp'
-  return refusal.startsWith('密码错误') ? 'password' : null
-}
+const names = ['password', 'otp'] as const
 
 /** Asks for password and code, and removes one's own second factor. */
 export function RemoveDialog({ done, onClose }: { done: () => void; onClose: () => void }) {
@@ -22,11 +19,11 @@ export function RemoveDialog({ done, onClose }: { done: () => void; onClose: () 
       done()
     },
     onError(refused) {
-      const field = fieldOf(sentenceOf(refused))
+      const field = refusedField(refused, names)
       if (field) form.setFields([{ name: field, errors: [sentenceOf(refused)] }])
     },
   })
-  const refusal = error && !fieldOf(sentenceOf(error)) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
   return (
     <DialogFrame
       title="停用两步验证"

@@ -102,7 +102,10 @@ describe('second factor: the login', () => {
     const { ticket } = await logIn(app, {})
     app.clock.pass(5 * MINUTE)
     const late = await logIn(app, { otp: codeAt(secret, app.clock.now()), ticket })
-    assert.deepEqual([late.code, late.msg], [400, '验证已超时，请重新登录'])
+    assert.deepEqual(
+      [late.code, late.msg, (late as { field?: string }).field],
+      [400, '验证已超时，请重新登录', 'ticket'],
+    )
   })
 
   test('a client without a second step appends the six digits to the password', async (t) => {

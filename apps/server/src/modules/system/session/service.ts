@@ -51,7 +51,10 @@ async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): 
     if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, now)
     return undefined
   }
-  return (await readTicket(app.db, form.ticket, ip, now)) ?? refuse('badRequest', '验证已超时，请重新登录')
+  return (
+    (await readTicket(app.db, form.ticket, ip, now)) ??
+    refuse('badRequest', '验证已超时，请重新登录', { field: 'ticket' })
+  )
 }
 
 async function tryLogIn(app: Context, form: LoginForm, from: From) {

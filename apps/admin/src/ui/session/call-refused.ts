@@ -1,0 +1,24 @@
+import { refusals } from '@anju/contract/errors'
+
+/** The server refused a call. `msg`, which is also `message`, is its sentence, or the default of spec §8 if it sent none. */
+export class CallRefused extends Error {
+  readonly code: number
+  readonly msg: string
+  /** Name of the refused property of the request; absent if the refusal is about the request as a whole. */
+  readonly field: string | undefined
+  /** Continues a login that asks for a verification code. */
+  readonly ticket: string | undefined
+  constructor({ code, msg, field, ticket }: { code: number; msg: string; field?: string; ticket?: unknown }) {
+    super(msg || refusals.fault.msg)
+    this.name = 'CallRefused'
+    this.code = code
+    this.msg = this.message
+    this.field = field
+    this.ticket = typeof ticket === 'string' ? ticket : undefined
+  }
+}
+
+/** Returns which of a form's fields the server refused; undefined if the error is about none of them. */
+export function refusedField<Name extends string>(error: unknown, names: readonly Name[]): Name | undefined {
+  return error instanceof CallRefused ? names.find((name) => name === error.field) : undefined
+}
