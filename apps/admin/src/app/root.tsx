@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { HashRouter, Route, Routes } from 'react-router'
-import { DialogDoor } from '#ui/feedback/dialogs.tsx'
+import { DialogHost } from '#ui/feedback/dialogs.tsx'
 import { ProofDialog } from '#ui/session/proof-dialog.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 import { loadSite } from '#ui/session/site.ts'
@@ -10,9 +10,9 @@ import { useLocale } from '#ui/theme/locale.ts'
 import { nonce } from '#ui/theme/nonce.ts'
 import { useSettings } from '#ui/theme/settings.ts'
 import { themeOf } from '#ui/theme/theme.ts'
+import { FullPageLoading } from './full-page-loading.tsx'
 import { ErrorFrame } from './pages/error-frame.tsx'
 import { SessionGate } from './session-gate.tsx'
-import { Waiting } from './waiting.tsx'
 
 const Login = lazy(() => import('./login/login-page.tsx'))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
@@ -22,9 +22,9 @@ const csp = { nonce }
 const button = { autoInsertSpace: false }
 
 /** The places of the console: the login page, and the shell with everything else behind the session. */
-function Places() {
+function AppRoutes() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<FullPageLoading />}>
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route
@@ -57,11 +57,11 @@ export function Root() {
   return (
     <ConfigProvider csp={csp} button={button} locale={locale} theme={look}>
       <App>
-        <DialogDoor />
+        <DialogHost />
         <QueryClientProvider client={queryClient}>
           <ErrorFrame>
             <HashRouter>
-              <Places />
+              <AppRoutes />
             </HashRouter>
           </ErrorFrame>
           <ProofDialog />

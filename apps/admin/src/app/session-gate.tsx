@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { Trouble } from '#ui/feedback/error-screen.tsx'
+import { ErrorScreen } from '#ui/feedback/error-screen.tsx'
 import { adminToken } from '#ui/session/admin-token.ts'
-import { hearLogins } from '#ui/session/login-broadcast.ts'
+import { onLoginElsewhere } from '#ui/session/login-broadcast.ts'
 import { loginAddress } from '#ui/session/return-address.ts'
-import { LOCK_PAGE, lockedPlace, useScreenLock } from '#ui/session/screen-lock.ts'
+import { LOCK_PAGE, returnAddress, useScreenLock } from '#ui/session/screen-lock.ts'
 import { endSession, forgetSession, loadSession, refreshSession, useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
-import { Waiting } from './waiting.tsx'
+import { FullPageLoading } from './full-page-loading.tsx'
 
 const LoginEnrolment = lazy(() => import('./login/enrolment-step.tsx'))
 const LockGate = lazy(async () => ({ default: (await import('./lock/lock-gate.tsx')).LockGate }))
@@ -28,19 +28,20 @@ const useTexts = localized({
 const FRESH = 60_000
 
 /** Nothing of a session that another window has ended stays here, unless a new one has begun meanwhile. */
-function followLogout(): void {
+function handleLogoutElsewhere(): void {
   if (adminToken.get() === null) forgetSession()
 }
 
 /** Rights that were given or taken show when the reader comes back to the page, was refused something, or logged in elsewhere. */
-function useFreshRights(): void {
+function useRightsRefresh(): void {
   const ready = useSession((session) => session.status === 'ready')
-  const doubts = useSession((session) => session.doubts)
+  const staleCount = useSession((session) => session.staleCount)
   useEffect(() => {
-    if (doubts > 0) void refreshSession()
-  }, [doubts])
+    if (staleCount > 0) void refreshSession()
+  }, [staleCount])
   useEffect(
-    () => (ready ? hearLogins((what) => void (what === 'in' ? refreshSession() : followLogout())) : undefined),
+    () =>
+      ready ? onLoginElsewhere((what) => void (what === 'in' ? refreshSession() : handleLogoutElsewhere())) : undefined,
     [ready],
   )
   useEffect(() => {
@@ -64,17 +65,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const mustEnrol = useSession((session) => session.mustEnrol)
   const covered = useScreenLock(({ lockedBy }) => lockedBy !== null)
   const known = adminToken.get() !== null
-  useFreshRights()
+  useRightsRefresh()
   useEffect(() => {
     if (known && status === 'unknown') void loadSession()
   }, [known, status])
   useEffect(() => {
     if (status === 'locked' && !covered) void loadSession()
   }, [status, covered])
-  if (!known) return <Navigate to={loginAddress(pathname === LOCK_PAGE ? lockedPlace() : pathname + search)} replace />
+  if (!known)
+    return <Navigate to={loginAddress(pathname === LOCK_PAGE ? returnAddress() : pathname + search)} replace />
   if (status === 'failed') return <Failed />
   if (status === 'locked') return <LockGate>{null}</LockGate>
-  if (status !== 'ready') return <Waiting />
+  if (status !== 'ready') return <FullPageLoading />
   if (mustChange) return <LoginPassword />
   return mustEnrol ? <LoginEnrolment /> : children
 }
@@ -82,11 +84,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
 function Failed() {
   const texts = useTexts()
   return (
-    <Trouble title={texts.title} about={texts.about}>
+    <ErrorScreen title={texts.title} about={texts.about}>
       <Button type="primary" onClick={() => void loadSession()}>
         {texts.again}
       </Button>
       <Button onClick={() => void endSession()}>{texts.login}</Button>
-    </Trouble>
+    </ErrorScreen>
   )
 }

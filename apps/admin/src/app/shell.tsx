@@ -7,15 +7,15 @@ import { LockGate } from './lock/lock-gate.tsx'
 import { HOME } from './navigation/local.ts'
 import type { Navigation } from './navigation/navigation.ts'
 import { RedirectPage } from './navigation/redirect-page.tsx'
-import { WhereaboutsContext } from './navigation/routing.ts'
+import { CurrentRouteContext } from './navigation/routing.ts'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { UnauthorisedPage } from './pages/unauthorised-page.tsx'
-import { KeptPages } from './tabs/kept-pages.tsx'
+import { CachedPages } from './tabs/cached-pages.tsx'
 import { useTabs } from './tabs/store.ts'
 import { useVisits } from './tabs/visits.ts'
 
 /** Addresses that are no pages of the menu; they have no tab, and nothing of them is kept. */
-function Elsewhere({ redirects }: Pick<Navigation, 'redirects'>) {
+function UnlistedRoutes({ redirects }: Pick<Navigation, 'redirects'>) {
   return (
     <Routes>
       <Route path="/" element={<Navigate to={HOME} replace />} />
@@ -32,16 +32,16 @@ function Elsewhere({ redirects }: Pick<Navigation, 'redirects'>) {
 
 /** The frame with the page at the address. */
 function Frame() {
-  const whereabouts = useVisits()
+  const currentRoute = useVisits()
   return (
-    <WhereaboutsContext value={whereabouts}>
+    <CurrentRouteContext value={currentRoute}>
       <Layout>
         <ConfigProvider locale={businessLocale}>
-          <KeptPages />
+          <CachedPages />
         </ConfigProvider>
-        {!whereabouts.route && <Elsewhere redirects={whereabouts.navigation.redirects} />}
+        {!currentRoute.route && <UnlistedRoutes redirects={currentRoute.navigation.redirects} />}
       </Layout>
-    </WhereaboutsContext>
+    </CurrentRouteContext>
   )
 }
 

@@ -5,14 +5,14 @@ import { localized } from '#ui/theme/localized.ts'
 import { HOME } from '../navigation/local.ts'
 import type { Crumb } from '../navigation/navigation.ts'
 import { isRefreshing } from '../navigation/redirect-page.tsx'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 
 const useTexts = localized({ zh: { label: '当前位置', home: '首页' }, en: { label: 'Breadcrumb', home: 'Home' } })
 
 /** The way to the page in front. While a page is being refreshed, it stays as it was. */
 export function Breadcrumb() {
   const texts = useTexts()
-  const { route, path } = useWhereabouts()
+  const { route, path } = useCurrentRoute()
   const last = useRef<readonly Crumb[]>([])
   if (!isRefreshing(path)) {
     const home = { title: texts.home, path: HOME }

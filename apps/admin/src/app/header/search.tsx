@@ -3,8 +3,8 @@ import { Input, type InputRef, Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localized } from '#ui/theme/localized.ts'
-import { useWhereabouts } from '../navigation/routing.ts'
-import { latestPlace } from '../tabs/store.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
+import { latestAddress } from '../tabs/store.ts'
 import styles from './search.module.css'
 import { HeaderSearchList } from './search-list.tsx'
 import { type Found, foundIn, fuzzy, poolOf } from './search-pool.ts'
@@ -49,7 +49,7 @@ function useFuzzy(pool: readonly Found[], open: boolean): Fuzzily {
 }
 
 function useSearch(open: boolean) {
-  const { navigation } = useWhereabouts()
+  const { navigation } = useCurrentRoute()
   const pool = useMemo(() => poolOf(navigation), [navigation])
   const fuzzily = useFuzzy(pool, open)
   const [words, setWords] = useState('')
@@ -72,7 +72,7 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
   function go(one: Found) {
     onClose()
     if (one.outside) window.open(one.to, '_blank', 'noopener,noreferrer')
-    else navigate(latestPlace(one.to))
+    else navigate(latestAddress(one.to))
   }
   function press(event: KeyboardEvent) {
     // While a Chinese word is being composed, the keys belong to the input method.

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pageAt } from '../navigation/match.ts'
 import { type MenuEntry, topOf } from '../navigation/menu.ts'
 import { pageBehind } from '../navigation/redirect-page.tsx'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 
 export type Menus = {
   all: readonly MenuEntry[]
@@ -17,7 +17,7 @@ export type Menus = {
 
 /** The menu in one piece, or its first level in the header and the children of the chosen one at the left. */
 export function useMenus(topNav: boolean): Menus {
-  const { navigation, path } = useWhereabouts()
+  const { navigation, path } = useCurrentRoute()
   // While a page is refreshed, the menus stay as they are.
   const place = pageBehind(path)
   const [choice, setChoice] = useState<{ at: string; key: string | null }>({ at: place, key: null })

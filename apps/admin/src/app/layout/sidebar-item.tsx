@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { menuIcon } from '#ui/frame/menu-icons.tsx'
 import type { MenuEntry } from '../navigation/menu.ts'
-import { latestPlace } from '../tabs/store.ts'
+import { latestAddress } from '../tabs/store.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
@@ -18,7 +18,7 @@ function PageLink({ entry }: { entry: MenuEntry }) {
   function go(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    navigate(latestPlace(entry.to))
+    navigate(latestAddress(entry.to))
   }
   return (
     <Link to={entry.to} title={hoverTitle(entry.title)} tabIndex={-1} onClick={go}>
@@ -57,6 +57,6 @@ function entryOf(menu: readonly MenuEntry[], key: string): MenuEntry | undefined
 /** Goes where an entry leads: to a page, or in a new window to an address outside. */
 export function openEntry(menu: readonly MenuEntry[], key: string, navigate: NavigateFunction): void {
   const entry = entryOf(menu, key)
-  if (entry?.kind === 'page') navigate(latestPlace(entry.to))
+  if (entry?.kind === 'page') navigate(latestAddress(entry.to))
   if (entry?.kind === 'link') window.open(entry.to, '_blank', 'noopener,noreferrer')
 }

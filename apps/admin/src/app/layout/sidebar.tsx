@@ -2,7 +2,7 @@ import { ConfigProvider, Menu, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSettings } from '#ui/theme/settings.ts'
-import { type MenuEntry, wayTo } from '../navigation/menu.ts'
+import { keyPathTo, type MenuEntry } from '../navigation/menu.ts'
 import styles from './sidebar.module.css'
 import { itemOf, openEntry } from './sidebar-item.tsx'
 import { SidebarLogo } from './sidebar-logo.tsx'
@@ -28,7 +28,7 @@ const look = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInli
 
 /** The groups that are open: those above the active page, or the one that was opened last. */
 function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (keys: string[]) => void] {
-  const above = wayTo(menu, active).slice(0, -1)
+  const above = keyPathTo(menu, active).slice(0, -1)
   const [groups, setGroups] = useState(above)
   const way = above.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it too
@@ -38,7 +38,7 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   // One open group at a time: what is opened keeps only the groups above it.
   const change = (keys: string[]) => {
     const added = keys.find((key) => !groups.includes(key))
-    setGroups(added ? wayTo(menu, added) : keys)
+    setGroups(added ? keyPathTo(menu, added) : keys)
   }
   return [groups, change]
 }

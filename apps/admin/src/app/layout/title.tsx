@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSite } from '#ui/session/site.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 
 const useTexts = localized({ zh: { console: '管理控制台' }, en: { console: 'Console' } })
 
@@ -15,7 +15,7 @@ export function useAppTitle(): string {
 
 /** The window's title, with the page's before it if the user likes, and the page's name for those who only hear. */
 export function LayoutTitle() {
-  const { route } = useWhereabouts()
+  const { route } = useCurrentRoute()
   const app = useAppTitle()
   const dynamic = useSettings((settings) => settings.dynamicTitle)
   const title = dynamic && route ? `${route.title} - ${app}` : app

@@ -1,8 +1,8 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
-import { openScreen } from '#ui/session/screen-lock.ts'
+import { unlockScreen } from '#ui/session/screen-lock.ts'
 import { useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 
@@ -23,9 +23,9 @@ function useUnlock() {
     setState({ busy: true })
     try {
       await callQuietly('POST /prod-api/unlockscreen', { body })
-      openScreen()
+      unlockScreen()
     } catch (error) {
-      const refusal = sentenceOf(error)
+      const refusal = errorMessage(error)
       const wrong = refusedField(error, ['password'])
       setState({ busy: false, refusal: wrong ? undefined : refusal })
       if (wrong) form.setFields([{ name: 'password', value: '', errors: [refusal] }])

@@ -4,20 +4,20 @@ import { cancelQuestions } from '#ui/feedback/dialogs.tsx'
 import { adminToken } from '#ui/session/admin-token.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import {
-  followOtherWindows,
-  forgetLockedPlace,
+  forgetReturnAddress,
   LOCK_PAGE,
-  lockedPlace,
   lockScreen,
-  noteLockedPlace,
-  openScreen,
+  onLockChangedElsewhere,
+  rememberReturnAddress,
+  returnAddress,
+  unlockScreen,
   useScreenLock,
 } from '#ui/session/screen-lock.ts'
-import { doubtSession, useSession } from '#ui/session/session.ts'
+import { invalidateSession, useSession } from '#ui/session/session.ts'
 import { LockPage } from './lock-page.tsx'
 
 /** Whether the lock page has to be shown, with the address in step: all lead to it, and it leads back once it is open. */
-function useCover(): boolean {
+function useLockRedirect(): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const userId = useSession(({ user }) => user?.userId)
@@ -28,11 +28,11 @@ function useCover(): boolean {
   useEffect(() => {
     if (locked === there) return
     if (locked) {
-      noteLockedPlace(pathname + search)
+      rememberReturnAddress(pathname + search)
       void navigate(LOCK_PAGE, { replace: true })
     } else if (ready) {
-      void navigate(lockedPlace(), { replace: true })
-      forgetLockedPlace()
+      void navigate(returnAddress(), { replace: true })
+      forgetReturnAddress()
     }
   }, [locked, there, ready, pathname, search, navigate])
   return locked || there
@@ -43,11 +43,11 @@ async function openIfUnlocked(): Promise<void> {
   const answer = await callQuietly('GET /prod-api/lockscreen', { background: true }).catch(() => null)
   if (!answer) return
   if (answer.data.locked) lockScreen(answer.data.userId)
-  else openScreen()
+  else unlockScreen()
 }
 
 /** A lock that another window lifts opens this one too, unless that window ended the session: the pages belong to no session then. */
-function useOtherWindows(): void {
+function useSyncWithOtherWindows(): void {
   const lockedBy = useScreenLock((lock) => lock.lockedBy)
   const token = useRef<string | null>(null)
   useLayoutEffect(() => {
@@ -55,17 +55,17 @@ function useOtherWindows(): void {
   }, [lockedBy])
   useEffect(
     () =>
-      followOtherWindows(() => {
+      onLockChangedElsewhere(() => {
         if (adminToken.get() === token.current) return void openIfUnlocked()
-        openScreen()
-        doubtSession()
+        unlockScreen()
+        invalidateSession()
       }),
     [],
   )
 }
 
 /** Gives the focus back to what had it, or to the page, unless a dialog has taken it already. */
-function useFocusBack(covered: boolean): void {
+function useRestoreFocus(covered: boolean): void {
   const last = useRef<HTMLElement | null>(null)
   const wasCovered = useRef(covered)
   useLayoutEffect(() => {
@@ -86,11 +86,11 @@ function useFocusBack(covered: boolean): void {
  * or reaches them, and their effects rest; in a window that begins locked they are not made at all.
  */
 export function LockGate({ children }: { children: ReactNode }) {
-  const covered = useCover()
+  const covered = useLockRedirect()
   const [entered, setEntered] = useState(!covered)
   if (!covered && !entered) setEntered(true)
-  useOtherWindows()
-  useFocusBack(covered)
+  useSyncWithOtherWindows()
+  useRestoreFocus(covered)
   useLayoutEffect(() => {
     if (covered) cancelQuestions()
   }, [covered])

@@ -2,7 +2,7 @@ import { UserOutlined } from '@ant-design/icons'
 import { Avatar, Button } from 'antd'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { avatarAddress } from '#ui/frame/avatar-address.ts'
-import { forgetLockedPlace } from '#ui/session/screen-lock.ts'
+import { forgetReturnAddress } from '#ui/session/screen-lock.ts'
 import { endSession, useSession } from '#ui/session/session.ts'
 import { useSite } from '#ui/session/site.ts'
 import { localized } from '#ui/theme/localized.ts'
@@ -27,7 +27,7 @@ function useNothingBeside(): void {
 
 /** Logs out on purpose: the next account begins at its own start page. */
 async function leave(): Promise<void> {
-  forgetLockedPlace()
+  forgetReturnAddress()
   await endSession()
 }
 

@@ -1,10 +1,10 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
-import { noteLogin } from '#ui/session/last-login.ts'
-import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { rememberLastLogin } from '#ui/session/last-login.ts'
+import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 
@@ -44,10 +44,10 @@ function useSecondStep({ step, goBack }: LoginCodeProps) {
     try {
       const answer = await callQuietly('POST /prod-api/login', { body: { ...step, otp: otp.trim() } })
       beginSession(answer.token)
-      noteLogin(answer)
-      await navigate(placeAfterLogin(search), { replace: true })
+      rememberLastLogin(answer)
+      await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
-      const refusal = sentenceOf(error)
+      const refusal = errorMessage(error)
       const field = refusedField(error, ['otp', 'ticket'])
       if (field === 'ticket') return goBack(refusal)
       const wrong = field === 'otp'

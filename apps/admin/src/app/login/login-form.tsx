@@ -2,10 +2,10 @@ import { kept } from '@anju/browser/storage'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { CallRefused, callQuietly, refusedField } from '#ui/session/call.ts'
-import { noteLogin } from '#ui/session/last-login.ts'
-import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { rememberLastLogin } from '#ui/session/last-login.ts'
+import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { beginSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { LoginCaptcha, useCaptcha } from './captcha.tsx'
@@ -54,13 +54,13 @@ function useLogin() {
       const body = { username: name, password, ...(captcha.enabled ? { code, uuid: captcha.uuid } : {}) }
       const answer = await callQuietly('POST /prod-api/login', { body })
       beginSession(answer.token)
-      noteLogin(answer)
-      await navigate(placeAfterLogin(search), { replace: true })
+      rememberLastLogin(answer)
+      await navigate(addressAfterLogin(search), { replace: true })
     } catch (error) {
       if (error instanceof CallRefused && error.ticket) {
         return setState({ busy: false, second: { username: name, password, ticket: error.ticket } })
       }
-      const refusal = sentenceOf(error)
+      const refusal = errorMessage(error)
       const field = refusedField(error, captcha.enabled ? ['username', 'password', 'code'] : ['username', 'password'])
       setState({ busy: false, refusal: field ? undefined : refusal })
       form.setFields([{ name: 'code', value: '' }])

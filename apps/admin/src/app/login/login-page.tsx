@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { adminToken } from '#ui/session/admin-token.ts'
-import { hearLogins } from '#ui/session/login-broadcast.ts'
-import { placeAfterLogin } from '#ui/session/return-address.ts'
+import { onLoginElsewhere } from '#ui/session/login-broadcast.ts'
+import { addressAfterLogin } from '#ui/session/return-address.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { LoginFrame } from './frame.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -18,8 +18,8 @@ export default function LoginPage() {
   const { search } = useLocation()
   const [, hear] = useReducer((count: number) => count + 1, 0)
   // A login in another window is one here.
-  useEffect(() => hearLogins(hear), [])
-  if (adminToken.get()) return <Navigate to={placeAfterLogin(search)} replace />
+  useEffect(() => onLoginElsewhere(hear), [])
+  if (adminToken.get()) return <Navigate to={addressAfterLogin(search)} replace />
   return (
     <LoginFrame title={texts.title} about={texts.about}>
       <LoginForm />

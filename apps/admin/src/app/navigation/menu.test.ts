@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RouterNode } from '@anju/contract/system/session'
-import { menuOf, topEntriesShown, topOf, wayTo } from './menu.ts'
+import { keyPathTo, menuOf, topEntriesShown, topOf } from './menu.ts'
 
 const node = (path: string, more: Partial<RouterNode> = {}): RouterNode => ({
   path,
@@ -42,8 +42,8 @@ test('sidebar: an address that is neither http nor https is no link', () => {
 
 test('sidebar: the way to an entry names the groups above it', () => {
   const menu = menuOf([directory('/g', [directory('h', [node('a'), node('b')]), node('c')])], '')
-  assert.deepEqual(wayTo(menu, '/g/h/b'), ['/g', '/g/h', '/g/h/b'])
-  assert.deepEqual(wayTo(menu, '/nowhere'), [])
+  assert.deepEqual(keyPathTo(menu, '/g/h/b'), ['/g', '/g/h', '/g/h/b'])
+  assert.deepEqual(keyPathTo(menu, '/nowhere'), [])
 })
 
 test('top navigation: a page belongs to the menu that leads to it, a hidden one to the menu of its first segment', () => {

@@ -11,7 +11,7 @@ export type MenuEntry = {
   children: readonly MenuEntry[]
 }
 
-const holdsOnly = (node: RouterNode) => node.component === 'Layout' || node.component === 'ParentView'
+const isContainer = (node: RouterNode) => node.component === 'Layout' || node.component === 'ParentView'
 
 function linkOf(node: RouterNode): MenuEntry {
   const { path, meta } = node
@@ -19,7 +19,7 @@ function linkOf(node: RouterNode): MenuEntry {
 }
 
 function leafOf(node: RouterNode, path: string): MenuEntry[] {
-  if (!node.meta?.title || holdsOnly(node)) return []
+  if (!node.meta?.title || isContainer(node)) return []
   const { title, icon } = node.meta
   return [{ key: path, title, icon, to: path + searchOf(node.query), kind: 'page', children: [] }]
 }
@@ -46,10 +46,10 @@ export function menuOf(nodes: readonly RouterNode[], above: string): MenuEntry[]
 }
 
 /** The groups above an entry, from the top down, and the entry's key last; empty if it is not in the menu. */
-export function wayTo(menu: readonly MenuEntry[], key: string): string[] {
+export function keyPathTo(menu: readonly MenuEntry[], key: string): string[] {
   for (const entry of menu) {
     if (entry.key === key) return [key]
-    const below = wayTo(entry.children, key)
+    const below = keyPathTo(entry.children, key)
     if (below.length > 0) return [entry.key, ...below]
   }
   return []
@@ -57,7 +57,7 @@ export function wayTo(menu: readonly MenuEntry[], key: string): string[] {
 
 /** The first-level entry that an address belongs to, also if it is not in the menu itself; undefined for none. */
 export function topOf(menu: readonly MenuEntry[], path: string): string | undefined {
-  const [top] = wayTo(menu, path)
+  const [top] = keyPathTo(menu, path)
   const area = path.split('/', 2).join('/')
   return top ?? menu.find(({ key }) => key === area || key.startsWith(`${area}/`))?.key
 }

@@ -133,7 +133,7 @@ function redirectsOf(
 }
 
 /** A detail page stands below the page whose menu entry it keeps active. */
-function underTheirMenu(pages: readonly PageRoute[]): PageRoute[] {
+function withMenuCrumbs(pages: readonly PageRoute[]): PageRoute[] {
   return pages.map((page) => {
     const home = page.activeMenu
       ? pages.find(({ fullPath }) => fullPath === trimPath(page.activeMenu ?? ''))
@@ -148,6 +148,6 @@ function underTheirMenu(pages: readonly PageRoute[]): PageRoute[] {
 export function navigationOf(local: readonly RouterNode[], server: readonly RouterNode[], rights: Rights): Navigation {
   const nodes = allowedNodes([...local, ...server], rights)
   const pages = distinct(pagesOf(nodes, { path: '', crumbs: [], hidden: false }))
-  const routes = underTheirMenu(pages)
+  const routes = withMenuCrumbs(pages)
   return { menu: menuOf(nodes, ''), routes, redirects: redirectsOf(nodes, '', routes) }
 }

@@ -20,12 +20,12 @@ export function useOwnNavigation(): Navigation {
 }
 
 /** Where the reader is: the menu's pages, and the one at the present address. */
-export type Whereabouts = { navigation: Navigation; route: PageRoute | undefined; path: string; location: Location }
+export type CurrentRoute = { navigation: Navigation; route: PageRoute | undefined; path: string; location: Location }
 
-export const WhereaboutsContext = createContext<Whereabouts | null>(null)
+export const CurrentRouteContext = createContext<CurrentRoute | null>(null)
 
-export function useWhereabouts(): Whereabouts {
-  const whereabouts = use(WhereaboutsContext)
-  if (!whereabouts) throw new Error('useWhereabouts is used outside of the shell')
-  return whereabouts
+export function useCurrentRoute(): CurrentRoute {
+  const currentRoute = use(CurrentRouteContext)
+  if (!currentRoute) throw new Error('useCurrentRoute is used outside of the shell')
+  return currentRoute
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
-import { Trouble } from '#ui/feedback/error-screen.tsx'
+import { ErrorScreen } from '#ui/feedback/error-screen.tsx'
 import { inLanguage } from '#ui/theme/localized.ts'
 
 const words = {
@@ -24,11 +24,11 @@ export class ErrorFrame extends Component<{ children: ReactNode }, { failed: boo
     if (!this.state.failed) return this.props.children
     const { title, about, again } = inLanguage(words)
     return (
-      <Trouble title={title} about={about}>
+      <ErrorScreen title={title} about={about}>
         <Button type="primary" onClick={() => location.reload()}>
           {again}
         </Button>
-      </Trouble>
+      </ErrorScreen>
     )
   }
 }

@@ -11,7 +11,7 @@ const add = (count: number) => usePending.setState(({ pages }) => ({ pages: page
 const SETTLED = 200
 
 /** Stands where a page is still on its way, and keeps the progress bar running. */
-export function PageWaiting() {
+export function PageLoading() {
   useEffect(() => {
     add(1)
     return () => add(-1)

@@ -1,6 +1,6 @@
 import { type ScreenKey, screens } from '@anju/contract/screens'
 import { type ComponentType, lazy } from 'react'
-import { MissingView } from './missing-view.tsx'
+import { UnknownView } from './unknown-view.tsx'
 
 type View = { default: ComponentType }
 
@@ -38,5 +38,5 @@ const pages = new Map<string, ComponentType>(
 /** Renders the page of a view path, or for an unknown path a message that says so. */
 export function View({ component, title }: { component: string; title: string }) {
   const Page = pages.get(component)
-  return Page ? <Page /> : <MissingView component={component} title={title} />
+  return Page ? <Page /> : <UnknownView component={component} title={title} />
 }

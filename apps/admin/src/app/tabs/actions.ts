@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { isRefreshing, refreshing } from '../navigation/redirect-page.tsx'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 import { type Closing, useTabs } from './store.ts'
 import type { Tab } from './tabs.ts'
 
@@ -14,7 +14,7 @@ export type TabsActions = {
 /** What can be done with tabs; closing the active one leads to the last that remains. */
 export function useTabsActions(): TabsActions {
   const navigate = useNavigate()
-  const { path } = useWhereabouts()
+  const { path } = useCurrentRoute()
   return useMemo(
     () => ({
       refresh(tab) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'node:test'
-import { latestPlace, useTabs } from './store.ts'
+import { latestAddress, useTabs } from './store.ts'
 
 function open(fullPath: string, affix = false) {
   const [path = '', query] = fullPath.split('?', 2)
@@ -57,7 +57,7 @@ test('tabs: closing leads nowhere while something without a tab is in front, suc
 
 test('tabs: the menu leads back to where a tab was left', () => {
   open('/a?x=1')
-  assert.equal(latestPlace('/a'), '/a?x=1')
-  assert.equal(latestPlace('/a?y=2'), '/a?y=2')
-  assert.equal(latestPlace('/b'), '/b')
+  assert.equal(latestAddress('/a'), '/a?x=1')
+  assert.equal(latestAddress('/a?y=2'), '/a?y=2')
+  assert.equal(latestAddress('/b'), '/b')
 })

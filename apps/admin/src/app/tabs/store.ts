@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { forgotten, type KeptPages, keptFor, type Visit, visited } from './kept-pages-list.ts'
+import { type CachedPages, forgotten, pagesOfOpenTabs, type Visit, visited } from './cached-pages-list.ts'
 import {
+  addressAfterClosing,
   pinnedOnly,
-  placeAfterClosing,
   type Tab,
   type Tabs,
   titled,
@@ -27,7 +27,7 @@ const rest: Record<Closing, (tabs: Tabs, path: string) => Tabs> = {
 
 type Store = {
   tabs: Tabs
-  pages: KeptPages
+  pages: CachedPages
   /** Full path of the page that is shown; null while none is. */
   front: string | null
   nextId: number
@@ -67,14 +67,14 @@ export const useTabs = create<Store>()((set, get) => ({
     const before = get().tabs
     const tabs = rest[closing](before, path)
     const open = new Set(tabs.map((tab) => tab.path))
-    set(({ pages }) => ({ tabs, pages: keptFor(pages, open) }))
-    return placeAfterClosing(before, tabs, activePath)
+    set(({ pages }) => ({ tabs, pages: pagesOfOpenTabs(pages, open) }))
+    return addressAfterClosing(before, tabs, activePath)
   },
   forget: (path) => set(({ pages }) => ({ pages: forgotten(pages, path) })),
   reset: () => set(empty),
 }))
 
 /** The address at which a page was last seen, if its tab is open; `to` else. An address with a query of its own stays. */
-export function latestPlace(to: string): string {
+export function latestAddress(to: string): string {
   return useTabs.getState().tabs.find(({ path }) => path === to)?.fullPath ?? to
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { localized } from '#ui/theme/localized.ts'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 import { type TabsActions, useTabsActions } from './actions.ts'
 import { TabsItem } from './item.tsx'
 import { TabsList } from './list.tsx'
@@ -59,7 +59,7 @@ function useOverflow(strip: React.RefObject<HTMLUListElement | null>, count: num
 }
 
 /** Who closes or refreshes a tab by the keyboard goes on at the active one, instead of at the top of the page. */
-function useFocusKept(strip: React.RefObject<HTMLUListElement | null>, actions: TabsActions): TabsActions {
+function useKeepFocusInStrip(strip: React.RefObject<HTMLUListElement | null>, actions: TabsActions): TabsActions {
   const lost = useRef(false)
   useEffect(() => {
     if (!lost.current || document.activeElement !== document.body) return
@@ -86,11 +86,11 @@ function useFocusKept(strip: React.RefObject<HTMLUListElement | null>, actions: 
 /** The tabs of the visited pages. */
 export function TabsStrip() {
   const texts = useTexts()
-  const { path } = useWhereabouts()
+  const { path } = useCurrentRoute()
   const tabs = useTabs((state) => state.tabs)
   const [menu, setMenu] = useState<{ tab: Tab; x: number; y: number; opener: HTMLElement } | null>(null)
   const strip = useRef<HTMLUListElement>(null)
-  const actions = useFocusKept(strip, useTabsActions())
+  const actions = useKeepFocusInStrip(strip, useTabsActions())
   useSidewaysWheel(strip)
   const crowded = useOverflow(strip, tabs.length)
   useActiveInView(strip, path, `${crowded} ${tabs.map(titleOf).join('\n')}`)

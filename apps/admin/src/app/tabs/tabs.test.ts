@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  addressAfterClosing,
   closable,
   pinnedOnly,
-  placeAfterClosing,
   type Tab,
   type Tabs,
   withName,
@@ -63,10 +63,10 @@ test('§4 tabs: closes one, those to the left, those to the right', () => {
 
 test('§4 tabs: the active one closed, the last remaining follows, or the start page', () => {
   const rest = withTab(withoutTab(tabs, '/b'), tab('/c', { fullPath: '/c?y=2' }))
-  assert.equal(placeAfterClosing(tabs, rest, '/b'), '/c?y=2')
-  assert.equal(placeAfterClosing(tabs, [], '/b'), '/')
-  assert.equal(placeAfterClosing(tabs, rest, '/a'), null)
-  assert.equal(placeAfterClosing(tabs, rest, '/404'), null)
+  assert.equal(addressAfterClosing(tabs, rest, '/b'), '/c?y=2')
+  assert.equal(addressAfterClosing(tabs, [], '/b'), '/')
+  assert.equal(addressAfterClosing(tabs, rest, '/a'), null)
+  assert.equal(addressAfterClosing(tabs, rest, '/404'), null)
 })
 
 test('§4 tabs: the menu offers only what closes something', () => {

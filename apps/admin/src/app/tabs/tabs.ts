@@ -66,11 +66,11 @@ export function pinnedOnly(tabs: Tabs): Tabs {
 /** What a tab's menu offers: nothing that would close no tab. */
 export function closable(tabs: Tabs, path: string): { self: boolean; left: boolean; right: boolean } {
   const index = at(tabs, path)
-  const loose = (part: Tabs) => part.some(({ affix }) => !affix)
+  const hasUnpinned = (part: Tabs) => part.some(({ affix }) => !affix)
   return {
     self: tabs[index]?.affix === false,
-    left: index > 0 && loose(tabs.slice(0, index)),
-    right: index >= 0 && loose(tabs.slice(index + 1)),
+    left: index > 0 && hasUnpinned(tabs.slice(0, index)),
+    right: index >= 0 && hasUnpinned(tabs.slice(index + 1)),
   }
 }
 
@@ -78,7 +78,7 @@ export function closable(tabs: Tabs, path: string): { self: boolean; left: boole
  * Where to go when of `tabs` only `rest` is left: nowhere unless the active one was closed, else to the last one, else to
  * the start. What has no tab, such as /404, stays in front.
  */
-export function placeAfterClosing(tabs: Tabs, rest: Tabs, activePath: string): string | null {
+export function addressAfterClosing(tabs: Tabs, rest: Tabs, activePath: string): string | null {
   if (at(tabs, activePath) < 0 || at(rest, activePath) >= 0) return null
   return rest.at(-1)?.fullPath ?? '/'
 }

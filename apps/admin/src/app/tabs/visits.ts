@@ -3,17 +3,17 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { useSettings } from '#ui/theme/settings.ts'
 import { pageAt } from '../navigation/match.ts'
 import { trimPath } from '../navigation/path.ts'
-import { useOwnNavigation, type Whereabouts } from '../navigation/routing.ts'
+import { type CurrentRoute, useOwnNavigation } from '../navigation/routing.ts'
 import { useTabs } from './store.ts'
 
 /** What has the focus in a page loses it while the page is in front: once hidden, its parts could not answer to that. */
-function loseFocus(): void {
+function blurFocused(): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.matches('#content *, .ant-picker-dropdown *')) focused.blur()
 }
 
 /** Finds the page at the address, and keeps tabs and living pages in step with it. */
-export function useVisits(): Whereabouts {
+export function useVisits(): CurrentRoute {
   const navigation = useOwnNavigation()
   const location = useLocation()
   const type = useNavigationType()
@@ -36,7 +36,7 @@ export function useVisits(): Whereabouts {
   useLayoutEffect(() => {
     const fullPath = path + location.search
     const samePage = type === NavigationType.Replace && location.state?.samePage === true
-    if (!samePage && useTabs.getState().front !== fullPath) loseFocus()
+    if (!samePage && useTabs.getState().front !== fullPath) blurFocused()
     if (!route) return useTabs.getState().leave()
     const { title, affix } = route
     // A page from elsewhere has one frame, whose address follows the query; what it holds cannot be had again.

@@ -1,10 +1,10 @@
 import type { MemberRow } from '@anju/contract/member/account'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Flex, Table, Typography } from 'antd'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
@@ -23,12 +23,12 @@ export function MemberSessions({ member, onClose }: { member: MemberRow; onClose
     const question = sessionId ? '确认要结束这个会话吗？' : `确认要结束员工“${name}”的全部会话吗？`
     if (!(await confirm(question, { danger: true }))) return
     const ending = sessionId ? call(end, { params: { memberId, sessionId } }) : call(endAll, { params: { memberId } })
-    if (await attempt(ending, '已结束')) await found.refetch()
+    if (await runAndNotify(ending, '已结束')) await found.refetch()
   }
   return (
     <SideDrawer title={`在线会话：${name}`} onClose={onClose} size="min(720px, 100vw)">
       {found.isPending && <Loading />}
-      {found.error && <Failure message={sentenceOf(found.error)} retry={() => void found.refetch()} />}
+      {found.error && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
       {found.data && rows.length === 0 && <Typography.Text>现在没有登录。</Typography.Text>}
       {rows.length > 0 && (
         <Flex vertical gap={12}>

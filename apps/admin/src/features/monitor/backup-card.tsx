@@ -2,10 +2,10 @@ import type { BackupRun, BackupState } from '@anju/contract/monitor/backup'
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Table, Tag } from 'antd'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import styles from './monitor.module.css'
@@ -17,7 +17,7 @@ const key = 'GET /prod-api/monitor/backup'
 async function backUpNow(jobId: string, onDone: () => void) {
   if (!(await confirm('确认要立即备份一次吗？'))) return
   const running = call('PUT /prod-api/monitor/job/run', { body: { jobId } })
-  if (await attempt(running, '已开始备份，完成后结果见此表')) onDone()
+  if (await runAndNotify(running, '已开始备份，完成后结果见此表')) onDone()
 }
 
 /** What a run came to: an archive, or why there is none. */
@@ -47,7 +47,7 @@ export function BackupCard({ asOf }: { asOf: number }) {
   return (
     <WideTable title="备份">
       {state.isPending && <Loading />}
-      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
+      {state.isError && <LoadError message={errorMessage(state.error)} retry={() => void state.refetch()} />}
       {state.data && <Backups state={state.data.data} refresh={() => void state.refetch()} />}
     </WideTable>
   )

@@ -1,9 +1,9 @@
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
-import { type Asked, usePermitted } from '#ui/session/permitted.tsx'
+import { type Requirement, usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
-const removers: Asked = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
+const removers: Requirement = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
 
 /** Who of the staff fetched which internal file, or was refused it. */
 export default function FileAccessPage() {
@@ -44,7 +44,7 @@ export default function FileAccessPage() {
         <CleanButton
           clean={() => call('DELETE /prod-api/monitor/fileaccess/clean')}
           what="访问记录"
-          asked={removers}
+          requirement={removers}
           onCleaned={list.refresh}
         />
       )}

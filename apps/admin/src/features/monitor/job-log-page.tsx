@@ -56,7 +56,7 @@ export default function JobLogPage() {
           <CleanButton
             clean={() => call('DELETE /prod-api/monitor/jobLog/clean')}
             what="运行记录"
-            asked={{ any: ['monitor:job:remove'] }}
+            requirement={{ any: ['monitor:job:remove'] }}
             onCleaned={list.refresh}
           />
         )}

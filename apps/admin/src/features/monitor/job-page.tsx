@@ -2,8 +2,8 @@ import type { JobRow } from '@anju/contract/monitor/job'
 import { HistoryOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { Alert, Button, Tag } from 'antd'
 import { useNavigate } from 'react-router'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { call } from '#ui/session/call.ts'
@@ -15,7 +15,7 @@ const CHANGE = 'monitor:job:changeStatus'
 async function runNow(job: JobRow, onDone: () => void) {
   if (!(await confirm(`确认要立即运行一次“${job.jobName}”任务吗？`))) return
   const running = call('PUT /prod-api/monitor/job/run', { body: { jobId: job.jobId } })
-  if (await attempt(running, '已开始运行，结果见运行记录')) onDone()
+  if (await runAndNotify(running, '已开始运行，结果见运行记录')) onDone()
 }
 
 function LastRun({ job }: { job: JobRow }) {

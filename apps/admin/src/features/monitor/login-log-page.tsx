@@ -1,12 +1,12 @@
 import { UnlockOutlined } from '@ant-design/icons'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
-import { type Asked, usePermitted } from '#ui/session/permitted.tsx'
+import { type Requirement, usePermitted } from '#ui/session/permitted.tsx'
 import { CleanButton } from './clean-button.tsx'
 
-const removers: Asked = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
+const removers: Requirement = { all: ['monitor:logininfor:remove'], allRoles: ['admin'] }
 
 const realms = [
   { value: 'administrator', label: '管理员' },
@@ -17,7 +17,7 @@ const realms = [
 async function unlock(userName: string) {
   if (!(await confirm(`是否确认解除用户“${userName}”因登录失败受到的限制？`))) return
   const freeing = call('GET /prod-api/monitor/logininfor/unlock/:userName', { params: { userName } })
-  await attempt(freeing, `用户“${userName}”可以重新登录`)
+  await runAndNotify(freeing, `用户“${userName}”可以重新登录`)
 }
 
 /** The login log; a name that was locked out can be let in again. */
@@ -65,7 +65,7 @@ export default function LoginLogPage() {
         <CleanButton
           clean={() => call('DELETE /prod-api/monitor/logininfor/clean')}
           what="登录日志"
-          asked={removers}
+          requirement={removers}
           onCleaned={list.refresh}
         />
       )}

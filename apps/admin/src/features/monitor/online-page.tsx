@@ -1,7 +1,7 @@
 import type { OnlineRow } from '@anju/contract/monitor/records'
 import { Tag } from 'antd'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call } from '#ui/session/call.ts'
 
@@ -9,7 +9,7 @@ async function forceOut(row: OnlineRow, onDone: () => void) {
   const question = `是否确认强退用户“${row.userName}”在 ${row.ipaddr} 的会话？对方没有保存的内容可能会丢失。`
   if (!(await confirm(question, { danger: true }))) return
   const ending = call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId: row.tokenId } })
-  if (await attempt(ending, '已强退')) onDone()
+  if (await runAndNotify(ending, '已强退')) onDone()
 }
 
 /** Live sessions of administrators, each of which can be ended. */

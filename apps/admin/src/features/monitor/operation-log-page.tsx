@@ -6,13 +6,13 @@ import { DictTag } from '#ui/dict.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { Filters } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
-import { type Asked, Permitted, usePermitted } from '#ui/session/permitted.tsx'
+import { Permitted, type Requirement, usePermitted } from '#ui/session/permitted.tsx'
 import { saveZip } from '#ui/session/transfer.ts'
 import { CleanButton } from './clean-button.tsx'
 import { OperationDetail } from './operation-log-detail.tsx'
 
 /** Who may remove lines: nobody but the administrators' role, which the server holds to as well. */
-const removers: Asked = { all: ['monitor:operlog:remove'], allRoles: ['admin'] }
+const removers: Requirement = { all: ['monitor:operlog:remove'], allRoles: ['admin'] }
 
 function archive(filters: Filters) {
   const range = ['params[beginTime]', 'params[endTime]'].flatMap((name) => {
@@ -78,7 +78,7 @@ export default function OperationLogPage() {
             <CleanButton
               clean={() => call('DELETE /prod-api/monitor/operlog/clean')}
               what="操作日志"
-              asked={removers}
+              requirement={removers}
               onCleaned={list.refresh}
             />
           </>

@@ -2,8 +2,8 @@ import { ReloadOutlined } from '@ant-design/icons'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button, Card, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import styles from './monitor.module.css'
 
@@ -14,7 +14,7 @@ export function StatePage<Answer>({ title, state, children }: StatePageProps<Ans
   return (
     <PageFrame title={title}>
       {state.isPending && <Loading />}
-      {state.isError && <Failure message={sentenceOf(state.error)} retry={() => void state.refetch()} />}
+      {state.isError && <LoadError message={errorMessage(state.error)} retry={() => void state.refetch()} />}
       {state.data && (
         <>
           <div className={styles.bar}>

@@ -1,5 +1,5 @@
 import { Typography } from 'antd'
-import { lastLoginSentence } from '#ui/session/last-login.ts'
+import { lastLoginText } from '#ui/session/last-login.ts'
 import { useSession } from '#ui/session/session.ts'
 import styles from './dashboard.module.css'
 
@@ -28,7 +28,7 @@ export function Greeting() {
         {[
           today,
           user?.dept?.deptName,
-          lastLoginSentence(),
+          lastLoginText(),
           user?.loginIp && `本次登录 ${user.loginDate}，来自 ${user.loginIp}`,
         ]
           .filter(Boolean)

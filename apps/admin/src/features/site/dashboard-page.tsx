@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
@@ -30,7 +30,7 @@ function Figures() {
   const [days, setDays] = useState<Days>('30')
   const figures = useQuery({ queryKey: [key, days], queryFn: () => callQuietly(key, { query: { days } }) })
   if (figures.isPending) return <Loading />
-  if (figures.isError) return <Failure message={sentenceOf(figures.error)} retry={() => void figures.refetch()} />
+  if (figures.isError) return <LoadError message={errorMessage(figures.error)} retry={() => void figures.refetch()} />
   const { content, days: byDay, words, tickets, totals } = figures.data.data
   return (
     <>

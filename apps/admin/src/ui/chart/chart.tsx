@@ -1,6 +1,6 @@
 import { Card, Segmented, Table, type TableColumnType, theme } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { Nothing } from '../feedback/states.tsx'
+import { EmptyState } from '../feedback/states.tsx'
 import styles from './chart.module.css'
 import type { Drawing } from './engine.ts'
 import { inked } from './inks.ts'
@@ -34,7 +34,7 @@ export function Chart<Row extends object>({ title, rows, rowKey, columns, drawin
       }
     >
       {rows.length === 0 ? (
-        <Nothing />
+        <EmptyState />
       ) : view === '图' ? (
         <Picture title={title} drawing={drawing(rows)} height={height} />
       ) : (

@@ -10,7 +10,7 @@ type DialogFrameProps = Omit<ModalProps, 'open' | 'width'> & {
 const QUESTION_ENDS = 2000
 
 /** Gives the focus back to where it was, unless it has gone elsewhere meanwhile. */
-function giveBackFocus(to: Element | null): void {
+function restoreFocus(to: Element | null): void {
   const end = performance.now() + QUESTION_ENDS
   const attempt = () => {
     const now = document.activeElement
@@ -32,7 +32,7 @@ export function DialogFrame({ width = 640, ...attributes }: DialogFrameProps) {
     setInFront(true)
     return () => {
       setInFront(false)
-      giveBackFocus(before)
+      restoreFocus(before)
     }
   }, [])
   if (!inFront) return null

@@ -9,13 +9,13 @@ type Instances = ReturnType<typeof App.useApp>
 let instances: Instances | undefined
 
 /** Stands inside the theme's providers and lends their dialogs and messages to the functions of this file. */
-export function DialogDoor() {
+export function DialogHost() {
   instances = App.useApp()
   return null
 }
 
-function door(): Instances {
-  if (!instances) throw new Error('dialogs are used before <DialogDoor/> is drawn')
+function dialogApi(): Instances {
+  if (!instances) throw new Error('dialogs are used before <DialogHost/> is drawn')
   return instances
 }
 
@@ -46,7 +46,7 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
       dialog.destroy()
       answer(false)
     }
-    const dialog = door().modal.confirm({
+    const dialog = dialogApi().modal.confirm({
       title: title ?? standard.title,
       content: text,
       icon: <ExclamationCircleFilled aria-hidden />,
@@ -63,7 +63,7 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
 
 // The text is the key: the same failure of five calls is said once.
 const say = (type: 'success' | 'error' | 'warning') => (text: string) =>
-  void door().message.open({ type, content: text, key: text, duration: type === 'success' ? 3 : 5 })
+  void dialogApi().message.open({ type, content: text, key: text, duration: type === 'success' ? 3 : 5 })
 
 /** Short messages, and `notice` for what stays in the corner until it is read. */
 export const notify = {
@@ -71,7 +71,7 @@ export const notify = {
   error: say('error'),
   warning: say('warning'),
   notice: (text: string) =>
-    void door().notification.error({ title: inLanguage(words).title, description: text, key: text }),
+    void dialogApi().notification.error({ title: inLanguage(words).title, description: text, key: text }),
 }
 
 /** Long enough to come in: what Ant Design takes away while it still comes in stays there, unseen, for good. */
@@ -80,7 +80,8 @@ const SHORTEST = 500
 /** Shows that something runs until the returned function is called, and long enough to be seen. */
 export function busy(text: string): () => void {
   const key = `busy ${text} ${performance.now()}`
-  void door().message.open({ type: 'loading', content: text, key, duration: 0 })
+  void dialogApi().message.open({ type: 'loading', content: text, key, duration: 0 })
   const shown = performance.now()
-  return () => void setTimeout(() => door().message.destroy(key), Math.max(0, shown + SHORTEST - performance.now()))
+  return () =>
+    void setTimeout(() => dialogApi().message.destroy(key), Math.max(0, shown + SHORTEST - performance.now()))
 }

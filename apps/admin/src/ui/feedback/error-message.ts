@@ -4,7 +4,7 @@ import { NetworkFailure } from '@anju/browser/network-failure'
 const TOO_LARGE = 413
 
 /** What the console says when no verdict arrived. */
-export function failureSentence(failure: NetworkFailure): string {
+export function networkErrorMessage(failure: NetworkFailure): string {
   if (failure.kind === 'offline') return '后端接口连接异常'
   if (failure.kind === 'timeout') return '系统接口请求超时'
   const { status = 0 } = failure
@@ -14,7 +14,7 @@ export function failureSentence(failure: NetworkFailure): string {
 }
 
 /** One sentence for whatever a call threw, for those who say it themselves. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof NetworkFailure) return failureSentence(error)
+export function errorMessage(error: unknown): string {
+  if (error instanceof NetworkFailure) return networkErrorMessage(error)
   return error instanceof Error ? error.message : String(error)
 }

@@ -2,19 +2,19 @@ import { ExclamationCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import styles from './error-screen.module.css'
 
-type TroubleProps = { title: string; about: string; children: ReactNode }
+type ErrorScreenProps = { title: string; about: string; children: ReactNode }
 
 /**
  * What stands where the console itself cannot: what is wrong, and buttons that lead out. It comes with the first load,
  * because it is needed when nothing more can be loaded; Ant Design's own would bring three pictures along.
  */
-export function Trouble({ title, about, children }: TroubleProps) {
+export function ErrorScreen({ title, about, children }: ErrorScreenProps) {
   return (
-    <div className={styles.trouble} role="alert">
-      <ExclamationCircleFilled aria-hidden className={styles.sign} />
+    <div className={styles.screen} role="alert">
+      <ExclamationCircleFilled aria-hidden className={styles.icon} />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.about}>{about}</p>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   )
 }

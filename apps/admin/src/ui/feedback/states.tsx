@@ -12,7 +12,7 @@ export function Loading({ label = '正在加载' }: { label?: string }) {
 }
 
 /** Where something could not be loaded: why, and a way to try again. */
-export function Failure({ message, retry }: { message: string; retry?: () => void }) {
+export function LoadError({ message, retry }: { message: string; retry?: () => void }) {
   const again = retry && (
     <Button size="small" onClick={retry}>
       重试
@@ -21,14 +21,14 @@ export function Failure({ message, retry }: { message: string; retry?: () => voi
   return <Alert type="error" showIcon title="加载失败" description={message} action={again} role="alert" />
 }
 
-type NothingProps = {
+type EmptyStateProps = {
   searched?: boolean
   /** Says better than 暂无数据 what is not there. */
   text?: string
 }
 
 /** Where there is nothing: `searched` tells an empty result from an empty list. */
-export function Nothing({ searched = false, text = '暂无数据' }: NothingProps) {
+export function EmptyState({ searched = false, text = '暂无数据' }: EmptyStateProps) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searched ? '没有符合条件的数据，请换个条件再试' : text} />
   )

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { sentenceOf } from '../feedback/error-message.ts'
+import { errorMessage } from '../feedback/error-message.ts'
 import { type CallKey, CallRefused, callQuietly } from '../session/call.ts'
 import type { Values } from './conflict.ts'
 
@@ -37,7 +37,7 @@ export function recordQuery(load: CallKey, id: string | null) {
 type Refusal = { sentence: string; field?: string }
 
 function refusalOf(error: unknown): Refusal {
-  return { sentence: sentenceOf(error), field: error instanceof CallRefused ? error.field : undefined }
+  return { sentence: errorMessage(error), field: error instanceof CallRefused ? error.field : undefined }
 }
 
 /** Loads the record, saves it once at a time, and returns why the server refused it. */
@@ -55,7 +55,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
   // A state would come too late for a second press within the same moment.
   const underWay = useRef(false)
 
-  async function meetRefusal(error: unknown, version: unknown): Promise<void> {
+  async function handleRefusal(error: unknown, version: unknown): Promise<void> {
     if (id === null || !(error instanceof CallRefused) || error.code !== CONFLICT) return setRefusal(refusalOf(error))
     try {
       const latest = read(
@@ -64,7 +64,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
       if (latest.version === version) setRefusal(refusalOf(error))
       else setTheirs(latest)
     } catch (lost) {
-      setRefusal({ sentence: `${error.msg}（${sentenceOf(lost)}）` })
+      setRefusal({ sentence: `${error.msg}（${errorMessage(lost)}）` })
     }
   }
 
@@ -79,7 +79,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
       const answer = await callQuietly((id === null ? create : update) as never, { body: write(values) } as never)
       return (answer ?? {}) as Values
     } catch (error) {
-      await meetRefusal(error, values.version)
+      await handleRefusal(error, values.version)
       return null
     } finally {
       underWay.current = false
@@ -89,7 +89,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
 
   return {
     loaded,
-    failure: loaded === null && record.error ? sentenceOf(record.error) : null,
+    failure: loaded === null && record.error ? errorMessage(record.error) : null,
     retry: () => void record.refetch(),
     save,
     saving,

@@ -2,7 +2,7 @@ import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
-import { Failure, Loading } from '../feedback/states.tsx'
+import { LoadError, Loading } from '../feedback/states.tsx'
 import { same, type Values, withMine } from './conflict.ts'
 import { ConflictView } from './conflict-view.tsx'
 import styles from './record-form.module.css'
@@ -104,7 +104,7 @@ export function RecordForm(props: RecordFormProps) {
       }
     >
       <div ref={box}>
-        {record.failure !== null && <Failure message={record.failure} retry={record.retry} />}
+        {record.failure !== null && <LoadError message={record.failure} retry={record.retry} />}
         {base === null && record.failure === null && <Loading />}
         {theirs && base && (
           <ConflictView

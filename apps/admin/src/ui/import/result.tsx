@@ -52,7 +52,7 @@ export function ImportResult({ answer, subject }: ImportResultProps) {
   )
 }
 
-const COMING = { add: '将新增', change: '将更新', same: '没有变化', refuse: '' } as const
+const PLANNED = { add: '将新增', change: '将更新', same: '没有变化', refuse: '' } as const
 const DONE = { add: '已新增', change: '已更新', same: '没有变化', refuse: '' } as const
 
 function Outcome({ line, trial, stopped }: { line: Line; trial: boolean; stopped: boolean }) {
@@ -61,7 +61,7 @@ function Outcome({ line, trial, stopped }: { line: Line; trial: boolean; stopped
   if (!action) return <Tag>{stopped ? '可以导入' : '已导入'}</Tag>
   return (
     <>
-      <Tag>{trial || stopped ? COMING[action] : DONE[action]}</Tag>
+      <Tag>{trial || stopped ? PLANNED[action] : DONE[action]}</Tag>
       {changes.map((change) => (
         <div key={change}>{change}</div>
       ))}

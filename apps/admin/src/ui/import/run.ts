@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { saveDownload, sendFile } from '#ui/session/transfer.ts'
 import { fileFault } from './file.ts'
 import type { ImportAnswer } from './result.tsx'
@@ -44,7 +44,7 @@ export function useImport(upload: Upload, onImported: () => void) {
       if (result.imported > 0) onImported()
       if (result.added > 0) void savePasswords(result.fileName)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(errorMessage(error))
     } finally {
       setPercent(null)
     }

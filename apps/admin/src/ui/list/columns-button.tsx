@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Flex, Popover, Tooltip } from 'antd'
 import { useState } from 'react'
-import { choiceOf, keepColumnChoice, readColumnChoice, shownColumns } from './columns.ts'
+import { choiceOf, readColumnChoice, saveColumnChoice, shownColumns } from './columns.ts'
 
 type Choosable = { key: string; title: string; hidden?: true; always?: true }
 
@@ -11,7 +11,7 @@ export function useColumnChoice(name: string, columns: readonly Choosable[]): [s
   const choose = (shown: string[]) => {
     const next = choiceOf(columns, shown)
     setChoice(next)
-    keepColumnChoice(name, next)
+    saveColumnChoice(name, next)
   }
   return [shownColumns(columns, choice), choose]
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { choiceOf, keepColumnChoice, readColumnChoice, shownColumns } from './columns.ts'
+import { choiceOf, readColumnChoice, saveColumnChoice, shownColumns } from './columns.ts'
 
 const columns = [{ key: 'name', always: true as const }, { key: 'phone' }, { key: 'remark', hidden: true as const }]
 
@@ -19,7 +19,7 @@ test('a list shows its usual columns until somebody chooses', () => {
 
 test('a choice is remembered by the name of the list, as what differs from the usual', () => {
   const browser = shelf()
-  keepColumnChoice('post', choiceOf(columns, ['name', 'remark']), browser)
+  saveColumnChoice('post', choiceOf(columns, ['name', 'remark']), browser)
   assert.equal(browser.kept.get('columns:post'), '{"phone":false,"remark":true}')
   assert.deepEqual(shownColumns(columns, readColumnChoice('post', browser)), ['name', 'remark'])
   assert.deepEqual(readColumnChoice('other', browser), {})

@@ -2,14 +2,14 @@
 type Choice = Record<string, boolean>
 type Choosable = { key: string; hidden?: true; always?: true }
 
-function keptUnder(name: string): string {
+function storageKey(name: string): string {
   return `columns:${name}`
 }
 
 /** What was chosen for a list in this browser; nothing when that cannot be read. */
 export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> = localStorage): Choice {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(keptUnder(name)) ?? '{}')
+    const kept: unknown = JSON.parse(shelf.getItem(storageKey(name)) ?? '{}')
     if (typeof kept !== 'object' || kept === null) return {}
     return Object.fromEntries(Object.entries(kept).filter(([, shown]) => typeof shown === 'boolean')) as Choice
   } catch {
@@ -18,9 +18,9 @@ export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> =
 }
 
 /** Remembers a choice; a browser that forbids storage forgets it with the page. */
-export function keepColumnChoice(name: string, choice: Choice, shelf: Pick<Storage, 'setItem'> = localStorage): void {
+export function saveColumnChoice(name: string, choice: Choice, shelf: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    shelf.setItem(keptUnder(name), JSON.stringify(choice))
+    shelf.setItem(storageKey(name), JSON.stringify(choice))
   } catch {}
 }
 

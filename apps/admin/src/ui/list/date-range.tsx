@@ -3,8 +3,8 @@ import dayjs from 'dayjs'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import styles from './date-range.module.css'
 
-const spelling = 'YYYY-MM-DD'
-const day = (text: string) => (dayjs(text, spelling).isValid() ? dayjs(text, spelling) : null)
+const FORMAT = 'YYYY-MM-DD'
+const day = (text: string) => (dayjs(text, FORMAT).isValid() ? dayjs(text, FORMAT) : null)
 
 type DateRangeProps = {
   /** First and last day as `YYYY-MM-DD`; empty ones are open. */
@@ -32,7 +32,7 @@ export function DateRange({ value: [first, last], onChange, id }: DateRangeProps
       allowEmpty={[true, true]}
       placeholder={['开始日期', '结束日期']}
       value={value}
-      onChange={(days) => onChange([days?.[0]?.format(spelling) ?? '', days?.[1]?.format(spelling) ?? ''])}
+      onChange={(days) => onChange([days?.[0]?.format(FORMAT) ?? '', days?.[1]?.format(FORMAT) ?? ''])}
     />
   )
 }

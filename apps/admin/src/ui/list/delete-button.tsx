@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, type ButtonProps } from 'antd'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { deletionQuestion } from './delete-button-question.ts'
 import type { RemoveKey } from './page-shape.ts'
@@ -12,7 +12,7 @@ export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved
     const parameter = route?.match(/:(\w+)$/)?.[1]
     if (!route || !parameter || !(await confirm(deletionQuestion(noun, names), { danger: true }))) return false
     const params = { [parameter]: ids.join(',') }
-    if (!(await attempt(call(route as never, { params } as never), '删除成功'))) return false
+    if (!(await runAndNotify(call(route as never, { params } as never), '删除成功'))) return false
     onRemoved()
     return true
   }

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Grid, Pagination } from 'antd'
 import { useEffect } from 'react'
 import { saveExport } from '#ui/session/transfer.ts'
-import { Nothing } from '../feedback/states.tsx'
+import { EmptyState } from '../feedback/states.tsx'
 import type { CallKey } from '../session/call.ts'
 import { useBulkActions } from './page-bulk.tsx'
 import { useAllowed, useListControl } from './page-control.ts'
@@ -99,7 +99,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
             idOf={parts.idOf}
             nameOf={props.nameOf}
             loading={list.loading}
-            empty={<Nothing searched={Object.keys(state.filters).length > 0} />}
+            empty={<EmptyState searched={Object.keys(state.filters).length > 0} />}
             sort={state.sort}
             onSort={(sort) => change({ sort, page: 1 })}
             actionsOf={parts.actionsOf}

@@ -1,6 +1,6 @@
 import { theme } from 'antd'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Failure } from '../feedback/states.tsx'
+import { LoadError } from '../feedback/states.tsx'
 import { PageFrame } from '../frame/page-frame.tsx'
 import { ColumnsButton, useColumnChoice } from './columns-button.tsx'
 import styles from './list-page.module.css'
@@ -51,7 +51,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}
         />
-        {rows.failure !== null && <Failure message={rows.failure} retry={() => void control.refresh()} />}
+        {rows.failure !== null && <LoadError message={rows.failure} retry={() => void control.refresh()} />}
         {(rows.failure === null || rows.rows.length > 0) &&
           children(list.columns.filter((column) => shown.includes(column.key)))}
       </div>

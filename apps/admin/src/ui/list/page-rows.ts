@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import type { CallKey } from '../session/call.ts'
 
@@ -12,14 +12,14 @@ export type Rows<Row> = {
   refresh: () => Promise<unknown>
 }
 
-type Listed<Row> = { rows?: Row[]; total?: number; data?: Row[] }
+type ListResponse<Row> = { rows?: Row[]; total?: number; data?: Row[] }
 
 /** Loads a list route of the contract: a page of it (`rows`, `total`), or all of a flat one (`data`). */
 export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<Row> {
   const list = useQuery({
     queryKey: [key, query],
     // The key is any list route here; who writes <ListPage list="…"> is held to the contract's types.
-    queryFn: () => callQuietly(key as never, { query } as never) as Promise<Listed<Row>>,
+    queryFn: () => callQuietly(key as never, { query } as never) as Promise<ListResponse<Row>>,
     placeholderData: keepPreviousData,
   })
   const rows = list.data?.rows ?? list.data?.data ?? []
@@ -27,7 +27,7 @@ export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<
     rows,
     total: list.data?.total ?? rows.length,
     loading: list.isFetching,
-    failure: list.error ? sentenceOf(list.error) : null,
+    failure: list.error ? errorMessage(list.error) : null,
     refresh: list.refetch,
   }
 }

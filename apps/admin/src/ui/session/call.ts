@@ -4,13 +4,13 @@ import { refusals } from '@anju/contract/errors'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import { notify } from '../feedback/dialogs.tsx'
-import { failureSentence } from '../feedback/error-message.ts'
+import { networkErrorMessage } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused } from './call-refused.ts'
 import { caller } from './caller.ts'
-import { sayExpired } from './expiry.ts'
 import { askProof } from './proof.ts'
 import { lockScreen } from './screen-lock.ts'
+import { promptExpired } from './session-expired.ts'
 import { useSession } from './store.ts'
 
 export { CallRefused, refusedField } from './call-refused.ts'
@@ -23,16 +23,16 @@ const WARNING = 601
 const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
 
 /** Says a refusal as RuoYi's client does: faults as an error, 601 as a warning, the rest in the corner. */
-function sayRefusal({ code, msg }: CallRefused): void {
+function showRefusal({ code, msg }: CallRefused): void {
   if (code === refusals.fault.code) notify.error(msg)
   else if (code === WARNING) notify.warning(msg)
   else notify.notice(msg)
 }
 
 /** An ended session, a locked screen and a password that has to be changed concern the whole page. Tells whether it was one of them. */
-export function meetSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
+export function handleSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
   if (code === refusals.sessionExpired.code) {
-    void sayExpired(token, msg)
+    void promptExpired(token, msg)
     return true
   }
   if (code === refusals.locked.code) {
@@ -48,7 +48,7 @@ export function meetSessionEnd({ code, msg }: { code: number; msg: string }, tok
 }
 
 /** Whether the server wants the password once more before it does what was called; if so it is asked for. */
-export async function isProved({ code, msg }: { code: number; msg: string }): Promise<boolean> {
+export async function obtainProof({ code, msg }: { code: number; msg: string }): Promise<boolean> {
   return code === refusals.stepUp.code && msg === refusals.stepUp.msg && askProof()
 }
 
@@ -59,15 +59,16 @@ function calling(quiet: boolean): Api {
   async function ask(key: string, options?: object): Promise<Envelope> {
     const token = adminToken.get()
     const answer = await api(key, options).catch((failure: unknown) => {
-      if (!quiet && failure instanceof NetworkFailure) notify.error(failureSentence(failure))
+      if (!quiet && failure instanceof NetworkFailure) notify.error(networkErrorMessage(failure))
       throw failure
     })
     if (answer.code === 200) return answer
-    if (await isProved(answer)) return ask(key, options)
-    if (answer.code === refusals.forbidden.code) useSession.setState(({ doubts }) => ({ doubts: doubts + 1 }))
-    const met = !BEFORE_SESSION.test(key) && meetSessionEnd(answer, token)
+    if (await obtainProof(answer)) return ask(key, options)
+    if (answer.code === refusals.forbidden.code)
+      useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
+    const met = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token)
     const refused = new CallRefused(answer)
-    if (!met && !quiet) sayRefusal(refused)
+    if (!met && !quiet) showRefusal(refused)
     throw refused
   }
   return ask as Api

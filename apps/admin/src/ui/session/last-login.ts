@@ -18,7 +18,7 @@ const words = {
 const sentence = kept('sessionStorage', 'last-login')
 
 /** Keeps what a login told of the one before, and says when it ended another one. */
-export function noteLogin({ lastLogin, replaced }: LoginNews): void {
+export function rememberLastLogin({ lastLogin, replaced }: LoginNews): void {
   const { last, replaced: text } = inLanguage(words)
   if (lastLogin) sentence.set(last(lastLogin.loginTime, lastLogin.ipaddr))
   else sentence.clear()
@@ -26,6 +26,6 @@ export function noteLogin({ lastLogin, replaced }: LoginNews): void {
 }
 
 /** The login before this one in one sentence; empty when it is not known. */
-export function lastLoginSentence(): string {
+export function lastLoginText(): string {
   return sentence.get() ?? ''
 }

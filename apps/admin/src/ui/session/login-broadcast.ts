@@ -2,17 +2,17 @@
 const windows = new BroadcastChannel('admin-login')
 
 /** Tells the other windows that somebody has logged in. */
-export function tellLogin(): void {
+export function broadcastLogin(): void {
   windows.postMessage('in')
 }
 
 /** Tells the other windows that the session is over on purpose. */
-export function tellLogout(): void {
+export function broadcastLogout(): void {
   windows.postMessage('out')
 }
 
 /** Calls `heard` when somebody has logged in, or out, in another window. Answers how to stop. */
-export function hearLogins(heard: (what: 'in' | 'out') => void): () => void {
+export function onLoginElsewhere(heard: (what: 'in' | 'out') => void): () => void {
   const listener = ({ data }: MessageEvent<'in' | 'out'>) => heard(data)
   windows.addEventListener('message', listener)
   return () => windows.removeEventListener('message', listener)

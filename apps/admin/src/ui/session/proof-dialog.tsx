@@ -1,7 +1,7 @@
 import { Alert, Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
-import { sentenceOf } from '../feedback/error-message.ts'
+import { errorMessage } from '../feedback/error-message.ts'
 import { localized } from '../theme/localized.ts'
 import { callQuietly, refusedField } from './call.ts'
 import { useProof } from './proof.ts'
@@ -35,7 +35,7 @@ const useTexts = localized({
 type Fields = { password: string; otp?: string }
 
 /** What the form does when it is sent: the question is settled, or the refusal stands at its field or above. */
-function useGive(settle: (given: boolean) => void) {
+function useProofForm(settle: (given: boolean) => void) {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
   async function send(body: Fields) {
@@ -44,7 +44,7 @@ function useGive(settle: (given: boolean) => void) {
       await callQuietly('POST /prod-api/verifyPassword', { body })
       settle(true)
     } catch (error) {
-      const refusal = sentenceOf(error)
+      const refusal = errorMessage(error)
       const field = refusedField(error, ['password', 'otp'])
       setState({ busy: false, refusal: field ? undefined : refusal })
       if (field) form.setFields([{ name: field, value: '', errors: [refusal] }])
@@ -56,7 +56,7 @@ function useGive(settle: (given: boolean) => void) {
 
 function ProofForm({ settle }: { settle: (given: boolean) => void }) {
   const texts = useTexts()
-  const { form, send, busy, refusal } = useGive(settle)
+  const { form, send, busy, refusal } = useProofForm(settle)
   const userName = useSession(({ user }) => user?.userName)
   const hasFactor = useSession(({ secondFactor }) => secondFactor)
   return (

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loginAddress, placeAfterLogin } from './return-address.ts'
+import { addressAfterLogin, loginAddress } from './return-address.ts'
 
 test('login: the place is kept, query and all', () => {
   const address = loginAddress('/system/user?status=1&pageNum=2')
   assert.equal(address, '/login?redirect=%2Fsystem%2Fuser%3Fstatus%3D1%26pageNum%3D2')
-  assert.equal(placeAfterLogin(address.slice('/login'.length)), '/system/user?status=1&pageNum=2')
+  assert.equal(addressAfterLogin(address.slice('/login'.length)), '/system/user?status=1&pageNum=2')
 })
 
 test('login: the rest of the query goes along', () => {
-  assert.equal(placeAfterLogin('?redirect=/system/user&deptId=7'), '/system/user?deptId=7')
-  assert.equal(placeAfterLogin('?redirect=/a?b=1&c=2'), '/a?b=1&c=2')
+  assert.equal(addressAfterLogin('?redirect=/system/user&deptId=7'), '/system/user?deptId=7')
+  assert.equal(addressAfterLogin('?redirect=/a?b=1&c=2'), '/a?b=1&c=2')
 })
 
 test('login: the start page needs no redirect, and the login page never leads to itself', () => {
   assert.equal(loginAddress('/'), '/login')
   assert.equal(loginAddress('/login?redirect=/x'), '/login')
-  assert.equal(placeAfterLogin(''), '/')
-  assert.equal(placeAfterLogin('?redirect=/login?x=1'), '/')
+  assert.equal(addressAfterLogin(''), '/')
+  assert.equal(addressAfterLogin('?redirect=/login?x=1'), '/')
 })
 
 test('login: an address of elsewhere is no place', () => {
   for (const redirect of ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])
-    assert.equal(placeAfterLogin(`?redirect=${encodeURIComponent(redirect)}`), '/')
+    assert.equal(addressAfterLogin(`?redirect=${encodeURIComponent(redirect)}`), '/')
 })

@@ -1,5 +1,5 @@
 /** The address in front of the reader, without the `#`: path and query. */
-export function currentPlace(): string {
+export function currentAddress(): string {
   return `/${location.hash.replace(/^#?\/?/, '')}`
 }
 
@@ -10,14 +10,14 @@ export function loginAddress(place: string): string {
 
 /** Leads to the login page, and from there back to where the reader is. */
 export function toLogin(): void {
-  location.hash = loginAddress(currentPlace())
+  location.hash = loginAddress(currentAddress())
 }
 
 /**
  * Where a login leads: `redirect` with whatever else stood in the query. Only places of this console: an address of
  * elsewhere leads to the start page.
  */
-export function placeAfterLogin(search: string): string {
+export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const place = query.get('redirect') ?? '/'
   query.delete('redirect')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Asked, allPermissions, allRoles, anyPermission, anyRole, passes } from './rights.ts'
+import { allPermissions, allRoles, anyPermission, anyRole, passes, type Requirement } from './rights.ts'
 
 const editor = { roles: ['editor', 'clerk'], permissions: ['cms:content:list', 'cms:content:edit'] }
 const admin = { roles: ['admin'], permissions: ['*:*:*'] }
@@ -32,8 +32,8 @@ test('§8 checks: nothing to check is a developer error', () => {
 })
 
 test('§8 checks: an element that asks for nothing at all is a developer error too', () => {
-  for (const asked of [{}, { any: undefined }]) {
-    assert.throws(() => passes(admin, asked), { message: '请设置操作权限标签值或角色权限标签值' })
+  for (const requirement of [{}, { any: undefined }]) {
+    assert.throws(() => passes(admin, requirement), { message: '请设置操作权限标签值或角色权限标签值' })
   }
   assert.throws(() => passes(admin, { any: [] }), { message: '请设置操作权限标签值' })
 })
@@ -46,6 +46,6 @@ test('§6 an element that asks for several things asks for all of them', () => {
 
 test('a misspelt permission does not compile', () => {
   // @ts-expect-error: no screen has this permission
-  const asked: Asked = { any: ['system:usr:add'] }
-  assert.equal(passes(editor, asked), false)
+  const requirement: Requirement = { any: ['system:usr:add'] }
+  assert.equal(passes(editor, requirement), false)
 })

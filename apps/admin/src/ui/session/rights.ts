@@ -6,12 +6,12 @@ export type Rights = { roles: readonly string[]; permissions: readonly string[] 
 const ALL_PERMISSIONS = '*:*:*'
 const ADMIN = 'admin'
 
-function demandSome(list: readonly unknown[], complaint: string): void {
+function assertNotEmpty(list: readonly unknown[], complaint: string): void {
   if (!Array.isArray(list) || list.length === 0) throw new Error(complaint)
 }
 
-const askedPermissions = (list: readonly string[]) => demandSome(list, '请设置操作权限标签值')
-const askedRoles = (list: readonly string[]) => demandSome(list, '请设置角色权限标签值')
+const assertPermissionsGiven = (list: readonly string[]) => assertNotEmpty(list, '请设置操作权限标签值')
+const assertRolesGiven = (list: readonly string[]) => assertNotEmpty(list, '请设置角色权限标签值')
 
 function has(own: readonly string[], everything: string, one: string): boolean {
   return own.includes(everything) || own.includes(one)
@@ -19,28 +19,28 @@ function has(own: readonly string[], everything: string, one: string): boolean {
 
 /** Whether any of the permissions is there; an empty list is a developer's mistake. */
 export function anyPermission({ permissions }: Rights, list: readonly string[]): boolean {
-  askedPermissions(list)
+  assertPermissionsGiven(list)
   return list.some((one) => has(permissions, ALL_PERMISSIONS, one))
 }
 
 export function allPermissions({ permissions }: Rights, list: readonly string[]): boolean {
-  askedPermissions(list)
+  assertPermissionsGiven(list)
   return list.every((one) => has(permissions, ALL_PERMISSIONS, one))
 }
 
 /** Whether any of the roles is there; an empty list is a developer's mistake. */
 export function anyRole({ roles }: Rights, list: readonly string[]): boolean {
-  askedRoles(list)
+  assertRolesGiven(list)
   return list.some((one) => has(roles, ADMIN, one))
 }
 
 export function allRoles({ roles }: Rights, list: readonly string[]): boolean {
-  askedRoles(list)
+  assertRolesGiven(list)
   return list.every((one) => has(roles, ADMIN, one))
 }
 
 /** What is asked of the user; several things are all asked. Nothing asked, or an empty list, throws. */
-export type Asked = {
+export type Requirement = {
   any?: readonly Permission[]
   all?: readonly Permission[]
   anyRole?: readonly string[]
@@ -48,12 +48,12 @@ export type Asked = {
 }
 
 /** Whether `rights` has everything that is asked. */
-export function passes(rights: Rights, asked: Asked): boolean {
-  demandSome(Object.values(asked).filter(Boolean), '请设置操作权限标签值或角色权限标签值')
+export function passes(rights: Rights, requirement: Requirement): boolean {
+  assertNotEmpty(Object.values(requirement).filter(Boolean), '请设置操作权限标签值或角色权限标签值')
   return (
-    (asked.any === undefined || anyPermission(rights, asked.any)) &&
-    (asked.all === undefined || allPermissions(rights, asked.all)) &&
-    (asked.anyRole === undefined || anyRole(rights, asked.anyRole)) &&
-    (asked.allRoles === undefined || allRoles(rights, asked.allRoles))
+    (requirement.any === undefined || anyPermission(rights, requirement.any)) &&
+    (requirement.all === undefined || allPermissions(rights, requirement.all)) &&
+    (requirement.anyRole === undefined || anyRole(rights, requirement.anyRole)) &&
+    (requirement.allRoles === undefined || allRoles(rights, requirement.allRoles))
   )
 }

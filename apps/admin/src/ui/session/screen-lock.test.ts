@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import {
-  followOtherWindows,
-  forgetLockedPlace,
-  lockedPlace,
+  forgetReturnAddress,
   lockScreen,
-  noteLockedPlace,
-  openScreen,
+  onLockChangedElsewhere,
+  rememberReturnAddress,
+  returnAddress,
+  unlockScreen,
   useScreenLock,
 } from './screen-lock.ts'
 
@@ -34,8 +34,8 @@ describe('the lock of the screen', () => {
     Object.defineProperty(globalThis, name, { value, configurable: true })
 
   beforeEach(() => {
-    openScreen()
-    forgetLockedPlace()
+    unlockScreen()
+    forgetReturnAddress()
   })
 
   function inAnotherWindow(change: () => void, key: string | null = 'screen-lock') {
@@ -46,13 +46,13 @@ describe('the lock of the screen', () => {
   test('names who locked it, and stays in this browser until it is opened', () => {
     lockScreen('7')
     assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], ['7', '7'])
-    openScreen()
+    unlockScreen()
     assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], [null, null])
   })
 
   test('follows the other windows until told to stop; what else they keep does not matter', () => {
     const opened: (string | null)[] = []
-    const stop = followOtherWindows(() => void opened.push(lockedBy()))
+    const stop = onLockChangedElsewhere(() => void opened.push(lockedBy()))
     inAnotherWindow(() => shared.setItem('screen-lock', '7'))
     assert.deepEqual([opened, lockedBy()], [[], '7'])
     inAnotherWindow(() => shared.setItem('dark', '1'), 'dark')
@@ -65,12 +65,12 @@ describe('the lock of the screen', () => {
   })
 
   test('a window returns to where it was when it was locked, whatever was typed since', () => {
-    assert.equal(lockedPlace(), '/')
-    noteLockedPlace('/system/user?status=1')
-    noteLockedPlace('/system/role')
-    assert.equal(lockedPlace(), '/system/user?status=1')
+    assert.equal(returnAddress(), '/')
+    rememberReturnAddress('/system/user?status=1')
+    rememberReturnAddress('/system/role')
+    assert.equal(returnAddress(), '/system/user?status=1')
     assert.equal(shared.getItem('screen-lock-path'), null)
-    forgetLockedPlace()
-    assert.equal(lockedPlace(), '/')
+    forgetReturnAddress()
+    assert.equal(returnAddress(), '/')
   })
 })

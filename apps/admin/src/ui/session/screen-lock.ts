@@ -6,7 +6,7 @@ export const LOCK_PAGE = '/lock'
 
 const KEY = 'screen-lock'
 /** Whose screen is locked: all windows of this browser share it, and it outlives F5. */
-const locker = kept('localStorage', KEY)
+const lockOwner = kept('localStorage', KEY)
 /** Where this window was, or wanted to go; each has its own. */
 const place = kept('sessionStorage', 'screen-lock-path')
 
@@ -16,25 +16,25 @@ type ScreenLock = {
 }
 
 /** Whether the screen is locked: `useScreenLock(({ lockedBy }) => lockedBy)`. */
-export const useScreenLock = create<ScreenLock>()(() => ({ lockedBy: locker.get() }))
+export const useScreenLock = create<ScreenLock>()(() => ({ lockedBy: lockOwner.get() }))
 
 /** Locks the screen of this user, and of nobody who comes after. */
 export function lockScreen(userId: string): void {
-  locker.set(userId)
+  lockOwner.set(userId)
   useScreenLock.setState({ lockedBy: userId })
 }
 
 /** Opens the screen: the password was right, or the session is over. */
-export function openScreen(): void {
-  locker.clear()
+export function unlockScreen(): void {
+  lockOwner.clear()
   useScreenLock.setState({ lockedBy: null })
 }
 
 /** Locks with the other windows of this browser; `opened` is called when the mark of the lock is gone. Answers how to stop. */
-export function followOtherWindows(opened: () => void): () => void {
+export function onLockChangedElsewhere(opened: () => void): () => void {
   function follow({ key }: Pick<StorageEvent, 'key'>) {
     if (key !== KEY && key !== null) return
-    const lockedBy = locker.get()
+    const lockedBy = lockOwner.get()
     if (lockedBy === null) opened()
     else useScreenLock.setState({ lockedBy })
   }
@@ -43,15 +43,15 @@ export function followOtherWindows(opened: () => void): () => void {
 }
 
 /** Notes where this window returns to; the first place counts, because later ones were typed at a locked screen. */
-export function noteLockedPlace(address: string): void {
+export function rememberReturnAddress(address: string): void {
   if (place.get() === null) place.set(address)
 }
 
 /** Where this window returns to. */
-export function lockedPlace(): string {
+export function returnAddress(): string {
   return place.get() ?? '/'
 }
 
-export function forgetLockedPlace(): void {
+export function forgetReturnAddress(): void {
   place.clear()
 }

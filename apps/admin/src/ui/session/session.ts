@@ -1,14 +1,14 @@
 import { refusals } from '@anju/contract/errors'
 import type { GetInfo } from '@anju/contract/system/session'
 import { notify } from '../feedback/dialogs.tsx'
-import { sentenceOf } from '../feedback/error-message.ts'
+import { errorMessage } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused, callQuietly } from './call.ts'
-import { tellLogin, tellLogout } from './login-broadcast.ts'
-import { forgetLockedPlace, lockScreen } from './screen-lock.ts'
+import { broadcastLogin, broadcastLogout } from './login-broadcast.ts'
+import { forgetReturnAddress, lockScreen } from './screen-lock.ts'
 import { forgetSession, useSession } from './store.ts'
 
-export { doubtSession, forgetSession, type Session, type SessionStatus, useSession } from './store.ts'
+export { forgetSession, invalidateSession, type Session, type SessionStatus, useSession } from './store.ts'
 
 /** What is looked at again. */
 const FRESH = ['user', 'roles', 'permissions', 'routers', 'mustChangePassword', 'secondFactor', 'mustEnrol'] as const
@@ -54,7 +54,7 @@ export async function loadSession(): Promise<void> {
     console.warn(error)
     // An ended session has been forgotten already, and the way leads to the login.
     if (adminToken.get() === null) return
-    notify.error(sentenceOf(error))
+    notify.error(errorMessage(error))
     useSession.setState({ status: 'failed' })
   }
 }
@@ -80,14 +80,14 @@ export async function refreshSession(): Promise<void> {
 /** Begins a session with the token that a login answered; nothing of an earlier one stays. */
 export function beginSession(token: string): void {
   forgetSession()
-  forgetLockedPlace()
+  forgetReturnAddress()
   adminToken.set(token)
-  tellLogin()
+  broadcastLogin()
 }
 
 /** Ends the session on the server, which always agrees, and forgets it here and in the other windows whatever it said. */
 export async function endSession(): Promise<void> {
   await callQuietly('POST /prod-api/logout').catch((error: unknown) => console.warn(error))
   forgetSession()
-  tellLogout()
+  broadcastLogout()
 }

@@ -2,7 +2,7 @@ import type { GetInfo, RouterNode } from '@anju/contract/system/session'
 import { create } from 'zustand'
 import { adminToken } from './admin-token.ts'
 import { queryClient } from './query-client.ts'
-import { openScreen } from './screen-lock.ts'
+import { unlockScreen } from './screen-lock.ts'
 
 /** `unknown`: not asked yet. `locked`: the server tells only who it is. `failed`: the server could not say. */
 export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'locked' | 'failed'
@@ -21,7 +21,7 @@ export type Session = {
   /** A second factor has to be set up before anything else. */
   mustEnrol: boolean
   /** Grows when the server refused something for lack of rights: they may have changed meanwhile. */
-  doubts: number
+  staleCount: number
 }
 
 const nobody: Session = {
@@ -33,14 +33,14 @@ const nobody: Session = {
   mustChangePassword: false,
   secondFactor: false,
   mustEnrol: false,
-  doubts: 0,
+  staleCount: 0,
 }
 
 /** The administrator's session: `useSession(({ user }) => user)`. */
 export const useSession = create<Session>()(() => nobody)
 
 /** Forgets roles, permissions and whatever was read with them; whose token it is has to be asked anew. */
-export function doubtSession(): void {
+export function invalidateSession(): void {
   useSession.setState(nobody)
   queryClient.clear()
 }
@@ -48,6 +48,6 @@ export function doubtSession(): void {
 /** Forgets all of it, the token and the lock of the screen too. The token goes first: other windows look at it when the lock goes. */
 export function forgetSession(): void {
   adminToken.clear()
-  doubtSession()
-  openScreen()
+  invalidateSession()
+  unlockScreen()
 }

@@ -4,10 +4,10 @@ import { type Progress, upload } from '@anju/browser/upload'
 import type { tables } from '@anju/contract/tables'
 import type { Route } from '@anju/contract/wire/route'
 import { busy, notify } from '../feedback/dialogs.tsx'
-import { failureSentence } from '../feedback/error-message.ts'
+import { networkErrorMessage } from '../feedback/error-message.ts'
 import { inLanguage } from '../theme/localized.ts'
 import { adminToken } from './admin-token.ts'
-import { CallRefused, isProved, meetSessionEnd } from './call.ts'
+import { CallRefused, handleSessionEnd, obtainProof } from './call.ts'
 import { caller } from './caller.ts'
 
 type Tables = typeof tables
@@ -52,10 +52,10 @@ async function fetched(
     done()
   })
   if (!('refusal' in file)) return file
-  if (file.code !== undefined && (await isProved({ code: file.code, msg: file.refusal })))
+  if (file.code !== undefined && (await obtainProof({ code: file.code, msg: file.refusal })))
     return fetched(url, form, failed)
   notify.error(failed ?? file.refusal)
-  if (file.code !== undefined) meetSessionEnd({ code: file.code, msg: file.refusal }, token)
+  if (file.code !== undefined) handleSessionEnd({ code: file.code, msg: file.refusal }, token)
   return null
 }
 
@@ -115,10 +115,10 @@ export async function sendFile<Answer extends object = object>(
     file,
     progress,
   ).catch((failure: unknown) => {
-    throw failure instanceof NetworkFailure ? new Error(failureSentence(failure), { cause: failure }) : failure
+    throw failure instanceof NetworkFailure ? new Error(networkErrorMessage(failure), { cause: failure }) : failure
   })
   if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
-  if (await isProved(answer)) return sendFile(key, field, file, query, progress)
-  meetSessionEnd(answer, token)
+  if (await obtainProof(answer)) return sendFile(key, field, file, query, progress)
+  handleSessionEnd(answer, token)
   throw new CallRefused(answer)
 }

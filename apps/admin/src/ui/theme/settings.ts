@@ -11,7 +11,7 @@ export type Language = 'zh' | 'en'
 /** What each user may set. The layout is kept when it is saved; everything else as soon as it changes. */
 export type Settings = LayoutSetting & { dark: boolean; size: Size; language: Language; sidebarOpened: boolean }
 
-type Doors = {
+type SettingsActions = {
   /** Applies at once. */
   change: (part: Partial<Settings>) => void
   /** Keeps the layout in this browser. */
@@ -53,7 +53,7 @@ function keep({ dark, size, language, sidebarOpened }: Partial<Settings>): void 
 }
 
 /** The user's settings: `useSettings((settings) => settings.tagsView)`. */
-export const useSettings = create<Settings & Doors>()((set, get) => ({
+export const useSettings = create<Settings & SettingsActions>()((set, get) => ({
   ...firstSettings(),
   change(part) {
     keep(part)

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { Nothing } from '../feedback/states.tsx'
+import { EmptyState } from '../feedback/states.tsx'
 import { useListControl } from '../list/page-control.ts'
 import { ListFrame } from '../list/page-frame.tsx'
 import { useRows } from '../list/page-rows.ts'
@@ -67,7 +67,7 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
           idOf={parts.idOf}
           nameOf={props.nameOf}
           loading={list.loading}
-          empty={<Nothing searched={Object.keys(state.filters).length > 0} />}
+          empty={<EmptyState searched={Object.keys(state.filters).length > 0} />}
           sort={null}
           actionsOf={parts.actionsOf}
           keys={[]}

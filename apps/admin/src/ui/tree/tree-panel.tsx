@@ -2,7 +2,7 @@ import type { TreeNode } from '@anju/contract/wire/console'
 import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Tooltip, Tree, theme } from 'antd'
 import { useMemo, useState } from 'react'
-import { Nothing } from '../feedback/states.tsx'
+import { EmptyState } from '../feedback/states.tsx'
 import styles from './tree-panel.module.css'
 import { branchKeys, labelIn, searchTree } from './tree-rows.ts'
 
@@ -56,7 +56,7 @@ export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
       {open && (
         <div className={styles.tree}>
           {found.length === 0 ? (
-            <Nothing searched={words !== ''} />
+            <EmptyState searched={words !== ''} />
           ) : (
             <Tree<TreeNode>
               blockNode

@@ -42,10 +42,10 @@ export function branchKeys<Row extends object>(tree: readonly Branch<Row>[], key
   return tree.flatMap((branch) => (branch.children ? [String(branch[key]), ...branchKeys(branch.children, key)] : []))
 }
 
-type Labelled = { id: string; label: string; children?: Labelled[] }
+type LabelledNode = { id: string; label: string; children?: LabelledNode[] }
 
 /** The label of a node anywhere in a tree. */
-export function labelIn(tree: readonly Labelled[], id: string): string | undefined {
+export function labelIn(tree: readonly LabelledNode[], id: string): string | undefined {
   for (const node of tree) {
     const label = node.id === id ? node.label : labelIn(node.children ?? [], id)
     if (label !== undefined) return label
@@ -53,11 +53,11 @@ export function labelIn(tree: readonly Labelled[], id: string): string | undefin
 }
 
 /** The part of a tree whose labels contain `words`, with everything above and below a hit. */
-export function searchTree<Node extends Labelled>(tree: readonly Node[], words: string): Node[] {
-  const sought = words.trim().toLowerCase()
-  if (!sought) return [...tree]
+export function searchTree<Node extends LabelledNode>(tree: readonly Node[], words: string): Node[] {
+  const needle = words.trim().toLowerCase()
+  if (!needle) return [...tree]
   return tree.flatMap((node) => {
-    if (node.label.toLowerCase().includes(sought)) return [node]
+    if (node.label.toLowerCase().includes(needle)) return [node]
     const children = searchTree((node.children ?? []) as Node[], words)
     return children.length > 0 ? [{ ...node, children }] : []
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { DictTag, forgetDicts } from '#ui/dict.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { callQuietly } from '#ui/session/call.ts'
@@ -18,7 +18,7 @@ export default function DictDataPage() {
     return (
       <PageFrame title="字典数据">
         {type.isPending && <Loading />}
-        {type.isError && <Failure message={sentenceOf(type.error)} retry={() => void type.refetch()} />}
+        {type.isError && <LoadError message={errorMessage(type.error)} retry={() => void type.refetch()} />}
       </PageFrame>
     )
   const { dictType, dictName } = type.data.data

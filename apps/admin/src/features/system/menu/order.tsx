@@ -1,7 +1,7 @@
 import type { MenuRow } from '@anju/contract/system/menu'
 import { InputNumber } from 'antd'
 import { useState } from 'react'
-import { attempt } from '#ui/feedback/attempt.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
@@ -15,7 +15,7 @@ export function MenuOrder({ menu }: { menu: MenuRow }) {
     if (value === null || value === menu.orderNum) return setValue(menu.orderNum)
     setBusy(true)
     const body = { menuIds: menu.menuId, orderNums: String(value) }
-    const saved = await attempt(call('PUT /prod-api/system/menu/updateSort', { body }), '排序已保存')
+    const saved = await runAndNotify(call('PUT /prod-api/system/menu/updateSort', { body }), '排序已保存')
     if (saved) await queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/menu/list'] })
     else setValue(menu.orderNum)
     setBusy(false)

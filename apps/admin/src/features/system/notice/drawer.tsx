@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useEffect } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { localized } from '#ui/theme/localized.ts'
 import styles from './drawer.module.css'
@@ -42,7 +42,7 @@ export function NoticeDrawer({ noticeId, onClose }: { noticeId: string | null; o
       size="min(560px, 100vw)"
     >
       {isPending && <Loading />}
-      {error && <Failure message={sentenceOf(error)} retry={() => void refetch()} />}
+      {error && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
       {notice && (
         <article className={styles.article}>
           <p className={styles.time}>

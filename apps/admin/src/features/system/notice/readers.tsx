@@ -2,8 +2,8 @@ import type { NoticeRow } from '@anju/contract/system/notice'
 import { useQuery } from '@tanstack/react-query'
 import { Input, Pagination, Table } from 'antd'
 import { useState } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Nothing } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { EmptyState, LoadError } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 
@@ -29,7 +29,7 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
         }}
       />
       {readers.isError ? (
-        <Failure message={sentenceOf(readers.error)} retry={() => void readers.refetch()} />
+        <LoadError message={errorMessage(readers.error)} retry={() => void readers.refetch()} />
       ) : (
         <Table
           size="small"
@@ -39,7 +39,7 @@ export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose:
           dataSource={readers.data?.rows ?? []}
           pagination={false}
           scroll={{ x: 'max-content' }}
-          locale={{ emptyText: <Nothing searched={words !== ''} text="还没有人读过" /> }}
+          locale={{ emptyText: <EmptyState searched={words !== ''} text="还没有人读过" /> }}
           columns={[
             { title: '用户名称', dataIndex: 'userName' },
             { title: '用户昵称', dataIndex: 'nickName' },

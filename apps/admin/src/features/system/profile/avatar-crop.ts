@@ -11,8 +11,8 @@ type Extent = { width: number; height: number }
 /** Width and height of the picture in parts of the square's side, as it lies there: at zoom 1 it just covers the square. */
 export function extentOf({ width, height }: Extent, { zoom, turns }: Crop): Extent {
   const short = Math.min(width, height)
-  const lying = { width: (width / short) * zoom, height: (height / short) * zoom }
-  return turns % 2 === 0 ? lying : { width: lying.height, height: lying.width }
+  const fitted = { width: (width / short) * zoom, height: (height / short) * zoom }
+  return turns % 2 === 0 ? fitted : { width: fitted.height, height: fitted.width }
 }
 
 function within(value: number, limit: number): number {

@@ -4,7 +4,7 @@ import { Alert, Button, Upload } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { useSession } from '#ui/session/session.ts'
 import { sendFile } from '#ui/session/transfer.ts'
 import { type Crop, cutOut, firstCrop } from './avatar-crop.ts'
@@ -63,7 +63,7 @@ export function AvatarDialog({ close }: { close: () => void }) {
       okButtonProps={{ disabled: !picture, loading: save.isPending }}
     >
       <div className={styles.crop}>
-        {error && <Alert type="error" showIcon title={sentenceOf(error)} />}
+        {error && <Alert type="error" showIcon title={errorMessage(error)} />}
         <Upload
           accept="image/jpeg,image/png,image/webp"
           showUploadList={false}

@@ -2,7 +2,7 @@ import type { UserRow } from '@anju/contract/system/user-row'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Form, Input, Radio } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { mobileRule } from '#ui/form/contact-rules.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
@@ -37,10 +37,10 @@ export function BasicsForm({ user }: { user: UserRow }) {
     },
     onError(error) {
       const field = refusedField(error, names)
-      if (field) form.setFields([{ name: field, errors: [sentenceOf(error)] }])
+      if (field) form.setFields([{ name: field, errors: [errorMessage(error)] }])
     },
   })
-  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? errorMessage(error) : null
   const { nickName, phonenumber, email, sex } = user
   return (
     <Form

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Tabs } from 'antd'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { SecondFactorPanel } from '../second-factor/second-factor-panel.tsx'
@@ -16,7 +16,7 @@ const key = 'GET /prod-api/system/user/profile'
 /** The personal centre: who one is, one's own particulars, and one's password. */
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
-  if (error && !data) return <Failure message={sentenceOf(error)} retry={() => void refetch()} />
+  if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   const forms = [
     { key: 'basics', label: '基本资料', children: <BasicsForm user={data.data} /> },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { notify } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
 import { PasswordMeter } from '#ui/session/password-meter.tsx'
 import { useSession } from '#ui/session/session.ts'
@@ -82,10 +82,10 @@ function useChange(changed: () => void, saved: string) {
     },
     onError(error) {
       const field = refusedField(error, names)
-      if (field) form.setFields([{ name: field, errors: [sentenceOf(error)] }])
+      if (field) form.setFields([{ name: field, errors: [errorMessage(error)] }])
     },
   })
-  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? errorMessage(error) : null
   return { form, send: (fields: PasswordFields) => mutate(fields), isPending, refusal }
 }
 

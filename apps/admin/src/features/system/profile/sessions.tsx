@@ -1,12 +1,12 @@
 import type { SessionRow } from '@anju/contract/session-row'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Table, Tag } from 'antd'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
-import { lastLoginSentence } from '#ui/session/last-login.ts'
+import { lastLoginText } from '#ui/session/last-login.ts'
 import styles from './profile.module.css'
 
 const key = 'GET /prod-api/system/user/profile/session/list'
@@ -14,24 +14,24 @@ const key = 'GET /prod-api/system/user/profile/session/list'
 async function end({ tokenId, browser, os, ipaddr }: SessionRow, done: () => unknown) {
   if (!(await confirm(`确定结束 ${os} ${browser} 在 ${ipaddr} 的登录吗？`, { danger: true }))) return
   const ending = call('DELETE /prod-api/system/user/profile/session/:tokenId', { params: { tokenId } })
-  if (await attempt(ending, '该会话已结束')) done()
+  if (await runAndNotify(ending, '该会话已结束')) done()
 }
 
 async function endOthers(done: () => unknown) {
   if (!(await confirm('确定结束本次登录以外的所有会话吗？', { danger: true }))) return
   const ending = call('DELETE /prod-api/system/user/profile/session/others')
-  if (await attempt(ending, '其他会话已结束')) done()
+  if (await runAndNotify(ending, '其他会话已结束')) done()
 }
 
 /** Where one's own account is logged in; each other session can be ended, or all of them. */
 export function ProfileSessions() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
-  if (error && !data) return <Failure message={sentenceOf(error)} retry={() => void refetch()} />
+  if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   return (
     <>
       <div className={styles.sessions}>
-        <span>{lastLoginSentence()}</span>
+        <span>{lastLoginText()}</span>
         <Button danger disabled={data.total < 2} onClick={() => void endOthers(refetch)}>
           结束其他会话
         </Button>

@@ -8,8 +8,8 @@ import { usePermitted } from '#ui/session/permitted.tsx'
 import { RoleForm } from './fields.tsx'
 import { RoleScopeForm } from './scope-fields.tsx'
 
-const UNTOUCHABLE = '超级管理员角色不能修改'
-const lockOf = (row: RoleRow) => (row.admin ? UNTOUCHABLE : undefined)
+const ADMIN_ROLE_LOCKED = '超级管理员角色不能修改'
+const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
 
 /** Roles: what their bearers may do, whose data they see, and who bears them. */
 export default function RolePage() {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Input, Table } from 'antd'
 import { useState } from 'react'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Nothing } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { EmptyState, LoadError } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 
 const key = 'GET /prod-api/system/role/authUser/unallocatedList'
@@ -23,7 +23,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
   const give = async () => {
     setBusy(true)
     const query = { roleId, userIds: chosen.join(',') }
-    const given = await attempt(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
+    const given = await runAndNotify(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
     setBusy(false)
     // What was refused leaves the choice as it was.
     if (!given) return
@@ -49,7 +49,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
         }}
       />
       {users.isError ? (
-        <Failure message={sentenceOf(users.error)} retry={() => void users.refetch()} />
+        <LoadError message={errorMessage(users.error)} retry={() => void users.refetch()} />
       ) : (
         <Table
           size="small"
@@ -58,7 +58,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
           loading={users.isPending}
           dataSource={users.data?.rows ?? []}
           scroll={{ x: 600 }}
-          locale={{ emptyText: <Nothing searched={words !== ''} /> }}
+          locale={{ emptyText: <EmptyState searched={words !== ''} /> }}
           rowSelection={{
             selectedRowKeys: chosen,
             preserveSelectedRowKeys: true,

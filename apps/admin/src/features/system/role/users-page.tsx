@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
@@ -18,7 +18,7 @@ async function cancel(roleId: string, users: readonly UserRow[], onDone: () => v
   const names = users.map((user) => `“${user.userName}”`).join('、')
   if (!(await confirm(`确认要从${names}收回该角色吗？`))) return
   const query = { roleId, userIds: users.map((user) => user.userId).join(',') }
-  if (await attempt(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
+  if (await runAndNotify(call('PUT /prod-api/system/role/authUser/cancelAll', { query }), '取消授权成功')) onDone()
 }
 
 /** The accounts that have the role in the address. */
@@ -31,7 +31,7 @@ export default function RoleUsersPage() {
     return (
       <PageFrame title="分配用户">
         {role.isPending && <Loading />}
-        {role.isError && <Failure message={sentenceOf(role.error)} retry={() => void role.refetch()} />}
+        {role.isError && <LoadError message={errorMessage(role.error)} retry={() => void role.refetch()} />}
       </PageFrame>
     )
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor.module.css'
@@ -21,7 +21,7 @@ function useEnrolment() {
     mutationFn: ({ otp }: { otp: string }) =>
       callQuietly('PUT /prod-api/system/user/profile/secondFactor', { body: { otp: otp.trim() } }),
     onSuccess: ({ data }) => setCodes(data.recoveryCodes),
-    onError: (error) => form.setFields([{ name: 'otp', errors: [sentenceOf(error)] }]),
+    onError: (error) => form.setFields([{ name: 'otp', errors: [errorMessage(error)] }]),
   })
   return { form, codes, offer, confirm }
 }
@@ -33,7 +33,7 @@ export function Enrolment({ done }: { done: () => void }) {
   if (!offer.data)
     return (
       <Flex vertical gap={16} align="start">
-        {offer.error && <Alert type="error" showIcon role="alert" title={sentenceOf(offer.error)} />}
+        {offer.error && <Alert type="error" showIcon role="alert" title={errorMessage(offer.error)} />}
         <div>
           启用后，登录时除密码外还须输入手机验证器中的 6 位动态验证码。请先在手机上安装任一验证器应用（支持 TOTP
           标准）。

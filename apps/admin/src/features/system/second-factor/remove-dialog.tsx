@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Alert, Form, Input } from 'antd'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { notify } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly, refusedField } from '#ui/session/call.ts'
 
 type Fields = { password: string; otp: string }
@@ -20,10 +20,10 @@ export function RemoveDialog({ done, onClose }: { done: () => void; onClose: () 
     },
     onError(refused) {
       const field = refusedField(refused, names)
-      if (field) form.setFields([{ name: field, errors: [sentenceOf(refused)] }])
+      if (field) form.setFields([{ name: field, errors: [errorMessage(refused)] }])
     },
   })
-  const refusal = error && !refusedField(error, names) ? sentenceOf(error) : null
+  const refusal = error && !refusedField(error, names) ? errorMessage(error) : null
   return (
     <DialogFrame
       title="停用两步验证"

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Descriptions, Flex } from 'antd'
 import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { refreshSession } from '#ui/session/session.ts'
 import { Enrolment } from './enrolment.tsx'
@@ -19,7 +19,7 @@ export function SecondFactorPanel() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [removing, setRemoving] = useState(false)
-  if (error && !data) return <Failure message={sentenceOf(error)} retry={() => void refetch()} />
+  if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   const { enabled, since, codesLeft, required } = data.data
   const changed = () => {

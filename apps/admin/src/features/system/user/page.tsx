@@ -3,8 +3,8 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { attempt } from '#ui/feedback/attempt.ts'
 import { confirm } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
@@ -18,7 +18,7 @@ import { UserDetail } from './detail.tsx'
 import { UserForm } from './fields.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
-const beyond = '只有超级管理员可以管理此账号'
+const ADMIN_ONLY = '只有超级管理员可以管理此账号'
 
 /** Console accounts: a tree of departments beside their list. */
 export default function UserPage() {
@@ -29,7 +29,7 @@ export default function UserPage() {
   const departments = useDepartments()
   const [shown, setShown] = useState<ManagedUser | null>(null)
   const [resetting, setResetting] = useState<ManagedUser | null>(null)
-  const beyondMe = (row: ManagedUser) => (row.admin && !isAdmin ? beyond : undefined)
+  const lockReason = (row: ManagedUser) => (row.admin && !isAdmin ? ADMIN_ONLY : undefined)
   return (
     <>
       <ListPage
@@ -64,7 +64,7 @@ export default function UserPage() {
             dict: mayEdit ? undefined : 'sys_normal_disable',
             render: mayEdit
               ? (row, list) => (
-                  <UserSwitch user={row} list={list} locked={row.userId === me ? '不能停用自己' : beyondMe(row)} />
+                  <UserSwitch user={row} list={list} locked={row.userId === me ? '不能停用自己' : lockReason(row)} />
                 )
               : undefined,
           },
@@ -79,7 +79,7 @@ export default function UserPage() {
           remove: 'system:user:remove',
           export: 'system:user:export',
         }}
-        locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : beyondMe(row))}
+        locked={(row, action) => (action === 'remove' && row.userId === me ? '不能删除自己' : lockReason(row))}
         form={(open, list) => <UserForm {...open} deptId={list.filters.deptId} />}
         remove="DELETE /prod-api/system/user/:userIds"
         rowActions={(row, list) => [
@@ -87,7 +87,7 @@ export default function UserPage() {
           {
             label: '重置密码',
             permission: 'system:user:resetPwd',
-            disabled: row.userId === me ? '请在个人中心修改自己的密码' : beyondMe(row),
+            disabled: row.userId === me ? '请在个人中心修改自己的密码' : lockReason(row),
             onClick: () => setResetting(row),
           },
           {
@@ -99,7 +99,7 @@ export default function UserPage() {
           {
             label: '分配角色',
             permission: 'system:user:edit',
-            disabled: row.userId === me ? '不能修改自己的角色' : beyondMe(row),
+            disabled: row.userId === me ? '不能修改自己的角色' : lockReason(row),
             onClick: () => navigate(`/system/user-auth/role/${row.userId}`),
           },
         ]}
@@ -140,7 +140,7 @@ async function removeFactor({ userId, userName }: ManagedUser, onRemoved: () => 
   const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
   if (!(await confirm(question, { danger: true }))) return
   const removing = call('DELETE /prod-api/system/user/secondFactor/:userId', { params: { userId } })
-  if (await attempt(removing, '已解除两步验证')) onRemoved()
+  if (await runAndNotify(removing, '已解除两步验证')) onRemoved()
 }
 
 type UserSwitchProps = { user: ManagedUser; list: ListControl<ManagedUser>; locked: string | undefined }

@@ -2,7 +2,7 @@ import type { ManagedUser } from '@anju/contract/system/user-row'
 import { Alert, Flex, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { PasswordMeter } from '#ui/session/password-meter.tsx'
 import { suggestPassword } from './password.ts'
@@ -27,7 +27,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       await callQuietly('PUT /prod-api/system/user/resetPwd', { body: { userId: user.userId, password } })
       setDone(true)
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(errorMessage(error))
     } finally {
       underWay.current = false
       setBusy(false)

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Flex, Table, Tag, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { attempt } from '#ui/feedback/attempt.ts'
-import { sentenceOf } from '#ui/feedback/error-message.ts'
-import { Failure, Loading } from '#ui/feedback/states.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
@@ -23,7 +23,7 @@ export default function UserRolesPage() {
     <PageFrame title={found.data ? `分配角色：${found.data.user.userName}` : '分配角色'}>
       <Flex vertical gap={16} style={{ padding: 16, borderRadius: 8, background: token.colorBgContainer }}>
         {found.isPending && <Loading />}
-        {found.error && <Failure message={sentenceOf(found.error)} retry={() => void found.refetch()} />}
+        {found.error && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
         {found.data && (
           <>
             <Descriptions
@@ -52,7 +52,7 @@ function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }
   const save = async () => {
     setBusy(true)
     const query = { userId, roleIds: chosen.join(',') }
-    const given = await attempt(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
+    const given = await runAndNotify(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
     setBusy(false)
     // What was refused leaves the choice as it was.
     if (!given) return

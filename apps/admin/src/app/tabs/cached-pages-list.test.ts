@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { forgotten, type KeptPages, keptFor, type Visit, visited } from './kept-pages-list.ts'
+import { type CachedPages, forgotten, pagesOfOpenTabs, type Visit, visited } from './cached-pages-list.ts'
 
 function visit(fullPath: string, more: Partial<Visit> = {}): Visit {
   const [path = '', query] = fullPath.split('?', 2)
@@ -9,15 +9,15 @@ function visit(fullPath: string, more: Partial<Visit> = {}): Visit {
 }
 
 /** Visits one after the other, each with the next id. */
-function walk(...visits: Visit[]): KeptPages {
+function walk(...visits: Visit[]): CachedPages {
   let front: string | null = null
-  return visits.reduce<KeptPages>((pages, one, id) => {
+  return visits.reduce<CachedPages>((pages, one, id) => {
     const next = visited(pages, front, one, id)
     front = one.fullPath
     return next
   }, [])
 }
-const shown = (pages: KeptPages) => pages.map(({ id, fullPath }) => `${id} ${fullPath}`)
+const shown = (pages: CachedPages) => pages.map(({ id, fullPath }) => `${id} ${fullPath}`)
 
 test('kept pages: coming back finds the same page', () => {
   assert.deepEqual(shown(walk(visit('/a'), visit('/b'), visit('/a'))), ['0 /a', '1 /b'])
@@ -56,6 +56,6 @@ test('kept pages: one that is not to be kept goes when another comes', () => {
 
 test('kept pages: closing a tab ends its pages, refreshing ends them as well', () => {
   const pages = walk(visit('/a?x=1'), visit('/b'), visit('/a?x=2'))
-  assert.deepEqual(shown(keptFor(pages, new Set(['/b']))), ['1 /b'])
+  assert.deepEqual(shown(pagesOfOpenTabs(pages, new Set(['/b']))), ['1 /b'])
   assert.deepEqual(shown(forgotten(pages, '/a')), ['1 /b'])
 })

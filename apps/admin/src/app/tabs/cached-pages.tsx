@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router'
 import { PageName } from '#ui/frame/page-name.ts'
 import { pageAt } from '../navigation/match.ts'
 import type { PageRoute } from '../navigation/navigation.ts'
-import { useWhereabouts } from '../navigation/routing.ts'
+import { useCurrentRoute } from '../navigation/routing.ts'
 import { ErrorFrame } from '../pages/error-frame.tsx'
 import { InnerFrame } from '../pages/inner-frame.tsx'
-import { PageWaiting } from '../pages/progress-bar.tsx'
+import { PageLoading } from '../pages/progress-bar.tsx'
 import { View } from '../pages/views.tsx'
-import type { KeptPage } from './kept-pages-list.ts'
+import type { CachedPage } from './cached-pages-list.ts'
 import { useTabs } from './store.ts'
 
 const positions = new Map<number, number>()
@@ -26,7 +26,7 @@ function useScrollPositions(id: number | undefined): void {
   }, [id])
 }
 
-function content(route: PageRoute, page: KeptPage) {
+function content(route: PageRoute, page: CachedPage) {
   if (route.link) return <InnerFrame title={route.title} address={route.link} search={page.location.search} />
   return <View component={route.component} title={route.title} />
 }
@@ -46,7 +46,7 @@ function DialogFocus() {
 /** A route that shows many things, such as the entries of any dictionary, lets its page name the tab. */
 const showsMany = ({ fullPath }: PageRoute) => fullPath.includes('/:')
 
-const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRoute }) {
+const Page = memo(function Page({ page, route }: { page: CachedPage; route: PageRoute }) {
   // Its path is what the page was found by; the address may hold more slashes.
   const location = { ...page.location, pathname: page.path }
   const { path } = page
@@ -54,7 +54,7 @@ const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRo
   return (
     <ErrorFrame>
       <PageName value={showsMany(route) ? name : null}>
-        <Suspense fallback={<PageWaiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Routes location={location}>
             <Route path={route.fullPath} element={content(route, page)} />
           </Routes>
@@ -76,8 +76,8 @@ const Page = memo(function Page({ page, route }: { page: KeptPage; route: PageRo
  *
  * Pages end with their tab, with `noCache` as soon as another comes to the front, and when the tab is refreshed.
  */
-export function KeptPages() {
-  const { navigation } = useWhereabouts()
+export function CachedPages() {
+  const { navigation } = useCurrentRoute()
   const pages = useTabs((state) => state.pages)
   const front = useTabs((state) => state.front)
   useScrollPositions(pages.find(({ fullPath }) => fullPath === front)?.id)

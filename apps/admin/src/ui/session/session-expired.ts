@@ -27,7 +27,7 @@ let asking = false
  * carried: a late answer to an older session says nothing about the present one. At a locked screen nothing can be
  * asked, and before anything is shown there is nothing to stay with: the way leads to the login.
  */
-export async function sayExpired(token: string | null, msg: string): Promise<void> {
+export async function promptExpired(token: string | null, msg: string): Promise<void> {
   if (asking || token !== adminToken.get()) return
   const isReplaced = msg === refusals.replaced.msg
   if (useScreenLock.getState().lockedBy !== null || useSession.getState().status !== 'ready') {

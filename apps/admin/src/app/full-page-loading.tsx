@@ -4,7 +4,7 @@ import { localized } from '#ui/theme/localized.ts'
 const useTexts = localized({ zh: { loading: '正在加载…' }, en: { loading: 'Loading…' } })
 
 /** Fills the page while something that it cannot do without is on its way. */
-export function Waiting() {
+export function FullPageLoading() {
   const texts = useTexts()
   return (
     <Flex align="center" justify="center" style={{ minHeight: '100vh' }} role="status" aria-label={texts.loading}>

@@ -12,7 +12,7 @@ const useTexts = localized({
 })
 
 /** Stands where a menu row names a view that there is not. */
-export function MissingView({ component, title }: { component: string; title: string }) {
+export function UnknownView({ component, title }: { component: string; title: string }) {
   const texts = useTexts()
   return (
     <PageFrame title={title}>

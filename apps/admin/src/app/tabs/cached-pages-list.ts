@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 
 /** A page that is alive, shown or not. Its `id` never changes, so that React keeps its state. */
-export type KeptPage = {
+export type CachedPage = {
   id: number
   /** Path and query. */
   fullPath: string
@@ -11,10 +11,10 @@ export type KeptPage = {
   noCache: boolean
 }
 
-export type KeptPages = readonly KeptPage[]
+export type CachedPages = readonly CachedPage[]
 
 /** A page that comes to the front. */
-export type Visit = Omit<KeptPage, 'id'> & {
+export type Visit = Omit<CachedPage, 'id'> & {
   /** The page in front has replaced its own query and is still itself. */
   samePage: boolean
 }
@@ -23,7 +23,7 @@ export type Visit = Omit<KeptPage, 'id'> & {
  * Brings a page to the front: an alive one, the one in front under its new address if it renamed itself, or a new one
  * with `id`. `front` is the full path of the page that was shown before.
  */
-export function visited(pages: KeptPages, front: string | null, visit: Visit, id: number): KeptPages {
+export function visited(pages: CachedPages, front: string | null, visit: Visit, id: number): CachedPages {
   const { samePage, ...page } = visit
   const before = pages.find(({ fullPath }) => fullPath === front)
   const renames = samePage && before?.path === page.path
@@ -37,11 +37,11 @@ export function visited(pages: KeptPages, front: string | null, visit: Visit, id
 }
 
 /** Gives up the pages whose tabs are closed. */
-export function keptFor(pages: KeptPages, openPaths: ReadonlySet<string>): KeptPages {
+export function pagesOfOpenTabs(pages: CachedPages, openPaths: ReadonlySet<string>): CachedPages {
   return pages.filter(({ path }) => openPaths.has(path))
 }
 
 /** Gives up the pages of one tab, so that it starts afresh. */
-export function forgotten(pages: KeptPages, path: string): KeptPages {
+export function forgotten(pages: CachedPages, path: string): CachedPages {
   return pages.filter((page) => page.path !== path)
 }
