@@ -131,12 +131,10 @@ for (const language of ['zh', 'en'] as const) {
     expect(Object.keys(await kept(page))).toHaveLength(7)
     await page.evaluate(() => Object.assign(window, { before: true }))
     const loaded = page.waitForEvent('load')
-    const pressed = Date.now()
     await button(drawer, reset).click()
     await expect(page.getByText(resetting, { exact: true })).toBeVisible()
     expect(await kept(page)).toBeNull()
     await loaded
-    expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000)
     expect(await page.evaluate(() => 'before' in window)).toBe(false)
     await expect(userMenu(page)).toBeVisible()
   })

@@ -1,52 +1,7 @@
-import { itemPath } from '@anju/contract/sections'
-import type { Page } from '@playwright/test'
-import { addressOf, clientHeaders, expect, open, settled, test } from '../fixtures/journey.ts'
-import { itemSections, memberPages, visitorPages } from '../fixtures/site-pages.ts'
+import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+import { overflow } from '../fixtures/page-checks.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true })
-
-/** What stands out of the page at the right, by tag and class; empty when the page is as wide as the phone. */
-function overflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (Math.max(scrollWidth, window.innerWidth) <= 375 && clientWidth === 375) return []
-    const wide = [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > 376)
-    return [`page: ${scrollWidth}`, ...wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`)]
-  })
-}
-
-async function fits(page: Page, path: string) {
-  test.slow()
-  await test.step(path, async () => {
-    await open(page, path)
-    expect.soft(await overflow(page), path).toEqual([])
-  })
-}
-
-const THIRDS = 3
-for (let part = 0; part < THIRDS; part++) {
-  test(`at 375 px no page is wider than the phone (${part + 1} of ${THIRDS})`, async ({ page }) => {
-    for (const path of visitorPages.filter((_, at) => at % THIRDS === part)) await fits(page, path)
-  })
-}
-
-test.describe('for a member', () => {
-  test.use({ person: 'member' })
-
-  test('at 375 px no internal page is wider than the phone', async ({ page }) => {
-    for (const path of memberPages) await fits(page, path)
-  })
-
-  test('at 375 px no item is wider than the phone', async ({ page, memberToken }) => {
-    for (const section of itemSections) {
-      const answer = await page.request.get(`/api/cms/content/list?section=${section}&pageSize=1`, {
-        headers: { ...clientHeaders, Authorization: memberToken },
-      })
-      const [item] = (await answer.json()).data.rows
-      await fits(page, itemPath(section, item.contentId))
-    }
-  })
-})
 
 test('at 375 px the menu is a drawer with every section; it closes on navigation, Escape and its button', async ({
   page,
