@@ -21,6 +21,7 @@ import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
+import { createGuard } from '#platform/http/authorize'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
@@ -109,7 +110,7 @@ export async function buildApp(
       realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
     audit: (operation) => operationLine(database.db, operation),
   }
-  const server = createServer(settings, log, { connections, lateness })
+  const server = createServer(settings, log, { guard: createGuard(context), connections, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [
@@ -126,7 +127,7 @@ export async function buildApp(
     bindSystem,
   ])
     bindModule(server, context)
-  if (settings.apiPage) bindApiPage(server, context)
+  if (settings.apiPage) bindApiPage(server)
   bindSecurityText(server, context)
   await bindPages(server, context, siteDir)
   bindConsolePage(server, context, adminDir)

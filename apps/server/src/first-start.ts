@@ -1,5 +1,6 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { addMember } from '#modules/member'
+import { tradeWords } from '#modules/site'
 import { addAdministrator, addDepartments } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { writeFirstAccounts } from '#platform/app/first-accounts'
@@ -64,7 +65,8 @@ export function describeAccounts(app: Context, accounts: readonly FirstAccount[]
 function demandStrong({ settings }: Context): void {
   const chosen = { ADMIN_PASSWORD: settings.adminPassword, MEMBER_PASSWORD: settings.memberPassword }
   for (const [name, password] of Object.entries(chosen)) {
-    const fault = password && passwordFault(password, ['admin', '系统管理员', '张三', '李四', 'A0001', 'A0002', '衡岚'])
+    const own = ['admin', '系统管理员', '张三', '李四', 'A0001', 'A0002', '衡岚', ...tradeWords]
+    const fault = password && passwordFault(password, own)
     if (fault) throw new Error(`环境变量 ${name} 不能使用：${fault}`)
   }
 }

@@ -53,7 +53,8 @@ const shortText = (title: string) => Type.Optional(Type.String({ maxLength: 64, 
 export const contentRoutes = routes({
   'GET /api/cms/content/list': {
     access: 'anyone',
-    keep: 'visitors',
+    cache: 'anonymous',
+    freeText: ['keyword'],
     about: '一个栏目的内容列表',
     query: Type.Object(
       {
@@ -70,7 +71,7 @@ export const contentRoutes = routes({
   },
   'GET /api/cms/content/:contentId': {
     access: 'anyone',
-    keep: 'visitors',
+    cache: 'anonymous',
     about: '一条内容',
     params: Type.Object({ contentId: Type.String({ maxLength: 64 }) }),
     data: ContentItem,

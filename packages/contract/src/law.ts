@@ -86,7 +86,8 @@ export const lawRoutes = routes({
   'GET /api/cms/law/list': {
     access: 'anyone',
     load: 'search',
-    keep: 'visitors',
+    cache: 'anonymous',
+    freeText: ['keyword'],
     about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
     query: Type.Object(filters, { additionalProperties: false }),
     data: Type.Object({ ...Page(LawRow).properties, regions: Type.Array(Type.String()) }),
@@ -94,7 +95,8 @@ export const lawRoutes = routes({
   'GET /api/cms/law/search': {
     access: 'anyone',
     load: 'search',
-    keep: 'visitors',
+    cache: 'anonymous',
+    freeText: ['keyword'],
     about: '法规检索',
     query: Type.Object(
       {
@@ -121,7 +123,7 @@ export const lawRoutes = routes({
   },
   'GET /api/cms/law/:lawId': {
     access: 'anyone',
-    keep: 'visitors',
+    cache: 'anonymous',
     about: '一部法律的目录与条文',
     params: Type.Object({ lawId: Type.String({ maxLength: 200 }) }),
     data: LawDetail,

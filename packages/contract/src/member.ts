@@ -33,6 +33,7 @@ export type MemberSelf = Static<typeof MemberSelf>
 const changePassword = {
   access: 'member',
   about: '修改密码，其他会话随即失效',
+  beforePasswordChange: true,
   body: ChangePasswordForm,
   data: Nothing,
 } as const
@@ -54,5 +55,10 @@ export const memberRoutes = routes({
     params: Type.Object({ tokenId: TokenId }),
     data: Nothing,
   },
-  'GET /api/member/is_login': { access: 'member', about: '会话是否有效，以及本人信息', data: MemberSelf },
+  'GET /api/member/is_login': {
+    access: 'member',
+    beforePasswordChange: true,
+    about: '会话是否有效，以及本人信息',
+    data: MemberSelf,
+  },
 })

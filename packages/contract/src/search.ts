@@ -27,7 +27,8 @@ export const searchRoutes = routes({
   'GET /api/cms/search/query': {
     access: 'anyone',
     load: 'search',
-    keep: 'visitors',
+    cache: 'anonymous',
+    freeText: ['title'],
     about: '站内搜索：调用者可读的一切',
     query: Type.Object(
       {

@@ -83,6 +83,11 @@ export const siteRoutes = routes({
     ),
     data: Type.Object({ data: Dashboard }),
   },
-  'GET /api/cms/site': { access: 'anyone', keep: 'visitors', about: '页头、页脚与页面保护所需的站点信息', data: Site },
-  'GET /api/cms/site/figures': { access: 'anyone', keep: 'visitors', about: '首页统计数字', data: Figures },
+  'GET /api/cms/site': {
+    access: 'anyone',
+    cache: 'anonymous',
+    about: '页头、页脚与页面保护所需的站点信息',
+    data: Site,
+  },
+  'GET /api/cms/site/figures': { access: 'anyone', cache: 'anonymous', about: '首页统计数字', data: Figures },
 })

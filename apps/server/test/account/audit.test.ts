@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type RouteTable, routes } from '@anju/contract/wire/route'
 import { Type } from 'typebox'
+import { createGuard } from '#platform/http/authorize'
 import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
@@ -13,7 +14,7 @@ const about = ''
 const table = routes({
   'POST /prod-api/trial/thing': {
     access: 'permission:trial:add',
-    audit: { title: '试验', action: 'insert' },
+    audit: { title: '试验', action: 'insert', named: { name: 'configKey', value: 'configValue' } },
     body: Thing,
     data: Type.Object({ token: Type.String(), kept: Type.String() }),
     about,
@@ -44,7 +45,7 @@ const table = routes({
 
 /** A server with the trial routes on the database of the test. */
 function trialServer(app: TestApp) {
-  const server = createServer(app.context.settings, createLog('silent'))
+  const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
   bind(server, app.context, table, {
     'POST /prod-api/trial/thing': async () => ({ token: 'pa_hush', kept: '一' }),
     'PUT /prod-api/trial/thing': async ({ body }) => {
@@ -89,7 +90,7 @@ describe('the operation log', () => {
     assert.doesNotMatch(JSON.stringify(line), /hush|pa_/)
   })
 
-  test('hides the value of a parameter whose key names a secret, and no other', async (t) => {
+  test('hides the value of a field whose name, in another field, names a secret, and no other', async (t) => {
     const app = await testApp(t)
     const send = trialServer(app)
     const { token } = await app.holder('trial:add')
@@ -171,7 +172,7 @@ describe('the operation log', () => {
 
   test('a call of the console that changes something and declares no audit does not boot', async (t) => {
     const app = await testApp(t)
-    const server = createServer(app.context.settings, createLog('silent'))
+    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
     const bare: RouteTable = {
       'DELETE /prod-api/trial/thing': { access: 'administrator', data: Type.Null(), about: '' },
     }

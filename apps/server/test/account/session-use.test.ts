@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { purgeExpired } from '#platform/tasks/purge'
+import { purgeExpired } from '#modules/system'
 import { type Actor, DAY, HOUR, MINUTE, type TestApp, testApp } from '../harness.ts'
 
 const background = { 'x-background': '1' }

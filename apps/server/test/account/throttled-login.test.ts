@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { purgeExpired } from '#platform/tasks/purge'
+import { purgeExpired } from '#modules/system'
 import { HOUR, MINUTE, PASSWORD, type TestApp, testApp } from '../harness.ts'
 
 const HOME = '198.51.100.1'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { purgeTask } from '#modules/system'
 import { takeTry } from '#platform/auth/throttle'
-import { purgeTask } from '#platform/tasks/purge'
 import { news } from '../factories.ts'
 import { DAY, HOUR, MINUTE, NOON, PASSWORD, type TestApp, testApp } from '../harness.ts'
 

@@ -4,6 +4,7 @@ import { type RouteTable, routes } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
 import type { Queries } from '#platform/database/open'
+import { createGuard } from '#platform/http/authorize'
 import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
@@ -31,7 +32,7 @@ async function trial(t: TestContext) {
   const { db } = app.context
   const { token } = await app.admin()
   const call = async (act: () => Promise<void>) => {
-    const server = createServer(app.context.settings, createLog('silent'))
+    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
     bind(server, app.context, table, {
       'POST /prod-api/trial/act': async () => {
         await act()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { routes } from '@anju/contract/wire/route'
 import { Type } from 'typebox'
+import { createGuard } from '#platform/http/authorize'
 import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
@@ -27,7 +28,7 @@ const table = routes({
 })
 
 function trialServer(app: TestApp) {
-  const server = createServer(app.context.settings, createLog('silent'))
+  const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
   bind(server, app.context, table, {
     'POST /prod-api/trial/form': async ({ body }) => ({ said: `${body.name} ${body['params[beginTime]'] ?? ''}` }),
     'POST /prod-api/trial/file': async ({ upload }) => ({ name: upload.name, size: upload.bytes.length }),

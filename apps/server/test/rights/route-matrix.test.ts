@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import { Type } from 'typebox'
+import { createGuard } from '#platform/http/authorize'
 import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
@@ -132,13 +133,49 @@ describe('S24 route matrix', () => {
     )
   })
 
+  test('a declared access is enforced on a route that no table has', async (t) => {
+    const app = await testApp(t)
+    const { settings } = app.context
+    const server = createServer(settings, createLog('silent'), { guard: createGuard(app.context) })
+    const closed = createServer(settings, createLog('silent'))
+    for (const one of [server, closed]) {
+      one.get('/plain', { config: { access: 'administrator' } }, async () => ({ open: true }))
+      one.get('/plain/staff', { config: { access: 'member' } }, async () => ({ open: true }))
+      one.get('/plain/trial', { config: { access: 'permission:trial:list' } }, async () => ({ open: true }))
+    }
+    const [admin, member, fresh] = [await app.admin(), await app.member(), await newcomers(app)]
+    const status = async (url: string, token = '', on = server) =>
+      (await on.inject({ url, headers: token ? { authorization: token } : {} })).statusCode
+    for (const url of ['/plain', '/plain/staff', '/plain/trial']) {
+      assert.equal(await status(url), 401, url)
+      assert.equal((await server.inject({ method: 'HEAD', url })).statusCode, 401, url)
+      assert.equal(await status(url, admin.token, closed), 401, 'without a guard nothing is open')
+    }
+    assert.deepEqual(
+      [
+        await status('/plain', admin.token),
+        await status('/plain', member.token),
+        await status('/plain', fresh.admin.token),
+      ],
+      [200, 401, 403],
+    )
+    assert.deepEqual(
+      [await status('/plain/staff', member.token), await status('/plain/staff', admin.token)],
+      [200, 401],
+    )
+    assert.deepEqual(
+      [await status('/plain/trial', admin.token), await status('/plain/trial', fresh.admin.token)],
+      [200, 403],
+    )
+  })
+
   test('a permission is asked for at the moment of the call', async (t) => {
     const app = await testApp(t)
     const table = {
       'GET /prod-api/trial/list': { access: 'permission:trial:list', about: '', data: Type.Object({}) },
       'GET /api/trial/list': { access: 'member', about: '', data: Type.Null() },
     } as const
-    const server = createServer(app.context.settings, createLog('silent'))
+    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
     bind(server, app.context, table, {
       'GET /prod-api/trial/list': async () => ({}),
       'GET /api/trial/list': async () => null,

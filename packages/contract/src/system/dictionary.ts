@@ -173,14 +173,14 @@ export const dictionaryRoutes = routes({
   },
   'POST /prod-api/system/dict/data': {
     access: 'permission:system:dict:add',
-    audit: dataAudit('insert'),
+    audit: { ...dataAudit('insert'), shows: ['dictCode'] },
     about: '新增字典数据',
     body: strict({ ...dataFields, ...madeEcho, ...echo('dictCode', 'version', 'builtIn', 'default') }),
     data: Type.Object({ dictCode: Id }),
   },
   'PUT /prod-api/system/dict/data': {
     access: 'permission:system:dict:edit',
-    audit: dataAudit('update'),
+    audit: { ...dataAudit('update'), shows: ['dictCode'] },
     about: '修改字典数据',
     body: strict({
       ...dataFields,

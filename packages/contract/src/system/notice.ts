@@ -59,6 +59,7 @@ export const noticeRoutes = routes({
   },
   'GET /prod-api/system/notice/listTop': {
     access: 'administrator',
+    beforePasswordChange: true,
     about: '最新五条公告与未读条数',
     data: Type.Object({ data: Type.Array(NoticeRow), unreadCount: Type.Integer() }),
   },

@@ -52,6 +52,8 @@ const ParameterQuery = listQuery(parameterColumns, {
   ...between,
 })
 const audit = auditsOf('参数管理')
+/** Parameters are named by people: whether a value is secret shows in its key. */
+const named = { name: 'configKey', value: 'configValue' }
 
 export const parameterRoutes = routes({
   'GET /prod-api/system/config/list': {
@@ -74,14 +76,14 @@ export const parameterRoutes = routes({
   },
   'POST /prod-api/system/config': {
     access: 'permission:system:config:add',
-    audit: audit('insert'),
+    audit: { ...audit('insert'), named },
     about: '新增参数',
     body: strict({ ...writable, ...madeEcho, ...echo('configId', 'version') }),
     data: Type.Object({ configId: Id }),
   },
   'PUT /prod-api/system/config': {
     access: 'permission:system:config:edit',
-    audit: audit('update'),
+    audit: { ...audit('update'), named },
     about: '修改参数，随即生效',
     body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...madeEcho }),
     data: Nothing,

@@ -15,6 +15,7 @@ const ProfileForm = strict({
 export const profileRoutes = routes({
   'GET /prod-api/system/user/profile': {
     access: 'administrator',
+    beforePasswordChange: true,
     about: '自己的资料',
     data: Type.Object({ data: UserRow, roleGroup: Type.String(), postGroup: Type.String() }),
   },
@@ -27,6 +28,7 @@ export const profileRoutes = routes({
   },
   'PUT /prod-api/system/user/profile/updatePwd': {
     access: 'administrator',
+    beforePasswordChange: true,
     audit: { title: '个人中心', action: 'update' },
     about: '修改自己的密码，其他会话随即失效',
     body: strict({

@@ -32,6 +32,7 @@ const audit = auditsOf('两步验证')
 export const secondFactorRoutes = routes({
   'POST /prod-api/verifyPassword': {
     access: 'administrator',
+    beforeSecondFactor: true,
     audit: { title: '验证密码', action: 'other' },
     about: '以自己的密码（启用两步验证的另加动态验证码）证明身份，十分钟内有效；输错与登录失败同样计数',
     body: strict({ password: GivenPassword, otp: Type.Optional(Otp) }),
@@ -39,11 +40,13 @@ export const secondFactorRoutes = routes({
   },
   'GET /prod-api/system/user/profile/secondFactor': {
     access: 'administrator',
+    beforeSecondFactor: true,
     about: '自己的两步验证',
     data: dataOf(SecondFactorState),
   },
   'POST /prod-api/system/user/profile/secondFactor': {
     access: 'administrator',
+    beforeSecondFactor: true,
     stepUp: true,
     audit: audit('insert'),
     about: '开始设置两步验证：得到密钥与二维码，以首个动态验证码确认后生效',
@@ -51,6 +54,7 @@ export const secondFactorRoutes = routes({
   },
   'PUT /prod-api/system/user/profile/secondFactor': {
     access: 'administrator',
+    beforeSecondFactor: true,
     audit: audit('update'),
     about: '以首个动态验证码启用两步验证；得到只显示一次的恢复码，其他登录随即失效',
     body: strict({ otp: GivenOtp }),

@@ -57,6 +57,7 @@ export const sessionRoutes = routes({
   },
   'GET /prod-api/getInfo': {
     access: 'administrator',
+    beforePasswordChange: true,
     about: '当前管理员、角色与权限',
     data: Type.Object({
       user: UserRow,
@@ -74,17 +75,21 @@ export const sessionRoutes = routes({
   },
   'GET /prod-api/getRouters': {
     access: 'administrator',
+    beforePasswordChange: true,
     about: '当前管理员的菜单树',
     data: Type.Object({ data: Type.Array(Type.Unsafe<RouterNode>({})) }),
   },
   'POST /prod-api/logout': {
     access: 'anyone',
+    whileLocked: true,
     about: '退出登录；没有会话时同样成功',
     audit: 'none',
     data: Nothing,
   },
   'GET /prod-api/lockscreen': {
     access: 'administrator',
+    beforeSecondFactor: true,
+    whileLocked: true,
     about: '屏幕是否已锁定，以及锁屏页面显示的人',
     data: Type.Object({
       data: Type.Object({
@@ -98,12 +103,16 @@ export const sessionRoutes = routes({
   },
   'POST /prod-api/lockscreen': {
     access: 'administrator',
+    beforeSecondFactor: true,
+    whileLocked: true,
     audit: { title: '锁定屏幕', action: 'other' },
     about: '锁定本次登录：解锁以前，除解锁与退出以外的调用一律答 423',
     data: Type.Object({ msg: Type.String() }),
   },
   'POST /prod-api/unlockscreen': {
     access: 'administrator',
+    beforeSecondFactor: true,
+    whileLocked: true,
     audit: { title: '锁定屏幕', action: 'other' },
     about: '以自己的密码解除锁屏；输错与登录失败同样计数',
     body: strict({

@@ -33,7 +33,15 @@ export type AuditAction = (typeof auditActions)[number]
  * What the operation log says of a call: the part of the console in Chinese, and the kind of action. `hides` names fields of
  * the answer that it must not keep, beside those whose names say so, such as a password.
  */
-export type Audit = { title: string; action: AuditAction; hides?: readonly string[] }
+export type Audit = {
+  title: string
+  action: AuditAction
+  hides?: readonly string[]
+  /** Fields that are no secrets although their names look like it. */
+  shows?: readonly string[]
+  /** A field whose text says what another one is: `value` is hidden when the text of `name` names a secret. */
+  named?: { name: string; value: string }
+}
 
 /** The audits of one part of the console: `const audit = auditsOf('角色管理')`, then `audit: audit('insert')`. */
 export function auditsOf<const Title extends string>(title: Title) {
@@ -51,6 +59,12 @@ export type Route = {
   access: Access
   /** The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
   stepUp?: true
+  /** Open to a session with an initial password, and so to one without a demanded second factor; others wait for the change. */
+  beforePasswordChange?: true
+  /** Open to a session of which a second factor is demanded that it does not have yet. */
+  beforeSecondFactor?: true
+  /** Open while the screen of the session is locked. */
+  whileLocked?: true
   /** Absent for a call that costs little. */
   load?: Load
   query?: TSchema
@@ -63,8 +77,10 @@ export type Route = {
   data: TSchema
   /** The handler answers a file; only its refusals are JSON. */
   file?: true
-  /** `visitors`: the same answer for every visitor without a session, so the server may keep its bytes. */
-  keep?: 'visitors'
+  /** `anonymous`: the response is the same for everybody without a session, so the server may cache its bytes. */
+  cache?: 'anonymous'
+  /** Properties of the query that people type freely: most of these texts are asked for once, so fewer responses are cached. */
+  freeText?: readonly string[]
   /** Console calls that change something, or take data out, are written to the operation log, or say why not with `none`. */
   audit?: Audit | 'none'
   /** One Chinese sentence for the API page. */

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/app/context'
 import type { Administrator } from '#platform/auth/caller'
-import { holds } from '#platform/http/admit'
+import { holds } from '#platform/http/authorize'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'

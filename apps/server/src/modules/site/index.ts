@@ -3,4 +3,5 @@ export { changeParticulars, particularsFault, readParticulars } from './particul
 export { findPasswordFault } from './password-words.ts'
 export { readSite } from './queries.ts'
 export { bindSite } from './routes.ts'
+export { tradeWords } from './trade-words.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

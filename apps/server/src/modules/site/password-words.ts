@@ -1,6 +1,7 @@
 import { passwordFault } from '#platform/auth/password/fault'
 import type { Queries } from '#platform/database/open'
 import { readSite } from './queries.ts'
+import { tradeWords } from './trade-words.ts'
 
 const KINDS_OF_DEPARTMENT = /(?:管理处|管理部|项目部|服务中心|客服中心|工程部|分公司|办公室|公司|中心|部|处|科|组|班)$/u
 
@@ -27,5 +28,5 @@ export async function findPasswordFault(
   password: string,
   own: readonly string[],
 ): Promise<string | undefined> {
-  return passwordFault(password, [...own, ...(await companyWords(db))])
+  return passwordFault(password, [...own, ...tradeWords, ...(await companyWords(db))])
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { content } from '../../../test/factories.ts'
 import { HOUR, testApp } from '../../../test/harness.ts'
+import { findPasswordFault } from './index.ts'
 
 test('§2 header: the site answers the company’s particulars and five catalogs in order', async (t) => {
   const app = await testApp(t)
@@ -19,6 +20,13 @@ test('§3 catalogId is a text, and the top catalogs are those of the header', as
   assert.equal(data.total, 5)
   assert.deepEqual(data.rows, (await app.visitor.call('GET /api/cms/site')).data.catalogs)
   for (const { catalogId } of data.rows) assert.equal(typeof catalogId, 'string')
+})
+
+test('S21 passwords are not made of words of the trade or of the company', async (t) => {
+  const { db } = (await testApp(t)).context
+  assert.match((await findPasswordFault(db, 'wuye2026', [])) ?? '', /公司、部门或楼宇/)
+  assert.match((await findPasswordFault(db, '衡岚物业2026', [])) ?? '', /公司、部门或楼宇/)
+  assert.equal(await findPasswordFault(db, 'river stone lamp', []), undefined)
 })
 
 test('figures are counted from what every visitor may read, for members too', async (t) => {

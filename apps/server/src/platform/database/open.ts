@@ -92,14 +92,6 @@ export async function signalChange(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_notify('anju_changed', '')`.execute(tx)
 }
 
-const LOCKS = {
-  'first start': 4207,
-  'proposal number': 4208,
-  'built-ins': 4209,
-  administrators: 4210,
-  trees: 4211,
-} as const
-
 /**
  * Locks the rows that a query finds until the transaction ends, so that none is changed between reading and writing; SQLite
  * has one writer anyway. For `.$call(forUpdate(tx))`.
@@ -109,9 +101,14 @@ export function forUpdate(tx: Tx) {
     isPostgres(tx) ? query.forUpdate() : query
 }
 
-/** Lets only one transaction at a time do a thing, on all instances; SQLite has one writer anyway. */
-export async function lockFor(tx: Tx, thing: keyof typeof LOCKS): Promise<void> {
-  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS[thing])})`.execute(tx)
+/** Keeps our advisory locks apart from those of other programs on the same database. */
+const LOCKS = 4207
+
+/**
+ * Lets only one transaction at a time hold the lock of this name, on all instances, until it ends. SQLite has one writer anyway.
+ */
+export async function lockFor(tx: Tx, name: string): Promise<void> {
+  if (isPostgres(tx)) await sql`select pg_advisory_xact_lock(${sql.lit(LOCKS)}, hashtext(${name}))`.execute(tx)
 }
 
 const OUTAGE = /^(08|57P0|53|58|25P03)/

@@ -5,7 +5,7 @@ import { isPostgres, type Queries, type Tx } from './open.ts'
 import { HOLDS } from './sqlite.ts'
 
 /** The full-text indexes; a document is a number in the column `doc` of its own table. */
-export type TextIndexName = 'content_text' | 'law_text'
+export type TextIndexName = `${string}_text`
 
 export type TextDocument = { doc: number; title: string; body: string }
 

@@ -7,11 +7,10 @@ import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
 import type { Administrator, Caller, Member } from '../auth/caller.ts'
 import { readToken } from '../auth/token.ts'
-import { refuse } from '../refusal.ts'
 import { logCall } from './access-log.ts'
-import { admit, demandProof, lacksPermission } from './admit.ts'
 import { noteAnswer, noteKept } from './answered.ts'
 import { audited, auditOf, demandAudit } from './audit/audit.ts'
+import { authenticate, authorizedCaller } from './authorize.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { goneOf } from './gone.ts'
 import { writeKept } from './kept-answer.ts'
@@ -46,10 +45,10 @@ type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : DataOf<R>
 /** A call that takes no query refuses one, as a call that takes no field refuses it. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
-/** Who calls, found before the input is looked at: a stranger does not learn what a closed route would take. */
-const admitted = new WeakMap<FastifyRequest, Caller>()
-
-/** Binds a contract table to a complete map of handlers: access, schema, handler, envelope, in this order. */
+/**
+ * Binds a contract table to a complete map of handlers: access, schema, handler, envelope, in this order. The server itself
+ * enforces the access that the routes declare.
+ */
 export function bind<Table extends RouteTable>(
   server: FastifyInstance,
   app: Context,
@@ -61,7 +60,7 @@ export function bind<Table extends RouteTable>(
     const handler = handlers[key] as (call: Call<Route>) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
     const topLevel = url.startsWith('/prod-api/')
-    const keep = route.keep === 'visitors'
+    const keep = route.cache === 'anonymous'
     demandAudit(key, route)
     server.route({
       method,
@@ -70,6 +69,7 @@ export function bind<Table extends RouteTable>(
       ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
       config: {
         access: route.access,
+        row: { key, route },
         ...(route.load && { load: route.load }),
         ...(route.form && { form: true }),
         ...(route.upload && { upload: true }),
@@ -81,37 +81,21 @@ export function bind<Table extends RouteTable>(
         ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
       },
       ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
-      ...(route.access !== 'anyone' && {
-        preValidation: async (request) => {
-          admitted.set(request, await letIn(app, route, key, request))
-        },
-      }),
       handler: async (request, reply) => {
         const keeps = keep && isPlainVisit(request)
         const mark = keeps ? await app.answers.mark() : 0
-        const caller = admitted.get(request) ?? (await admit(app, route.access, key, request))
+        const caller = authorizedCaller(request) ?? (await authenticate(app, route, request))
         const call = await callOf(app, route, request, reply, caller)
         const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
         const data =
           caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
         if (route.file) return sendFile(request, reply, data as FileAnswer)
-        if (keeps) return answerAndKeep(app, request, reply, data, mark)
+        if (keeps) return answerAndKeep(app, route, request, reply, data, mark)
         noteAnswer(request, data)
         return envelope(data, topLevel)
       },
     })
   }
-}
-
-/** The caller of a closed route. That somebody lacked the permission stands in the operation log too. */
-async function letIn(app: Context, route: Route, key: string, request: FastifyRequest): Promise<Caller> {
-  const caller = await admit(app, route.access, key, request)
-  if (!lacksPermission(route.access, caller)) {
-    if (route.stepUp) demandProof(caller, app.clock.now())
-    return caller
-  }
-  const deny = async () => refuse('forbidden')
-  return caller.kind === 'administrator' ? audited(app, { key, route, caller, request }, deny) : deny()
 }
 
 async function callOf(
@@ -179,10 +163,9 @@ function isPlainVisit(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined && request.headers.origin === undefined
 }
 
-/** Words that people type: most are asked for once. */
-function hasFreeText(request: FastifyRequest): boolean {
+function hasFreeText({ freeText = [] }: Route, request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
-  return query.keyword !== undefined || query.title !== undefined
+  return freeText.some((name) => query[name] !== undefined)
 }
 
 async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -194,9 +177,16 @@ async function serveKept(app: Context, request: FastifyRequest, reply: FastifyRe
   writeKept(reply, kept)
 }
 
-function answerAndKeep(app: Context, request: FastifyRequest, reply: FastifyReply, data: unknown, mark: number): void {
+function answerAndKeep(
+  app: Context,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: unknown,
+  mark: number,
+): void {
   const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
-  app.answers.keep(request.url, bytes, mark, hasFreeText(request) ? 'searches' : 'pages')
+  app.answers.keep(request.url, bytes, mark, hasFreeText(route, request) ? 'searches' : 'pages')
   noteAnswer(request, data, bytes)
   logCall(request, reply)
   writeKept(reply, bytes)

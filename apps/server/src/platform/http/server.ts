@@ -1,6 +1,6 @@
 import { createServer as createHttpServer } from 'node:http'
 import { refusals } from '@anju/contract/errors'
-import type { Access, Load } from '@anju/contract/wire/route'
+import type { Access, Load, Route } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
 import fastify, {
   type FastifyBaseLogger,
@@ -10,10 +10,11 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Refusal } from '../refusal.ts'
+import { Refusal, refuse } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
+import type { Guard } from './authorize.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
@@ -26,6 +27,8 @@ import { sharedSchemas } from './schemas.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** The row of the contract behind the route; its access is the same. */
+    row?: { key: string; route: Route }
     /** What a call costs beside an ordinary one. */
     load?: Load
     /** Reads an address-encoded form. */
@@ -42,16 +45,23 @@ const DEPTH_LIMIT = 32
 /** `requestTimeout` includes the body. */
 const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 
-/** What a test replaces: the bounds on connections, and how late the event loop is. */
-export type ServerBounds = { connections?: ConnectionLimits | undefined; lateness?: Lateness | undefined }
+export type ServerOptions = {
+  /** Enforces the access of routes; without one every route that is not for everybody is closed. */
+  guard?: Guard
+  /** What tests replace: the bounds on connections, and how late the event loop is. */
+  connections?: ConnectionLimits | undefined
+  lateness?: Lateness | undefined
+}
+
+const closed: Guard = async () => refuse('unauthenticated')
 
 /** Fastify with the defaults overridden that security.md section 6 names. */
 export function createServer(
   settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
   log: Logger,
-  { connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerBounds = {},
+  { guard = closed, connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerOptions = {},
 ): FastifyInstance {
-  const guard = createConnectionGuard(connections, proxyTest(settings.trustedProxy), log)
+  const connectionGuard = createConnectionGuard(connections, proxyTest(settings.trustedProxy), log)
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -63,9 +73,9 @@ export function createServer(
     serverFactory: (handler) => {
       const listener = createHttpServer(
         { ...TIMEOUTS, headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-        guard.inTurn(handler),
+        connectionGuard.inTurn(handler),
       )
-      guard.watch(listener)
+      connectionGuard.watch(listener)
       return listener
     },
     clientErrorHandler: answerBrokenRequest,
@@ -83,8 +93,8 @@ export function createServer(
       },
     },
   })
-  server.addHook('preClose', async () => guard.stop())
-  server.addHook('onClose', async () => guard.stopped())
+  server.addHook('preClose', async () => connectionGuard.stop())
+  server.addHook('onClose', async () => connectionGuard.stopped())
   server.decorateReply('refusedWith', 0)
   addHeaders(server)
   server.addHook('onSend', async (request, reply) => logCall(request, reply))
@@ -98,9 +108,7 @@ export function createServer(
     async (_request: FastifyRequest, body: string) => readForm(body),
   )
   server.addHook('onRequest', async (request) => demandItsType(request))
-  server.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`route ${String(route.method)} ${route.url} declares no access`)
-  })
+  enforceAccess(server, guard)
   server.addHook('preValidation', async (request) => {
     for (const part of [request.body, request.query, request.params])
       if (isUnreadable(part, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
@@ -110,6 +118,18 @@ export function createServer(
   allowOrigins(server, settings.publicOrigins)
   shedLoad(server, lateness)
   return server
+}
+
+/** Every route declares its access, and the guard runs before its input is looked at, whoever registered it. */
+function enforceAccess(server: FastifyInstance, guard: Guard): void {
+  server.addHook('onRoute', (options) => {
+    const { access, row } = options.config ?? {}
+    const key = row?.key ?? `${String(options.method)} ${options.url}`
+    if (!access) throw new Error(`route ${key} declares no access`)
+    if (access === 'anyone') return
+    const enforce = async (request: FastifyRequest) => guard(request, row?.route ?? { access }, key)
+    options.preValidation = [enforce, ...[options.preValidation ?? []].flat()]
+  })
 }
 
 /** Behind a proxy that is not named every visitor has the proxy's address: bounds and logs would be about one client. */

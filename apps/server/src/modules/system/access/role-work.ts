@@ -1,5 +1,5 @@
 import type { Administrator } from '#platform/auth/caller'
-import { holds } from '#platform/http/admit'
+import { holds } from '#platform/http/authorize'
 import { refuse } from '#platform/refusal'
 
 /** The trees of menus are for whoever edits roles. RuoYi requires no permission here and shows every menu to anybody. */

@@ -1,7 +1,7 @@
 import { type DetailScreenKey, detailScreens } from '@anju/contract/screens'
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Administrator } from '#platform/auth/caller'
-import { holds } from '#platform/http/admit'
+import { holds } from '#platform/http/authorize'
 
 /** Names of the routes, which are those of RuoYi's views. */
 const names: Readonly<Record<DetailScreenKey, string>> = {

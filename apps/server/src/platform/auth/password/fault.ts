@@ -1,7 +1,7 @@
 import { passwordLimits } from '@anju/contract/password/limits'
 import { foldPassword, isMereNumber, isPattern, isSimpleNumber, splitEnds } from '@anju/contract/password/patterns'
 import { isListed } from './listed.ts'
-import { pinyinWords, tradeWords } from './words.ts'
+import { pinyinWords } from './words.ts'
 
 const faults = {
   common: '新密码过于常见，请换一个',
@@ -68,13 +68,13 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 /**
  * Why a new password is not accepted, as a sentence, or `undefined`. There are no rules of composition: what is refused
  * is short, is among the passwords most used, is a pattern, or is words with simple digits (security §4.1).
- * @param own what people would guess of this person: name, number, and the names of company, departments and buildings
+ * @param own what people would guess of this person: name, number, the words of company and trade
  */
 export function passwordFault(password: string, own: readonly string[]): string | undefined {
   if (lengthOf(password) < passwordLimits.min) return `新密码至少需要 ${passwordLimits.min} 个字符`
   if (isTooLong(password)) return `新密码不能超过 ${passwordLimits.max} 个字符`
   const text = foldPassword(password).trim()
-  if (isMadeOf(text, [...own, ...tradeWords])) return faults.own
-  if (isMadeOf(text, [...own, ...tradeWords, ...pinyinWords])) return faults.word
+  if (isMadeOf(text, own)) return faults.own
+  if (isMadeOf(text, [...own, ...pinyinWords])) return faults.word
   return faultAlone(text) ?? faultWithNumber(text)
 }

@@ -9,20 +9,21 @@ import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
 
 const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
-/** Parameters are named by people, and what opens other services is mostly called a key. */
-const SECRET_PARAMETER = /key|credential|salt/i
+/** The same in names that people give: what opens other services is mostly called a key. */
+const SECRET_NAME = /key|credential|salt/i
 const LONGEST = 2000
 
-/** A value with everything struck out that is, or stands beside, a secret (security S53). */
-export function redact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(redact)
+/** A value with everything struck out whose name, or the name beside it, says that it is secret (security S53). */
+function redact(value: unknown, audit: Audit): unknown {
+  if (Array.isArray(value)) return value.map((one) => redact(one, audit))
   if (value === null || typeof value !== 'object') return value
-  const { configKey } = value as { configKey?: unknown }
-  const hidesValue = typeof configKey === 'string' && (SECRET.test(configKey) || SECRET_PARAMETER.test(configKey))
+  const { shows = [], named } = audit
+  const given = named && (value as Record<string, unknown>)[named.name]
+  const hidden = typeof given === 'string' && (SECRET.test(given) || SECRET_NAME.test(given)) ? named?.value : undefined
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      (SECRET.test(name) && name !== 'dictCode') || (hidesValue && name === 'configValue') ? '***' : redact(one),
+      (SECRET.test(name) && !shows.includes(name)) || name === hidden ? '***' : redact(one, audit),
     ]),
   )
 }
@@ -33,15 +34,17 @@ function without(answer: unknown, hides: readonly string[] = []): unknown {
   return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, hides.includes(name) ? '***' : one]))
 }
 
+type Read = Pick<Route, 'params' | 'query' | 'body'>
+
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
 /**
  * What was sent and is read: a body that the route takes nothing from could say, in the words of the address, that
  * something else was done. Where all of it is too long, the short comes first, so that the long hides nothing.
  */
-function paramOf(route: Route, request: FastifyRequest): string {
+function paramOf(route: Read, audit: Audit, request: FastifyRequest): string {
   const parts = [route.params && request.params, route.query && request.query, route.body && request.body]
-  const param = Object.assign({}, ...parts.map((part) => redact(typeof part === 'object' ? part : {})))
+  const param = Object.assign({}, ...parts.map((part) => redact(typeof part === 'object' ? part : {}, audit)))
   const whole = JSON.stringify(param)
   if (whole.length <= LONGEST) return whole
   const fields = Object.entries(param).toSorted(([, one], [, other]) => lengthOf(one) - lengthOf(other))
@@ -49,7 +52,7 @@ function paramOf(route: Route, request: FastifyRequest): string {
 }
 
 /** The audit of a route that has one. */
-export function auditOf(route: Route): Audit | undefined {
+export function auditOf(route: Pick<Route, 'audit'>): Audit | undefined {
   return route.audit === 'none' ? undefined : route.audit
 }
 
@@ -68,7 +71,12 @@ const UNFINISHED: Outcome = { result: '', error: '' }
  */
 export async function audited<Result>(
   app: Context,
-  { key, route, caller, request }: { key: string; route: Route; caller: Administrator; request: FastifyRequest },
+  {
+    key,
+    route,
+    caller,
+    request,
+  }: { key: string; route: Read & Pick<Route, 'audit' | 'file'>; caller: Administrator; request: FastifyRequest },
   run: () => Promise<Result>,
 ): Promise<Result> {
   const audit = auditOf(route)
@@ -84,7 +92,7 @@ export async function audited<Result>(
     url: request.url.split('?')[0] ?? '',
     ip: request.ip,
     caller,
-    param: paramOf(route, request),
+    param: paramOf(route, audit, request),
     at,
   }
   const line = (outcome: Outcome) => app.audit({ ...known, cost: Math.round(performance.now() - began), ...outcome })
@@ -99,7 +107,7 @@ export async function audited<Result>(
       await finish({ result: '', error: sentence ?? sentenceOf(error) })
     throw error
   }
-  const answer = route.file ? '' : JSON.stringify(redact(without(result, audit.hides)) ?? null)
+  const answer = route.file ? '' : JSON.stringify(redact(without(result, audit.hides), audit) ?? null)
   await finish({ result: answer.slice(0, LONGEST), error: '' })
   return result
 }
