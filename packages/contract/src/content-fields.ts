@@ -283,4 +283,5 @@ export const contentFields = {
   }),
 } as const satisfies Record<SectionKey, TSchema>
 
-export type ContentFields<Key extends SectionKey> = Static<(typeof contentFields)[Key]>
+/** The own fields of a section's item; of several sections, one of their shapes. */
+export type ContentFields<Key extends SectionKey> = Key extends SectionKey ? Static<(typeof contentFields)[Key]> : never

@@ -556,6 +556,21 @@ export const sections = {
 
 export type SectionKey = keyof typeof sections
 
+/** The keys of the sections with one of the given layouts. */
+export type SectionsOf<L extends Layout> = {
+  [Key in SectionKey]: (typeof sections)[Key]['layout'] extends L ? Key : never
+}[SectionKey]
+
+/** Whether a string is the key of a section. */
+export function isSectionKey(key: string): key is SectionKey {
+  return Object.hasOwn(sections, key)
+}
+
+/** Whether a section has a layout; narrows its key, and with it the type of its own fields. */
+export function hasLayout<L extends Layout>(key: SectionKey, layout: L): key is SectionsOf<L> {
+  return sections[key].layout === layout
+}
+
 /** The five catalogs of the primary navigation in order, with the route of each position (spec §2). */
 export const catalogRoutes = [
   '/entercompany',
@@ -574,7 +589,7 @@ export function sectionsOf(catalog: number): { key: SectionKey; section: Section
 
 /** The row of a section; `undefined` for a key that is none. */
 export function findSection(key: string): Section | undefined {
-  return Object.hasOwn(sections, key) ? sections[key as SectionKey] : undefined
+  return isSectionKey(key) ? sections[key] : undefined
 }
 
 /** The address of one item on the site, to be put after `#`. */

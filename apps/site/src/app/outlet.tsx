@@ -1,10 +1,11 @@
-import { findSection, type SectionKey, sections } from '@anju/contract/sections'
-import { Suspense, useEffect } from 'react'
+import { isSectionKey, type Layout, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
+import { type ComponentType, createElement, Suspense, useEffect } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
 import { NotFoundState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { leadOn, useLocation } from '#ui/router.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { detailPages, otherPages, sectionPages } from './pages.tsx'
@@ -30,8 +31,7 @@ export function Outlet() {
 
 function Shown({ route, contentId }: { route: Route; contentId: string }) {
   if ('section' in route) {
-    const Page = sectionPages[sections[route.section].layout]
-    return <Page sectionKey={route.section} />
+    return <Section layout={sections[route.section].layout} sectionKey={route.section} />
   }
   if ('detail' in route) return <Detail key={contentId} path={route.path} contentId={contentId} />
   if ('page' in route) {
@@ -41,14 +41,25 @@ function Shown({ route, contentId }: { route: Route; contentId: string }) {
   return null
 }
 
+/** A section on the page of its layout. */
+function Section<L extends Layout>({ layout, sectionKey }: { layout: L; sectionKey: SectionsOf<L> }) {
+  return createElement(sectionPages[layout], { sectionKey })
+}
+
+/** An item on the page of its section's layout. */
+function Item<L extends Layout>({ layout, ...props }: { layout: L } & DetailPageProps<L>) {
+  const Page: ComponentType<DetailPageProps<L>> | undefined = detailPages[layout]
+  return Page && createElement<DetailPageProps<L>>(Page, props)
+}
+
 /** Several sections share a detail path, so the item itself says which page shows it. */
 function Detail({ path, contentId }: { path: string; contentId: string }) {
   const result = useContentItem(contentId)
   const host = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)
   const item = result.data
-  const section = item && findSection(item.section)
-  const Page = section?.detailPath === path ? detailPages[section.layout] : undefined
-  if (item && Page) return <Page sectionKey={item.section as SectionKey} item={item} />
+  const sectionKey = item && isSectionKey(item.section) ? item.section : undefined
+  if (item && sectionKey && sections[sectionKey].detailPath === path && sections[sectionKey].layout in detailPages)
+    return <Item layout={sections[sectionKey].layout} sectionKey={sectionKey} item={item} />
   if (contentId && result.state === 'loading') return <PageSkeleton />
   const { catalog, label, path: backTo } = host ? sections[host] : sections.outline
   return (

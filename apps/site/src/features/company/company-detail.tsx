@@ -1,10 +1,10 @@
-import type { ContentItem } from '@anju/contract/content'
-import { findSection, type SectionKey, sections } from '@anju/contract/sections'
+import { findSection, hasLayout } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import styles from './company-detail.module.css'
 import { DepartmentContact, Duties } from './department/contact.tsx'
 import { ExternalLink } from './related/external-link.tsx'
@@ -13,8 +13,8 @@ import { SystemView } from './service/system-view.tsx'
 
 type Own = { before?: ReactNode; after?: ReactNode }
 
-function ofDepartment(item: ContentItem): Own {
-  const fields = fieldsOf('department', item)
+function ofDepartment({ sectionKey, item }: DetailPageProps<'departments'>): Own {
+  const fields = fieldsOf(sectionKey, item)
   return {
     before: (
       <>
@@ -29,8 +29,8 @@ function ofDepartment(item: ContentItem): Own {
   }
 }
 
-function ofRelated(item: ContentItem): Own {
-  const fields = fieldsOf('relation', item)
+function ofRelated({ sectionKey, item }: DetailPageProps<'related'>): Own {
+  const fields = fieldsOf(sectionKey, item)
   return {
     before: (
       <>
@@ -41,8 +41,8 @@ function ofRelated(item: ContentItem): Own {
   }
 }
 
-function ofIdea(item: ContentItem): Own {
-  const { text, explanation } = fieldsOf('core', item)
+function ofIdea({ sectionKey, item }: DetailPageProps<'core'>): Own {
+  const { text, explanation } = fieldsOf(sectionKey, item)
   return {
     before: (
       <>
@@ -53,8 +53,8 @@ function ofIdea(item: ContentItem): Own {
   }
 }
 
-function ofChapter(item: ContentItem): Own {
-  const { quote, section = '' } = fieldsOf('culture', item)
+function ofChapter({ sectionKey, item }: DetailPageProps<'culture-overview'>): Own {
+  const { quote, section = '' } = fieldsOf(sectionKey, item)
   const path = findSection(section)?.path
   return {
     before: quote && <p className={styles.saying}>{quote}</p>,
@@ -62,26 +62,20 @@ function ofChapter(item: ContentItem): Own {
   }
 }
 
-function ownParts(sectionKey: SectionKey, item: ContentItem): Own {
-  switch (sections[sectionKey].layout) {
-    case 'departments':
-      return ofDepartment(item)
-    case 'related':
-      return ofRelated(item)
-    case 'systems':
-      return { before: <SystemView fields={fieldsOf('introduceManagement', item)} level={2} /> }
-    case 'core':
-      return ofIdea(item)
-    case 'culture-overview':
-      return ofChapter(item)
-    default:
-      return {}
-  }
+type Props = DetailPageProps<'timeline' | 'departments' | 'related' | 'systems' | 'core' | 'culture-overview'>
+
+function ownParts({ sectionKey, item }: Props): Own {
+  if (hasLayout(sectionKey, 'departments')) return ofDepartment({ sectionKey, item })
+  if (hasLayout(sectionKey, 'related')) return ofRelated({ sectionKey, item })
+  if (hasLayout(sectionKey, 'systems')) return { before: <SystemView fields={fieldsOf(sectionKey, item)} level={2} /> }
+  if (hasLayout(sectionKey, 'core')) return ofIdea({ sectionKey, item })
+  if (hasLayout(sectionKey, 'culture-overview')) return ofChapter({ sectionKey, item })
+  return {}
 }
 
 /** One item of a company section without a page of its own: a milestone, a department, a related company … */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const { before, after } = ownParts(sectionKey, item)
+export default function Detail({ sectionKey, item }: Props) {
+  const { before, after } = ownParts({ sectionKey, item })
   return (
     <DetailPage sectionKey={sectionKey} item={item} after={after && <div className={styles.after}>{after}</div>}>
       {item.cover && (

@@ -1,9 +1,9 @@
-import type { SectionKey } from '@anju/contract/sections'
 import { lazy, Suspense, useState } from 'react'
 import { ApiView } from '../../ui/api/api-view.tsx'
 import { useContentList } from '../../ui/api/content.ts'
 import { ErrorState } from '../../ui/api/states.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { SectionPageProps } from '../../ui/section/page-props.ts'
 import { SectionPage } from '../../ui/section/section-page.tsx'
 import { useTemplates } from './draft/api.ts'
 
@@ -24,7 +24,7 @@ function WithTemplates({ ids }: { ids: string[] }) {
 }
 
 /** 内部规章 / 物业费测算. Without any template one begins with a blank project. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'cost'>) {
   const list = useContentList(sectionKey, TEMPLATES)
   return (
     <SectionPage sectionKey={sectionKey}>

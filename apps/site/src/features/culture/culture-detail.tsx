@@ -1,9 +1,9 @@
-import type { ContentItem } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import { hasLayout } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import styles from './culture-detail.module.css'
 import { CultureLines } from './culture-lines.tsx'
 import { LectureAfter, LectureFacts } from './lecture-notes.tsx'
@@ -17,8 +17,8 @@ type Own = {
   after?: ReactNode
 }
 
-function ofStory(item: ContentItem): Own {
-  const { person, post, quote } = fieldsOf('cultureSoul', item)
+function ofStory({ sectionKey, item }: DetailPageProps<'stories'>): Own {
+  const { person, post, quote } = fieldsOf(sectionKey, item)
   return {
     before: (
       <figure className={styles.saying}>
@@ -30,27 +30,31 @@ function ofStory(item: ContentItem): Own {
   }
 }
 
-function ofVoice(item: ContentItem): Own {
-  const { author, reply } = fieldsOf('cultureSound', item)
+function ofVoice({ sectionKey, item }: DetailPageProps<'voices'>): Own {
+  const { author, reply } = fieldsOf(sectionKey, item)
   return { meta: author && <span>来稿：{author}</span>, after: reply && <Reply text={reply} /> }
 }
 
-function ownParts(sectionKey: SectionKey, item: ContentItem): Own {
-  switch (sections[sectionKey].layout) {
-    case 'lectures':
-      return { before: <LectureFacts item={item} />, bodyTitle: '讲堂纪要', after: <LectureAfter item={item} /> }
-    case 'stories':
-      return ofStory(item)
-    case 'voices':
-      return ofVoice(item)
-    default:
-      return { before: <CultureLines row={item} /> }
+function ofLecture({ sectionKey, item }: DetailPageProps<'lectures'>): Own {
+  return {
+    before: <LectureFacts sectionKey={sectionKey} item={item} />,
+    bodyTitle: '讲堂纪要',
+    after: <LectureAfter sectionKey={sectionKey} item={item} />,
   }
 }
 
+type Props = DetailPageProps<'lectures' | 'stories' | 'voices' | 'culture'>
+
+function ownParts({ sectionKey, item }: Props): Own {
+  if (hasLayout(sectionKey, 'lectures')) return ofLecture({ sectionKey, item })
+  if (hasLayout(sectionKey, 'stories')) return ofStory({ sectionKey, item })
+  if (hasLayout(sectionKey, 'voices')) return ofVoice({ sectionKey, item })
+  return { before: <CultureLines sectionKey={sectionKey} row={item} /> }
+}
+
 /** One item of a culture section: a lecture, a story, a contribution, a block of the culture page. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const { meta, before, bodyTitle, after } = ownParts(sectionKey, item)
+export default function Detail({ sectionKey, item }: Props) {
+  const { meta, before, bodyTitle, after } = ownParts({ sectionKey, item })
   return (
     <DetailPage sectionKey={sectionKey} item={item} meta={meta} after={after}>
       {item.cover && (

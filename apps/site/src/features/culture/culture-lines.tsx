@@ -1,6 +1,6 @@
-import type { ContentItem, ContentRow } from '@anju/contract/content'
 import { fieldsOf } from '#ui/api/content.ts'
 import { classNames } from '#ui/class-names.ts'
+import type { RowProps } from '#ui/section/page-props.ts'
 import styles from './culture.module.css'
 
 const looks: Record<string, string | undefined> = {
@@ -13,8 +13,8 @@ const looks: Record<string, string | undefined> = {
 }
 
 /** The lines of a block, set as what they are: a motto, values, rules, a song's verses, notes on the mark. */
-export function CultureLines({ row }: { row: ContentRow | ContentItem }) {
-  const { block = '', lines = [], note } = fieldsOf('cultureCdetial', row)
+export function CultureLines({ sectionKey, row }: RowProps<'culture'>) {
+  const { block = '', lines = [], note } = fieldsOf(sectionKey, row)
   const List = block === '行为准则' ? 'ol' : 'ul'
   return (
     <div className={block === '标识' ? styles.withLogo : undefined}>

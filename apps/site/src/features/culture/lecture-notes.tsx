@@ -1,12 +1,12 @@
-import type { ContentItem } from '@anju/contract/content'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './culture-detail.module.css'
 
 /** Number, lecturer, place and audience of a lecture. */
-export function LectureFacts({ item }: { item: ContentItem }) {
-  const { number, series, lecturer, lecturerTitle, place, attendees } = fieldsOf('cultureLecture', item)
+export function LectureFacts({ sectionKey, item }: DetailPageProps<'lectures'>) {
+  const { number, series, lecturer, lecturerTitle, place, attendees } = fieldsOf(sectionKey, item)
   const facts = [
     { name: '期次', value: [number !== undefined && `第 ${number} 讲`, series].filter(Boolean).join(' · ') },
     { name: '主讲', value: [lecturer, lecturerTitle].filter(Boolean).join('，') },
@@ -28,8 +28,8 @@ export function LectureFacts({ item }: { item: ContentItem }) {
 }
 
 /** What to take along from a lecture; the notes themselves are for staff. */
-export function LectureAfter({ item }: { item: ContentItem }) {
-  const { takeaways = [], coverage } = fieldsOf('cultureLecture', item)
+export function LectureAfter({ sectionKey, item }: DetailPageProps<'lectures'>) {
+  const { takeaways = [], coverage } = fieldsOf(sectionKey, item)
   return (
     <>
       {takeaways.length > 0 && (

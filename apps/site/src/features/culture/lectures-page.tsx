@@ -1,18 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, shownDate, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Card, CardGrid } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './lectures.module.css'
 
-function Lecture({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { number, lecturer, lecturerTitle, series, place } = fieldsOf('cultureLecture', row)
+function Lecture({ sectionKey, row }: RowProps<'lectures'>) {
+  const { number, lecturer, lecturerTitle, series, place } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
@@ -38,29 +35,20 @@ function Lecture({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 }
 
 /** The lectures, newest first; filtered by year and words. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'lectures'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} years={result.data?.years} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="没有符合条件的讲堂">换一个年份或关键词试试。</EmptyState>}
-      >
-        {({ rows, total }) => (
-          <>
-            <CardGrid min={19}>
-              {rows.map((row) => (
-                <Lecture key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </CardGrid>
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      skeleton={<Skeleton shape="cards" />}
+      empty={<EmptyState title="没有符合条件的讲堂">换一个年份或关键词试试。</EmptyState>}
+    >
+      {(rows) => (
+        <CardGrid min={19}>
+          {rows.map((row) => (
+            <Lecture key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </CardGrid>
+      )}
+    </SectionList>
   )
 }

@@ -1,18 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, shownDate, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './stories.module.css'
 
-function Story({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { person, quote } = fieldsOf('cultureSoul', row)
+function Story({ sectionKey, row }: RowProps<'stories'>) {
+  const { person, quote } = fieldsOf(sectionKey, row)
   return (
     <li className={styles.story}>
       {row.cover && (
@@ -43,28 +40,16 @@ function Story({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow })
 }
 
 /** Colleagues and what they did, filtered by the virtue that it shows. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'stories'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="这一类还没有故事">换一个分类看看。</EmptyState>}
-      >
-        {({ rows, total }) => (
-          <>
-            <ol className={styles.stories}>
-              {rows.map((row) => (
-                <Story key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} empty={<EmptyState title="这一类还没有故事">换一个分类看看。</EmptyState>}>
+      {(rows) => (
+        <ol className={styles.stories}>
+          {rows.map((row) => (
+            <Story key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }

@@ -1,20 +1,17 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, shownDate, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Link } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import { Reply } from './reply.tsx'
 import styles from './voices.module.css'
 
 const tones: Record<string, TagTone> = { 建议: 'highlight', 致谢: 'accent' }
 
-function Voice({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { author, reply } = fieldsOf('cultureSound', row)
+function Voice({ sectionKey, row }: RowProps<'voices'>) {
+  const { author, reply } = fieldsOf(sectionKey, row)
   return (
     <li className={styles.voice}>
       <p className={styles.meta}>
@@ -35,28 +32,19 @@ function Voice({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow })
 }
 
 /** What colleagues wrote and what the company answered; filtered by department and kind. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'voices'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="没有符合条件的来稿">换一个部门或分类看看。</EmptyState>}
-      >
-        {({ rows, total }) => (
-          <>
-            <ol className={styles.voices}>
-              {rows.map((row) => (
-                <Voice key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      empty={<EmptyState title="没有符合条件的来稿">换一个部门或分类看看。</EmptyState>}
+    >
+      {(rows) => (
+        <ol className={styles.voices}>
+          {rows.map((row) => (
+            <Voice key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }

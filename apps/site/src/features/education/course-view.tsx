@@ -1,12 +1,11 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 
-type Lesson = NonNullable<ReturnType<typeof fieldsOf<'eductionTraining'>>['outline']>[number]
+type Lesson = NonNullable<LayoutFields<'training'>['outline']>[number]
 
 const columns: Column<Lesson>[] = [
   { title: '单元', width: 14, render: ({ title }) => title },
@@ -15,7 +14,7 @@ const columns: Column<Lesson>[] = [
 ]
 
 /** One course: particulars, goals, outline with hours, examination and certificate. */
-export function CourseView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+export function CourseView({ sectionKey, item }: DetailPageProps<'training'>) {
   const {
     code,
     hours,
@@ -26,7 +25,7 @@ export function CourseView({ sectionKey, item }: { sectionKey: SectionKey; item:
     outline = [],
     exam,
     certificate,
-  } = fieldsOf('eductionTraining', item)
+  } = fieldsOf(sectionKey, item)
   return (
     <DetailPage
       sectionKey={sectionKey}

@@ -82,7 +82,7 @@ function LatestTours() {
         {({ rows }) => (
           <div className={styles.tours}>
             {rows.map((row) => (
-              <TourCard key={row.contentId} row={row} level={3} />
+              <TourCard key={row.contentId} sectionKey={tours} row={row} level={3} />
             ))}
           </div>
         )}

@@ -1,11 +1,11 @@
 import { type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
-import { type ContentPage, fieldsOf } from '#ui/api/content.ts'
+import { type ContentPage, fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { type Result, useApi } from '#ui/api/use-api.ts'
 
 export const CATALOG = 3
 const outline = 'eductionOutline'
 
-export type TrainingOutline = ReturnType<typeof fieldsOf<typeof outline>>
+export type TrainingOutline = LayoutFields<'training-outline'>
 export type Stage = NonNullable<TrainingOutline['stages']>[number]
 
 /** The published outline of the training system; its first row is the one that counts. */

@@ -1,14 +1,13 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 import styles from './station.module.css'
 
-type Step = NonNullable<ReturnType<typeof fieldsOf<'eductionDemonstration'>>['steps']>[number]
+type Step = NonNullable<LayoutFields<'stations'>['steps']>[number]
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
@@ -28,15 +27,8 @@ function Steps({ steps }: { steps: readonly Step[] }) {
 }
 
 /** One station: safety rules before the steps, each step with what can go wrong. */
-export function StationView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const {
-    purpose,
-    room,
-    capacity,
-    equipment = [],
-    safetyRules = [],
-    steps = [],
-  } = fieldsOf('eductionDemonstration', item)
+export function StationView({ sectionKey, item }: DetailPageProps<'stations'>) {
+  const { purpose, room, capacity, equipment = [], safetyRules = [], steps = [] } = fieldsOf(sectionKey, item)
   const after = equipment.length > 0 && (
     <Part title="设备与器材">
       <Points texts={equipment} />

@@ -1,16 +1,14 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Card, CardGrid } from '#ui/text/card.tsx'
 import styles from './station.module.css'
 
-function Station({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { purpose, capacity, room } = fieldsOf('eductionDemonstration', row)
+function Station({ sectionKey, row }: RowProps<'stations'>) {
+  const { purpose, capacity, room } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
@@ -28,27 +26,16 @@ function Station({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 }
 
 /** The stations of the demonstration room: what one learns there, where it is, how many fit. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'stations'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" />}
-        isEmpty={({ total }) => total === 0}
-      >
-        {(page) => (
-          <>
-            <CardGrid>
-              {page.rows.map((row) => (
-                <Station key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </CardGrid>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
+      {(rows) => (
+        <CardGrid>
+          {rows.map((row) => (
+            <Station key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </CardGrid>
+      )}
+    </SectionList>
   )
 }

@@ -1,20 +1,18 @@
-import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
+import type { RowProps } from '#ui/section/page-props.ts'
 import { Card } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './tour-card.module.css'
 import { tourSpan } from './tour-span.ts'
 
-const section = 'eductionStudies'
-
 /** One study tour: batch, city and days, themes. */
-export function TourCard({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 }) {
-  const { batch, city, startOn, endOn, themes = [], participants } = fieldsOf(section, row)
+export function TourCard({ sectionKey, row, level = 2 }: RowProps<'studies'> & { level?: 2 | 3 }) {
+  const { batch, city, startOn, endOn, themes = [], participants } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
-      to={itemPath(section, row.contentId)}
+      to={itemPath(sectionKey, row.contentId)}
       cover={row.cover}
       member={row.audience !== 'public'}
       level={level}

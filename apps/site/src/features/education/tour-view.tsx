@@ -1,17 +1,16 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import { PhotoGrid } from '#ui/picture/photo-grid.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
 import { tourSpan } from './tour-span.ts'
 import styles from './tour-view.module.css'
 
-type Tour = ReturnType<typeof fieldsOf<'eductionStudies'>>
+type Tour = LayoutFields<'studies'>
 
 const lessonColumns: Column<NonNullable<Tour['lessons']>[number]>[] = [
   { title: '带回的做法', width: 12, render: ({ what }) => what },
@@ -59,17 +58,8 @@ function Reports({ reports, selection }: Pick<Tour, 'reports' | 'selection'>) {
 }
 
 /** One study tour: where and when, what came of it, the way day by day, photographs, and reports for staff. */
-export function TourView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const {
-    batch,
-    city,
-    startOn,
-    endOn,
-    themes = [],
-    participants,
-    hosts = [],
-    ...more
-  } = fieldsOf('eductionStudies', item)
+export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
+  const { batch, city, startOn, endOn, themes = [], participants, hosts = [], ...more } = fieldsOf(sectionKey, item)
   const { itinerary = [], lessons = [], gallery = [], reports, selection } = more
   return (
     <DetailPage

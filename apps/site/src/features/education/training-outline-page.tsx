@@ -1,10 +1,8 @@
-import type { SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { useContentItem } from '#ui/api/content.ts'
+import { fieldsOf, useContentItem } from '#ui/api/content.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import { Prose } from '#ui/text/prose.tsx'
-import { outlineOf, useOutline } from './stages.ts'
 import { TrainingSystem } from './training-system.tsx'
 
 function Body({ contentId }: { contentId: string }) {
@@ -13,22 +11,16 @@ function Body({ contentId }: { contentId: string }) {
 }
 
 /** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, whom to ask. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const outline = useOutline()
+export default function Page({ sectionKey }: SectionPageProps<'training-outline'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={outline}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="article" />}
-        isEmpty={({ total }) => total === 0}
-      >
-        {(page) => (
-          <TrainingSystem outline={outlineOf(page)}>
-            {page.rows[0] && <Body contentId={page.rows[0].contentId} />}
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
+      {(rows) =>
+        rows.slice(0, 1).map((row) => (
+          <TrainingSystem key={row.contentId} outline={fieldsOf(sectionKey, row)}>
+            <Body contentId={row.contentId} />
           </TrainingSystem>
-        )}
-      </ApiView>
-    </SectionPage>
+        ))
+      }
+    </SectionRows>
   )
 }

@@ -1,18 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath, sections } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { outlineOf, stageOf, useOutline } from './stages.ts'
 import styles from './training.module.css'
 
-function Course({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { code, hours, mode, trainer, certificate } = fieldsOf('eductionTraining', row)
+function Course({ sectionKey, row }: RowProps<'training'>) {
+  const { code, hours, mode, trainer, certificate } = fieldsOf(sectionKey, row)
   return (
     <li className={styles.course}>
       <p className={styles.hours}>
@@ -48,7 +45,7 @@ function Course({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }
 }
 
 /** What a visitor may know of a closed section: whom this stage of the ladder is for and what it teaches. */
-function Preview({ sectionKey }: { sectionKey: SectionKey }) {
+function Preview({ sectionKey }: SectionPageProps<'training'>) {
   const outline = useOutline()
   const stage = stageOf(sectionKey, outlineOf(outline.data).stages)
   if (!stage) return null
@@ -70,25 +67,16 @@ function Preview({ sectionKey }: { sectionKey: SectionKey }) {
 }
 
 /** The courses of a stage: code, hours, how and by whom they are taught, the certificate they lead to. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
-  const locked = result.state === 'locked'
+export default function Page({ sectionKey }: SectionPageProps<'training'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      {!locked && <Filters sectionKey={sectionKey} />}
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <ol className={styles.list}>
-              {page.rows.map((row) => (
-                <Course key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-      {locked && <Preview sectionKey={sectionKey} />}
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} preview={<Preview sectionKey={sectionKey} />}>
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((row) => (
+            <Course key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }

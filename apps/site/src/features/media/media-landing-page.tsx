@@ -53,7 +53,7 @@ export default function Page() {
         {(rows) => (
           <div className={styles.mosaic}>
             {rows.map((row) => (
-              <GalleryTile key={row.contentId} row={row} level={3} />
+              <GalleryTile key={row.contentId} sectionKey="mediaImage" row={row} level={3} />
             ))}
           </div>
         )}
@@ -62,13 +62,13 @@ export default function Page() {
         {(rows) => (
           <div className={styles.issues}>
             {rows.map((row) => (
-              <IssueTile key={row.contentId} row={row} />
+              <IssueTile key={row.contentId} sectionKey="mediaNewspaper" row={row} />
             ))}
           </div>
         )}
       </Block>
       <Block sectionKey="mediaBooks" count={6}>
-        {(rows) => <Shelf rows={rows} level={3} />}
+        {(rows) => <Shelf sectionKey="mediaBooks" rows={rows} level={3} />}
       </Block>
     </PlainPage>
   )

@@ -1,7 +1,7 @@
-import type { SectionKey } from '@anju/contract/sections'
 import { readSite } from '#ui/api/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link, useLocation } from '#ui/router.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionPage } from '#ui/section/section-page.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import styles from './proposal-page.module.css'
@@ -13,7 +13,7 @@ const views = [
 ] as const
 
 /** Suggestions and complaints: the form, and the public timeline of a ticket. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
   const { query, path } = useLocation()
   const view = query.get('view') === 'track' ? 'track' : ''
   const { hotline } = readSite()

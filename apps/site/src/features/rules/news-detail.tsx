@@ -1,14 +1,13 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './news.module.css'
 
 /** One piece of news. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const { urgent, place } = fieldsOf('internalrulesNews', item)
+export default function Detail({ sectionKey, item }: DetailPageProps<'news'>) {
+  const { urgent, place } = fieldsOf(sectionKey, item)
   const meta = (
     <>
       {urgent && <Tag tone="danger">紧急</Tag>}

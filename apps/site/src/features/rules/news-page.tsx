@@ -1,15 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { useSession } from '#ui/api/session.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './news.module.css'
 
-function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { urgent } = fieldsOf('internalrulesNews', row)
+function NewsRow({ sectionKey, row }: RowProps<'news'>) {
+  const { urgent } = fieldsOf(sectionKey, row)
   return (
     <li className={styles.row}>
       {row.cover && (
@@ -38,7 +38,7 @@ function NewsRow({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 }
 
 /** News and announcements: kinds as chips, department, year and words; pinned items first. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'news'>) {
   const { name } = useSession()
   const hint = !name && <p className={styles.hint}>通知公告仅限公司员工查看，登录后会一并显示。</p>
   return (

@@ -1,15 +1,14 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { useState } from 'react'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './procedure.module.css'
 
-type Step = NonNullable<ReturnType<typeof fieldsOf<'internalrulesoperating'>>['steps']>[number]
+type Step = NonNullable<LayoutFields<'procedures'>['steps']>[number]
 const tones: Record<string, TagTone> = { 低: 'plain', 中: 'warn', 高: 'danger' }
 
 function StepView({ step, number }: { step: Step; number: number }) {
@@ -54,8 +53,8 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
 }
 
 /** One procedure, laid out for a phone beside the machine: protection first, numbered steps to tick, emergency last. */
-export function ProcedureView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const own = fieldsOf('internalrulesoperating', item)
+export function ProcedureView({ sectionKey, item }: DetailPageProps<'procedures'>) {
+  const own = fieldsOf(sectionKey, item)
   const facts = [
     { name: '文件编号', value: own.docNo },
     { name: '适用岗位', value: own.post },

@@ -1,21 +1,22 @@
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { toWireDate } from '@anju/contract/wire/time'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './procedure.module.css'
 import { ProcedureView } from './procedure-view.tsx'
 
-function List({ sectionKey }: { sectionKey: SectionKey }) {
+function List({ sectionKey }: SectionPageProps<'procedures'>) {
   const today = toWireDate(Date.now())
   return (
     <SectionList sectionKey={sectionKey}>
       {(rows) => (
         <ul className={styles.list}>
           {rows.map((row) => {
-            const own = fieldsOf('internalrulesoperating', row)
+            const own = fieldsOf(sectionKey, row)
             return (
               <li key={row.contentId} className={styles.entry}>
                 <p className={styles.number}>
@@ -38,7 +39,7 @@ function List({ sectionKey }: { sectionKey: SectionKey }) {
 }
 
 /** Operating procedures: a list for the machine room, and one procedure step by step on the same address. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'procedures'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>

@@ -1,17 +1,17 @@
-import type { ContentItem, ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
+import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import styles from './documents.module.css'
 
-const fields = (row: ContentRow) => fieldsOf('internalrulesrecords', row)
-
-function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
+function columnsOf({ sectionKey }: SectionPageProps<'records'>): Column<ContentRow>[] {
+  const fields = (row: ContentRow) => fieldsOf(sectionKey, row)
   return [
     { title: '表单名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
     { title: '编号', width: 8, render: (row) => fields(row).formNo },
@@ -22,8 +22,8 @@ function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
   ]
 }
 
-function RecordForm({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const own = fieldsOf('internalrulesrecords', item)
+function RecordForm({ sectionKey, item }: DetailPageProps<'records'>) {
+  const own = fieldsOf(sectionKey, item)
   const lists = [
     { title: '填写说明', texts: own.instructions ?? [] },
     { title: '表单栏目', texts: own.columns ?? [] },
@@ -53,18 +53,18 @@ function RecordForm({ sectionKey, item }: { sectionKey: SectionKey; item: Conten
   )
 }
 
-function List({ sectionKey }: { sectionKey: SectionKey }) {
+function List({ sectionKey }: SectionPageProps<'records'>) {
   return (
     <SectionList sectionKey={sectionKey}>
       {(rows) => (
-        <DataTable caption="记录表单" columns={columnsOf(sectionKey)} rows={rows} rowKey={(row) => row.contentId} />
+        <DataTable caption="记录表单" columns={columnsOf({ sectionKey })} rows={rows} rowKey={(row) => row.contentId} />
       )}
     </SectionList>
   )
 }
 
 /** Record forms to download; one of them, with how to fill it in, on the same address. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'records'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>

@@ -1,13 +1,12 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'internalrulesregulations'>>
+type Fields = LayoutFields<'regulations'>
 
 function Chapters({ chapters }: { chapters: NonNullable<Fields['chapters']> }) {
   return (
@@ -36,8 +35,8 @@ function Chapters({ chapters }: { chapters: NonNullable<Fields['chapters']> }) {
 }
 
 /** One rule: its particulars, chapters and the history of its revisions. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const fields = fieldsOf('internalrulesregulations', item)
+export default function Detail({ sectionKey, item }: DetailPageProps<'regulations'>) {
+  const fields = fieldsOf(sectionKey, item)
   const { consultation, revisions = [], chapters = [], scopePosts = [] } = fields
   const facts = [
     { name: '文件编号', value: fields.docNo },

@@ -1,14 +1,14 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 
-const fields = (row: ContentRow) => fieldsOf('internalrulesregulations', row)
-
-function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
+function columnsOf({ sectionKey }: SectionPageProps<'regulations'>): Column<ContentRow>[] {
+  const fields = (row: ContentRow) => fieldsOf(sectionKey, row)
   return [
     { title: '制度名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
     { title: '编号', width: 9, render: (row) => fields(row).docNo },
@@ -25,11 +25,11 @@ function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
 }
 
 /** Company rules as a table of controlled documents. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'regulations'>) {
   return (
     <SectionList sectionKey={sectionKey}>
       {(rows) => (
-        <DataTable caption="规章制度" columns={columnsOf(sectionKey)} rows={rows} rowKey={(row) => row.contentId} />
+        <DataTable caption="规章制度" columns={columnsOf({ sectionKey })} rows={rows} rowKey={(row) => row.contentId} />
       )}
     </SectionList>
   )

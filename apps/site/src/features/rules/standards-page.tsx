@@ -1,9 +1,10 @@
-import type { ContentItem, ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import type { ContentRow } from '@anju/contract/content'
+import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
+import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { type Column, DataTable } from '#ui/text/data-table.tsx'
 import { Facts } from '#ui/text/facts.tsx'
@@ -11,13 +12,13 @@ import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
 
 const tones: Record<string, TagTone> = { 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' }
-const fields = (row: ContentRow) => fieldsOf('internalrulesnative', row)
 
 function State({ state = '' }: { state?: string | undefined }) {
   return <Tag tone={tones[state] ?? 'plain'}>{state}</Tag>
 }
 
-function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
+function columnsOf({ sectionKey }: SectionPageProps<'standards'>): Column<ContentRow>[] {
+  const fields = (row: ContentRow) => fieldsOf(sectionKey, row)
   return [
     { title: '标准名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
     { title: '标准号', width: 13, render: (row) => fields(row).number },
@@ -27,8 +28,8 @@ function columnsOf(sectionKey: SectionKey): Column<ContentRow>[] {
   ]
 }
 
-function Standard({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const own = fieldsOf('internalrulesnative', item)
+function Standard({ sectionKey, item }: DetailPageProps<'standards'>) {
+  const own = fieldsOf(sectionKey, item)
   const lists = [
     { title: '本公司执行要点', texts: own.keyClauses ?? [] },
     { title: '执行说明', texts: own.ownNotes ?? [] },
@@ -75,7 +76,7 @@ function Standard({ sectionKey, item }: { sectionKey: SectionKey; item: ContentI
 }
 
 /** National standards as a table; one of them on the same address. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'standards'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>
@@ -86,11 +87,11 @@ export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
   )
 }
 
-function List({ sectionKey }: { sectionKey: SectionKey }) {
+function List({ sectionKey }: SectionPageProps<'standards'>) {
   return (
     <SectionList sectionKey={sectionKey}>
       {(rows) => (
-        <DataTable caption="国家标准" columns={columnsOf(sectionKey)} rows={rows} rowKey={(row) => row.contentId} />
+        <DataTable caption="国家标准" columns={columnsOf({ sectionKey })} rows={rows} rowKey={(row) => row.contentId} />
       )}
     </SectionList>
   )

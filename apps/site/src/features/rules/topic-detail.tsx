@@ -1,13 +1,12 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import styles from './topics.module.css'
 
 /** One question with a plain answer and the articles behind it, each leading into the law library. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const { question, answer, articles = [], updatedOn } = fieldsOf('internalruleslaw', item)
+export default function Detail({ sectionKey, item }: DetailPageProps<'topics'>) {
+  const { question, answer, articles = [], updatedOn } = fieldsOf(sectionKey, item)
   const after = (
     <section className={styles.articles}>
       <h2>法律依据</h2>

@@ -1,12 +1,13 @@
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/router.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import styles from './topics.module.css'
 
 /** Laws and regulations by the questions that people have; each leads to the articles that answer it. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
+export default function Page({ sectionKey }: SectionPageProps<'topics'>) {
   const toLibrary = (
     <ButtonLink kind="quiet" icon="law" to="/digitization/laws">
       进入法规检索
@@ -17,7 +18,7 @@ export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
       {(rows) => (
         <ul className={styles.grid}>
           {rows.map((row) => {
-            const { question, laws = [] } = fieldsOf('internalruleslaw', row)
+            const { question, laws = [] } = fieldsOf(sectionKey, row)
             return (
               <li key={row.contentId} className={styles.topic}>
                 <p className={styles.name}>{row.title}</p>

@@ -1,13 +1,13 @@
-import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
+import type { RowProps } from '#ui/section/page-props.ts'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
 /** The headquarters, large, with its picture. */
-export function Headquarters({ row }: { row: ContentRow }) {
+export function Headquarters({ sectionKey, row }: RowProps<'offices'>) {
   return (
     <section className={styles.headquarters}>
       {row.cover && (
@@ -17,10 +17,10 @@ export function Headquarters({ row }: { row: ContentRow }) {
       )}
       <div className={styles.words}>
         <h2>
-          <Link to={itemPath('contactus', row.contentId)}>{row.title}</Link>
+          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
-        <OfficeFacts name={row.title} office={fieldsOf('contactus', row)} />
+        <OfficeFacts name={row.title} office={fieldsOf(sectionKey, row)} />
       </div>
     </section>
   )

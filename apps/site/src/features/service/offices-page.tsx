@@ -1,21 +1,20 @@
 import type { ContentRow } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { sections } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
 import { Headquarters } from './headquarters.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
-type Props = { sectionKey: SectionKey }
+type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
-const typeOf = (row: ContentRow) => fieldsOf('contactus', row).type
 
 /** The other offices by what they are, in the order they come. */
 const groups = [
@@ -37,38 +36,32 @@ function Proposal() {
   )
 }
 
-function List({ sectionKey }: Props) {
-  const result = useContentList(sectionKey)
+function Offices({ sectionKey, rows }: Props & { rows: readonly ContentRow[] }) {
+  const ofType = (type: string) => rows.filter((row) => fieldsOf(sectionKey, row).type === type)
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {({ rows }) => (
-          <>
-            {rows
-              .filter((row) => typeOf(row) === headquarters)
-              .map((row) => (
-                <Headquarters key={row.contentId} row={row} />
+    <>
+      {ofType(headquarters).map((row) => (
+        <Headquarters key={row.contentId} sectionKey={sectionKey} row={row} />
+      ))}
+      <Proposal />
+      {groups
+        .map(({ type, title }) => ({ title, offices: ofType(type) }))
+        .filter(({ offices }) => offices.length > 0)
+        .map(({ title, offices }) => (
+          <Part key={title} title={title}>
+            <div className={styles.grid}>
+              {offices.map((row) => (
+                <OfficeCard key={row.contentId} sectionKey={sectionKey} row={row} />
               ))}
-            <Proposal />
-            {groups.map(({ type, title }) => {
-              const offices = rows.filter((row) => typeOf(row) === type)
-              return (
-                offices.length > 0 && (
-                  <Part key={type} title={title}>
-                    <div className={styles.grid}>
-                      {offices.map((row) => (
-                        <OfficeCard key={row.contentId} row={row} />
-                      ))}
-                    </div>
-                  </Part>
-                )
-              )
-            })}
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+            </div>
+          </Part>
+        ))}
+    </>
   )
+}
+
+function List({ sectionKey }: Props) {
+  return <SectionRows sectionKey={sectionKey}>{(rows) => <Offices sectionKey={sectionKey} rows={rows} />}</SectionRows>
 }
 
 /** Whom to call and where to come: headquarters first, then the projects; one office with its hints for visitors. */
@@ -79,7 +72,7 @@ export default function Page({ sectionKey }: Props) {
       {(item) => (
         <DetailPage sectionKey={sectionKey} item={item}>
           <div className={styles.one}>
-            <OfficeFacts name={item.title} office={fieldsOf('contactus', item)} />
+            <OfficeFacts name={item.title} office={fieldsOf(sectionKey, item)} />
           </div>
           {item.body && <BodyTitle>来访须知</BodyTitle>}
         </DetailPage>

@@ -1,9 +1,9 @@
-import type { ContentItem } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import { sections } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
@@ -40,8 +40,8 @@ function Sentences({ title, texts }: { title: string; texts: readonly string[] }
 }
 
 /** One position: pay and terms first, then duties, requirements, benefits, and whom to call. */
-export function PositionView({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const own = fieldsOf('information', item)
+export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>) {
+  const own = fieldsOf(sectionKey, item)
   const { duties = [], requirements = [], certificates = [], benefits = [], phone, closesOn } = own
   const closed = isClosed(closesOn)
   return (

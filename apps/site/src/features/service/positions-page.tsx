@@ -1,24 +1,21 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { isClosed, salaryRange } from './position.ts'
 import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
-type Props = { sectionKey: SectionKey }
+type Props = SectionPageProps<'positions'>
 
-function PositionRow({ sectionKey, row }: Props & { row: ContentRow }) {
-  const own = fieldsOf('information', row)
+function PositionRow({ sectionKey, row }: RowProps<'positions'>) {
+  const own = fieldsOf(sectionKey, row)
   const closed = isClosed(own.closesOn)
   return (
     <li className={classNames(styles.position, closed && styles.closed)}>
@@ -60,31 +57,26 @@ function PositionRow({ sectionKey, row }: Props & { row: ContentRow }) {
 }
 
 function List({ sectionKey }: Props) {
-  const result = useContentList(sectionKey)
+  const promise = (
+    <p className={styles.promise}>
+      <Icon name="info" /> 招聘不收取押金、服装费、培训费，不扣押证件；如有人以公司名义收费，请拨打服务热线核实。
+    </p>
+  )
   return (
-    <SectionPage sectionKey={sectionKey} lead="带教入门，持证上岗，晋升有章可循">
-      <Filters sectionKey={sectionKey} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="没有符合条件的岗位">换一个条件试试，或致电招聘咨询。</EmptyState>}
-      >
-        {(page) => (
-          <>
-            <ol className={styles.list}>
-              {page.rows.map((row) => (
-                <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ol>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-      <p className={styles.promise}>
-        <Icon name="info" /> 招聘不收取押金、服装费、培训费，不扣押证件；如有人以公司名义收费，请拨打服务热线核实。
-      </p>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      lead="带教入门，持证上岗，晋升有章可循"
+      empty={<EmptyState title="没有符合条件的岗位">换一个条件试试，或致电招聘咨询。</EmptyState>}
+      after={promise}
+    >
+      {(rows) => (
+        <ol className={styles.list}>
+          {rows.map((row) => (
+            <PositionRow key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }
 

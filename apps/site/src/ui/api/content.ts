@@ -1,7 +1,7 @@
 import { bracketDate, monthDate } from '@anju/browser/dates'
 import type { ContentItem, ContentRow } from '@anju/contract/content'
 import type { ContentFields } from '@anju/contract/content-fields'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import { type Layout, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
 import { useLocation } from '../router.tsx'
 import { type DataFor, type Result, useApi } from './use-api.ts'
 
@@ -26,9 +26,12 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1
 }
 
+/** Own fields of the sections with one of the given layouts, as `fieldsOf` returns them. */
+export type LayoutFields<L extends Layout> = Partial<ContentFields<SectionsOf<L>>>
+
 /**
- * A row's or item's own fields with their types. Partial, because a list carries only `listFields` and visitors do
- * not get `memberFields`.
+ * A row's or item's own fields, typed by the section that it belongs to: they were checked against its shape when the
+ * item was written. Partial, because a list carries only `listFields` and visitors do not get `memberFields`.
  */
 export function fieldsOf<Key extends SectionKey>(
   _sectionKey: Key,

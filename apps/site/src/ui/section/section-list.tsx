@@ -3,6 +3,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { ApiView } from '../api/api-view.tsx'
 import { useContentList } from '../api/content.ts'
+import type { Step } from './breadcrumb.tsx'
 import { Filters } from './filters.tsx'
 import { Pagination } from './pagination.tsx'
 import { SectionPage } from './section-page.tsx'
@@ -10,32 +11,55 @@ import { SectionPage } from './section-page.tsx'
 type Props = {
   sectionKey: SectionKey
   /** One sentence under the heading; the section's `about` unless given. */
-  lead?: string | undefined
+  lead?: string
+  /** Steps after the section itself, for a view within it. */
+  trail?: readonly Step[]
+  /** Rows to a page; the section's own number unless given. */
+  pageSize?: number
+  /** `false` leaves the section's filters out. */
+  filters?: false
   /** Beside the filters. */
   tools?: ReactNode
+  /** Shown while the list loads. */
+  skeleton?: ReactNode
+  /** Shown when no row matches. */
+  empty?: ReactNode
+  /** Below the notice that the section is for staff only. */
+  preview?: ReactNode
   /** Below the list. */
   after?: ReactNode
-  children: (rows: readonly ContentRow[]) => ReactNode
+  children: (rows: readonly ContentRow[], total: number) => ReactNode
 }
 
-/** A section's list in its frame: the filters of its row, every state, and the pages; all of it stands in the address. */
-export function SectionList({ sectionKey, lead, tools, after, children }: Props) {
-  const result = useContentList(sectionKey)
+/** The list of a section in its frame: filters, every state of the request, and pages, all kept in the address. */
+export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview, after, children, ...list }: Props) {
+  const { filters, pageSize } = sections[sectionKey]
+  const rowsToAPage = list.pageSize ?? pageSize
+  const result = useContentList(sectionKey, rowsToAPage)
+  const locked = result.state === 'locked'
+  const hasFilters = list.filters !== false && (filters.length > 0 || list.tools)
   return (
-    <SectionPage sectionKey={sectionKey} lead={lead}>
-      {result.state !== 'locked' && (
+    <SectionPage sectionKey={sectionKey} lead={lead} trail={trail}>
+      {hasFilters && !locked && (
         <Filters sectionKey={sectionKey} years={result.data?.years}>
-          {tools}
+          {list.tools}
         </Filters>
       )}
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={skeleton}
+        isEmpty={({ total }) => total === 0}
+        empty={empty}
+      >
         {({ rows, total }) => (
           <>
-            {children(rows)}
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
+            {children(rows, total)}
+            <Pagination total={total} pageSize={rowsToAPage} />
           </>
         )}
       </ApiView>
+      {locked && preview}
       {after}
     </SectionPage>
   )

@@ -7,20 +7,20 @@ import { PageHeading } from './page-heading.tsx'
 import styles from './section-page.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-type SectionPageProps = {
+type Props = {
   sectionKey: SectionKey
   /** One sentence under the heading; the section's `about` unless given. */
-  lead?: string
+  lead?: string | undefined
   /** Steps after the section itself, for a view within it. */
-  trail?: readonly Step[]
+  trail?: readonly Step[] | undefined
   children: ReactNode
 }
 
 /**
  * The frame of every section: banner with the one `h1`, breadcrumb, side menu of the catalog and the content column.
- * Put `Filters`, `ContentList` or `ApiView` and `Pagination` inside.
+ * `SectionList` and `SectionRows` fill it with the section's items.
  */
-export function SectionPage({ sectionKey, lead, trail = [], children }: SectionPageProps) {
+export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
   const { label, catalog, path, about } = sections[sectionKey]
   const name = catalogName(catalog)
   const here = trail.length > 0 ? { label, path } : { label }

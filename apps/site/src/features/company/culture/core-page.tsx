@@ -1,10 +1,10 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import styles from './core.module.css'
 
 const VALUES = '核心价值观'
@@ -20,10 +20,10 @@ function Phrases({ text }: { text: string }) {
   ))
 }
 
-const kindOf = (row: ContentRow) => fieldsOf('core', row).kind ?? row.title
+type IdeaProps = RowProps<'core'> & { className: string | undefined; label?: string }
 
-function Idea({ row, className, label }: { row: ContentRow; className: string | undefined; label?: string }) {
-  const { text = row.title, explanation } = fieldsOf('core', row)
+function Idea({ sectionKey, row, className, label }: IdeaProps) {
+  const { text = row.title, explanation } = fieldsOf(sectionKey, row)
   return (
     <li className={className}>
       {label && <h2>{label}</h2>}
@@ -31,14 +31,15 @@ function Idea({ row, className, label }: { row: ContentRow; className: string | 
         <Phrases text={text} />
       </p>
       <p className={styles.explanation}>{explanation}</p>
-      <Link to={itemPath('core', row.contentId)} aria-label={`${row.title}：阅读全文`}>
+      <Link to={itemPath(sectionKey, row.contentId)} aria-label={`${row.title}：阅读全文`}>
         阅读全文
       </Link>
     </li>
   )
 }
 
-function Ideas({ rows }: { rows: readonly ContentRow[] }) {
+function Ideas({ sectionKey, rows }: SectionPageProps<'core'> & { rows: readonly ContentRow[] }) {
+  const kindOf = (row: ContentRow) => fieldsOf(sectionKey, row).kind ?? row.title
   const values = rows.filter((row) => kindOf(row) === VALUES)
   const others = rows.filter((row) => kindOf(row) !== VALUES && !large.includes(kindOf(row)))
   return (
@@ -47,7 +48,7 @@ function Ideas({ rows }: { rows: readonly ContentRow[] }) {
         {rows
           .filter((row) => large.includes(kindOf(row)))
           .map((row) => (
-            <Idea key={row.contentId} row={row} label={kindOf(row)} className={styles.large} />
+            <Idea key={row.contentId} sectionKey={sectionKey} row={row} label={kindOf(row)} className={styles.large} />
           ))}
       </ul>
       {values.length > 0 && (
@@ -55,14 +56,14 @@ function Ideas({ rows }: { rows: readonly ContentRow[] }) {
           <h2 id="values">{VALUES}</h2>
           <ul>
             {values.map((row) => (
-              <Idea key={row.contentId} row={row} className={styles.value} />
+              <Idea key={row.contentId} sectionKey={sectionKey} row={row} className={styles.value} />
             ))}
           </ul>
         </section>
       )}
       <ul className={styles.others}>
         {others.map((row) => (
-          <Idea key={row.contentId} row={row} label={kindOf(row)} className={styles.other} />
+          <Idea key={row.contentId} sectionKey={sectionKey} row={row} label={kindOf(row)} className={styles.other} />
         ))}
       </ul>
     </div>
@@ -70,18 +71,10 @@ function Ideas({ rows }: { rows: readonly ContentRow[] }) {
 }
 
 /** Mission, vision, values and what follows from them, as a page of type. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'core'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="article" />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows }) => <Ideas rows={rows} />}
-      </ApiView>
-    </SectionPage>
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
+      {(rows) => <Ideas sectionKey={sectionKey} rows={rows} />}
+    </SectionRows>
   )
 }

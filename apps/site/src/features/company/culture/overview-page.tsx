@@ -1,16 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
-import { findSection, itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { findSection, itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import styles from './overview.module.css'
 
-function Chapter({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { section = '', quote } = fieldsOf('culture', row)
+function Chapter({ sectionKey, row }: RowProps<'culture-overview'>) {
+  const { section = '', quote } = fieldsOf(sectionKey, row)
   const path = findSection(section)?.path
   return (
     <li className={styles.chapter}>
@@ -39,24 +38,16 @@ function Chapter({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 }
 
 /** A walk through the company's culture: a picture, a saying and the way to each section. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'culture-overview'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" count={4} />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows }) => (
-          <ol className={styles.chapters}>
-            {rows.map((row) => (
-              <Chapter key={row.contentId} sectionKey={sectionKey} row={row} />
-            ))}
-          </ol>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={4} />}>
+      {(rows) => (
+        <ol className={styles.chapters}>
+          {rows.map((row) => (
+            <Chapter key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ol>
+      )}
+    </SectionRows>
   )
 }

@@ -1,10 +1,8 @@
 import { findSection } from '@anju/contract/sections'
-import type { fieldsOf } from '#ui/api/content.ts'
+import type { LayoutFields } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
 import { FactList } from '../parts/fact-list.tsx'
 import styles from './departments.module.css'
-
-type Fields = ReturnType<typeof fieldsOf<'department'>>
 
 /** What a department does, as numbered duties. */
 export function Duties({ duties }: { duties: readonly string[] }) {
@@ -18,7 +16,7 @@ export function Duties({ duties }: { duties: readonly string[] }) {
 }
 
 /** How to reach a department, and where its work is to be found on the site. */
-export function DepartmentContact({ fields }: { fields: Fields }) {
+export function DepartmentContact({ fields }: { fields: LayoutFields<'departments'> }) {
   const { phone, officeLocation, headcount, directLine, links = [] } = fields
   return (
     <>

@@ -1,12 +1,10 @@
 import type { ContentRow } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { useRef } from 'react'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { useContentList } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { classNames } from '#ui/class-names.ts'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import styles from './departments.module.css'
 import { DepartmentPanel } from './panel.tsx'
 
@@ -49,7 +47,7 @@ function Chart({ rows, chosen, onChoose }: ChartProps) {
   )
 }
 
-function Departments({ rows }: { rows: readonly ContentRow[] }) {
+function Departments({ sectionKey, rows }: SectionPageProps<'departments'> & { rows: readonly ContentRow[] }) {
   const [unit, setUnit] = useQueryState('unit')
   const panel = useRef<HTMLDivElement>(null)
   const row = rows.find(({ contentId }) => contentId === unit) ?? rows[0]
@@ -62,20 +60,15 @@ function Departments({ rows }: { rows: readonly ContentRow[] }) {
     <>
       <Chart rows={rows} chosen={row.contentId} onChoose={choose} />
       <div id="department-panel" ref={panel} aria-live="polite" className={styles.place}>
-        <DepartmentPanel key={row.contentId} row={row} />
+        <DepartmentPanel key={row.contentId} sectionKey={sectionKey} row={row} />
       </div>
     </>
   )
 }
 
 /** The departments as a chart; the chosen one, kept in the address, shows its duties and how to reach it. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'departments'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ rows }) => rows.length === 0}>
-        {({ rows }) => <Departments rows={rows} />}
-      </ApiView>
-    </SectionPage>
+    <SectionRows sectionKey={sectionKey}>{(rows) => <Departments sectionKey={sectionKey} rows={rows} />}</SectionRows>
   )
 }

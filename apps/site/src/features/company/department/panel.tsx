@@ -1,15 +1,15 @@
-import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
+import type { RowProps } from '#ui/section/page-props.ts'
 import { DepartmentContact, Duties } from './contact.tsx'
 import styles from './departments.module.css'
 
 /** The chosen department: its duties and how to reach it. */
-export function DepartmentPanel({ row }: { row: ContentRow }) {
-  const fields = fieldsOf('department', row)
+export function DepartmentPanel({ sectionKey, row }: RowProps<'departments'>) {
+  const fields = fieldsOf(sectionKey, row)
   return (
     <section className={styles.panel} aria-labelledby="department-name">
       <div className={styles.duty}>
@@ -23,7 +23,7 @@ export function DepartmentPanel({ row }: { row: ContentRow }) {
         <h3>联系方式</h3>
         <DepartmentContact fields={fields} />
         <p className={styles.more}>
-          <Link to={itemPath('department', row.contentId)}>
+          <Link to={itemPath(sectionKey, row.contentId)}>
             查看部门详细介绍 <Icon name="chevron" size="1em" />
           </Link>
         </p>

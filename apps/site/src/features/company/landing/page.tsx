@@ -83,7 +83,7 @@ function Projects() {
         {({ rows }) => (
           <CardGrid min={19}>
             {rows.map((row) => (
-              <ProjectCard key={row.contentId} row={row} level={3} />
+              <ProjectCard key={row.contentId} sectionKey={section} row={row} level={3} />
             ))}
           </CardGrid>
         )}

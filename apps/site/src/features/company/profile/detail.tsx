@@ -1,21 +1,20 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Part } from '../parts/part.tsx'
 import { ProfileFacts } from './facts.tsx'
 import styles from './profile.module.css'
 
 /** The long text on the company. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+export default function Detail({ sectionKey, item }: DetailPageProps<'profile'>) {
   return (
     <DetailPage
       sectionKey={sectionKey}
       item={item}
       after={
         <Part id="particulars" title="登记信息">
-          <ProfileFacts fields={fieldsOf('outline', item)} />
+          <ProfileFacts fields={fieldsOf(sectionKey, item)} />
         </Part>
       }
     >

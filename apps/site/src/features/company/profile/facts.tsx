@@ -1,9 +1,9 @@
-import type { fieldsOf } from '#ui/api/content.ts'
+import type { LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { FactList } from '../parts/fact-list.tsx'
 
 /** The particulars of the company as registered. */
-export function ProfileFacts({ fields }: { fields: ReturnType<typeof fieldsOf<'outline'>> }) {
+export function ProfileFacts({ fields }: { fields: LayoutFields<'profile'> }) {
   const { address, phone } = readSite()
   return (
     <FactList

@@ -1,8 +1,8 @@
-import type { fieldsOf } from '#ui/api/content.ts'
+import type { LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './profile.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'outline'>>
+type Fields = LayoutFields<'profile'>
 
 /** The certificates of management systems, each with its number and term. */
 export function Certificates({ rows }: { rows: NonNullable<Fields['certifications']> }) {

@@ -1,10 +1,9 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath, sections } from '@anju/contract/sections'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import { Paragraphs } from '#ui/text/prose.tsx'
 import { type Anchor, PageAnchors } from '../parts/page-anchors.tsx'
 import { Part } from '../parts/part.tsx'
@@ -13,7 +12,7 @@ import { ProfileFacts } from './facts.tsx'
 import { Certificates, Honours } from './honours.tsx'
 import styles from './profile.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'outline'>>
+type Fields = LayoutFields<'profile'>
 
 const anchors: readonly Anchor[] = [
   { id: 'introduction', label: '简介' },
@@ -22,13 +21,14 @@ const anchors: readonly Anchor[] = [
   { id: 'honours', label: '荣誉资质' },
 ]
 
-function Introduction({ row, fields }: { row: ContentRow; fields: Fields }) {
+function Introduction({ sectionKey, row }: RowProps<'profile'>) {
+  const fields = fieldsOf(sectionKey, row)
   return (
     <Part id="introduction" title="简介">
       {fields.slogan && <p className={styles.slogan}>{fields.slogan}</p>}
       <Paragraphs texts={fields.introduction ?? [row.summary]} />
       <p className={styles.ways}>
-        <ButtonLink to={itemPath('outline', row.contentId)} icon="file">
+        <ButtonLink to={itemPath(sectionKey, row.contentId)} icon="file">
           详细介绍
         </ButtonLink>
         <ButtonLink kind="quiet" to={sections.department.path} icon="users">
@@ -61,40 +61,31 @@ function Message({ message }: { message: NonNullable<Fields['message']> }) {
   )
 }
 
-/** The company at a glance: who it is, in figures, its manager's word, certificates and honours. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+function Profile({ sectionKey, row }: RowProps<'profile'>) {
+  const { message, certifications = [], honours = [] } = fieldsOf(sectionKey, row)
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="article" />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows }) =>
-          rows.slice(0, 1).map((row) => {
-            const fields = fieldsOf('outline', row)
-            const { message, certifications = [], honours = [] } = fields
-            return (
-              <div key={row.contentId}>
-                <PageAnchors anchors={message ? anchors : anchors.filter(({ id }) => id !== 'message')} />
-                <div>
-                  <Introduction row={row} fields={fields} />
-                  <Part id="figures" title="数字">
-                    <FigureRow />
-                  </Part>
-                  {message && <Message message={message} />}
-                  <Part id="honours" title="荣誉资质">
-                    <Certificates rows={certifications} />
-                    <Honours rows={honours} />
-                  </Part>
-                </div>
-              </div>
-            )
-          })
-        }
-      </ApiView>
-    </SectionPage>
+    <div>
+      <PageAnchors anchors={message ? anchors : anchors.filter(({ id }) => id !== 'message')} />
+      <div>
+        <Introduction sectionKey={sectionKey} row={row} />
+        <Part id="figures" title="数字">
+          <FigureRow />
+        </Part>
+        {message && <Message message={message} />}
+        <Part id="honours" title="荣誉资质">
+          <Certificates rows={certifications} />
+          <Honours rows={honours} />
+        </Part>
+      </div>
+    </div>
+  )
+}
+
+/** The company at a glance: who it is, in figures, its manager's word, certificates and honours. */
+export default function Page({ sectionKey }: SectionPageProps<'profile'>) {
+  return (
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
+      {(rows) => rows.slice(0, 1).map((row) => <Profile key={row.contentId} sectionKey={sectionKey} row={row} />)}
+    </SectionRows>
   )
 }

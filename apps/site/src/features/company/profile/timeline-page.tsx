@@ -1,15 +1,13 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, shownDate, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './timeline.module.css'
 
@@ -43,8 +41,8 @@ function OrderSwitch() {
   )
 }
 
-function Milestone({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { importance = 1 } = fieldsOf('history', row)
+function Milestone({ sectionKey, row }: RowProps<'timeline'>) {
+  const { importance = 1 } = fieldsOf(sectionKey, row)
   return (
     <li className={classNames(styles.milestone, importance >= WEIGHTY && styles.weighty)}>
       <div className={styles.words}>
@@ -68,38 +66,28 @@ function Milestone({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRo
 }
 
 /** The company's history: years down a line, each with its milestones; newest or oldest first. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'timeline'>) {
   const [order] = useQueryState('order')
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey}>
-        <OrderSwitch />
-      </Filters>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="这一类还没有记载">换一个分类看看。</EmptyState>}
-      >
-        {({ rows, total }) => (
-          <>
-            <ol className={styles.line}>
-              {byYear(order === OLDEST ? rows.toReversed() : rows).map(({ year, rows: milestones }) => (
-                <li key={year} className={styles.year}>
-                  <h2>{year}</h2>
-                  <ol>
-                    {milestones.map((row) => (
-                      <Milestone key={row.contentId} sectionKey={sectionKey} row={row} />
-                    ))}
-                  </ol>
-                </li>
-              ))}
-            </ol>
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      tools={<OrderSwitch />}
+      empty={<EmptyState title="这一类还没有记载">换一个分类看看。</EmptyState>}
+    >
+      {(rows) => (
+        <ol className={styles.line}>
+          {byYear(order === OLDEST ? rows.toReversed() : rows).map(({ year, rows: milestones }) => (
+            <li key={year} className={styles.year}>
+              <h2>{year}</h2>
+              <ol>
+                {milestones.map((row) => (
+                  <Milestone key={row.contentId} sectionKey={sectionKey} row={row} />
+                ))}
+              </ol>
+            </li>
+          ))}
+        </ol>
+      )}
+    </SectionList>
   )
 }

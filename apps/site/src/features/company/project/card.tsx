@@ -1,19 +1,19 @@
-import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { RowProps } from '#ui/section/page-props.ts'
 import { Card } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { shownArea } from './area.ts'
 import styles from './projects.module.css'
 
 /** A project in a grid: picture, type, place and size. */
-export function ProjectCard({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 }) {
-  const { city, district, areaM2, status, takenOverOn } = fieldsOf('introduceIntroduction', row)
+export function ProjectCard({ sectionKey, row, level = 2 }: RowProps<'projects'> & { level?: 2 | 3 }) {
+  const { city, district, areaM2, status, takenOverOn } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
-      to={itemPath('introduceIntroduction', row.contentId)}
+      to={itemPath(sectionKey, row.contentId)}
       cover={row.cover}
       member={row.audience !== 'public'}
       level={level}

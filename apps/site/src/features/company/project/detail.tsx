@@ -1,8 +1,7 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import { type Fact, FactList } from '../parts/fact-list.tsx'
 import { Part } from '../parts/part.tsx'
@@ -11,7 +10,7 @@ import { shownArea } from './area.ts'
 import { ProjectGallery } from './gallery.tsx'
 import styles from './projects.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'introduceIntroduction'>>
+type Fields = LayoutFields<'projects'>
 
 const counted = (value: number | undefined, unit: string) =>
   value !== undefined && `${value.toLocaleString('zh-CN')} ${unit}`
@@ -85,8 +84,8 @@ function After({ fields }: { fields: Fields }) {
 }
 
 /** One project: pictures, particulars, what is done there, and what the law wants disclosed. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
-  const fields = fieldsOf('introduceIntroduction', item)
+export default function Detail({ sectionKey, item }: DetailPageProps<'projects'>) {
+  const fields = fieldsOf(sectionKey, item)
   const { gallery = [], features = [], status } = fields
   return (
     <DetailPage

@@ -1,20 +1,19 @@
-import type { SectionKey } from '@anju/contract/sections'
-import { sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { type ContentPage, fieldsOf, useContentList } from '#ui/api/content.ts'
+import type { ContentRow } from '@anju/contract/content'
+import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
 import { shownArea } from './area.ts'
 import { ProjectCard } from './card.tsx'
 import styles from './projects.module.css'
 
-/** What the rows in view add up to; it says so when the list has further pages. */
-function Total({ page: { rows, total } }: { page: ContentPage }) {
-  const managed = rows.map((row) => fieldsOf('introduceIntroduction', row)).filter(({ status }) => status === '在管')
+type TotalProps = SectionPageProps<'projects'> & { rows: readonly ContentRow[]; total: number }
+
+/** The sum over the rows in view; it says so when the list has further pages. */
+function Total({ sectionKey, rows, total }: TotalProps) {
+  const managed = rows.map((row) => fieldsOf(sectionKey, row)).filter(({ status }) => status === '在管')
   const area = managed.reduce((sum, { areaM2 = 0 }) => sum + areaM2, 0)
   return (
     <p className={styles.total} role="status">
@@ -25,30 +24,23 @@ function Total({ page: { rows, total } }: { page: ContentPage }) {
 }
 
 /** The managed projects: pictures, place and size; filtered by type and words. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'projects'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>}
-      >
-        {(page) => (
-          <>
-            <Total page={page} />
-            <CardGrid min={19}>
-              {page.rows.map((row) => (
-                <ProjectCard key={row.contentId} row={row} />
-              ))}
-            </CardGrid>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      skeleton={<Skeleton shape="cards" />}
+      empty={<EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>}
+    >
+      {(rows, total) => (
+        <>
+          <Total sectionKey={sectionKey} rows={rows} total={total} />
+          <CardGrid min={19}>
+            {rows.map((row) => (
+              <ProjectCard key={row.contentId} sectionKey={sectionKey} row={row} />
+            ))}
+          </CardGrid>
+        </>
+      )}
+    </SectionList>
   )
 }

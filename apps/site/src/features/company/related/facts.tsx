@@ -1,8 +1,8 @@
-import type { fieldsOf } from '#ui/api/content.ts'
+import type { LayoutFields } from '#ui/api/content.ts'
 import { FactList } from '../parts/fact-list.tsx'
 
 /** The particulars of a related company. */
-export function RelatedFacts({ fields }: { fields: ReturnType<typeof fieldsOf<'relation'>> }) {
+export function RelatedFacts({ fields }: { fields: LayoutFields<'related'> }) {
   const { business, city, since, sharePercent } = fields
   return (
     <FactList

@@ -1,13 +1,10 @@
-import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/router.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import { ExternalLink } from './external-link.tsx'
 import { RelatedFacts } from './facts.tsx'
@@ -15,8 +12,8 @@ import styles from './related.module.css'
 
 const tones: Record<string, TagTone> = { 母公司: 'highlight', 子公司: 'accent' }
 
-function Company({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const fields = fieldsOf('relation', row)
+function Company({ sectionKey, row }: RowProps<'related'>) {
+  const fields = fieldsOf(sectionKey, row)
   return (
     <li className={styles.company}>
       <p className={styles.marks}>
@@ -34,29 +31,20 @@ function Company({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
 }
 
 /** Parent, subsidiaries and partners, filtered by their relation to the company. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'related'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" />}
-        isEmpty={({ total }) => total === 0}
-        empty={<EmptyState title="这一类暂无企业">换一种关系看看。</EmptyState>}
-      >
-        {({ rows, total }) => (
-          <>
-            <ul className={styles.grid}>
-              {rows.map((row) => (
-                <Company key={row.contentId} sectionKey={sectionKey} row={row} />
-              ))}
-            </ul>
-            <Pagination total={total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList
+      sectionKey={sectionKey}
+      skeleton={<Skeleton shape="cards" />}
+      empty={<EmptyState title="这一类暂无企业">换一种关系看看。</EmptyState>}
+    >
+      {(rows) => (
+        <ul className={styles.grid}>
+          {rows.map((row) => (
+            <Company key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </ul>
+      )}
+    </SectionList>
   )
 }

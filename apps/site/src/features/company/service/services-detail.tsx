@@ -1,17 +1,17 @@
-import type { ContentItem } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
-import { fieldsOf } from '#ui/api/content.ts'
+import { sections } from '@anju/contract/sections'
+import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Part } from '../parts/part.tsx'
 import { LinkedNames } from '../related/linked-names.tsx'
 import styles from './services.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'introduceServing'>>
+type Fields = LayoutFields<'services'>
 
 function Standards({ rows }: { rows: NonNullable<Fields['standards']> }) {
   return (
@@ -63,7 +63,8 @@ function Enquiry({ priceNote }: { priceNote: string | undefined }) {
   )
 }
 
-function After({ fields }: { fields: Fields }) {
+function After({ sectionKey, item }: DetailPageProps<'services'>) {
+  const fields = fieldsOf(sectionKey, item)
   const { contents = [], standards = [], suits = [], cases = [], faq = [], priceNote } = fields
   return (
     <>
@@ -79,7 +80,7 @@ function After({ fields }: { fields: Fields }) {
         <ul className={styles.kinds}>
           {suits.map((suit) => (
             <li key={suit}>
-              <Link to={`${sections.introduceServing.path}?suit=${encodeURIComponent(suit)}`}>{suit}</Link>
+              <Link to={`${sections[sectionKey].path}?suit=${encodeURIComponent(suit)}`}>{suit}</Link>
             </li>
           ))}
         </ul>
@@ -96,9 +97,9 @@ function After({ fields }: { fields: Fields }) {
 }
 
 /** One service: what it holds, to what standard, for which buildings, where it is done, what is asked. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+export default function Detail({ sectionKey, item }: DetailPageProps<'services'>) {
   return (
-    <DetailPage sectionKey={sectionKey} item={item} after={<After fields={fieldsOf('introduceServing', item)} />}>
+    <DetailPage sectionKey={sectionKey} item={item} after={<After sectionKey={sectionKey} item={item} />}>
       {item.cover && (
         <div className={styles.cover}>
           <Picture {...item.cover} member={item.audience !== 'public'} loading="eager" />

@@ -1,20 +1,18 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { itemPath } from '@anju/contract/sections'
+import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ChipFilter } from '#ui/section/filters.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import { Card, CardGrid } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './services.module.css'
 
-const suitsOf = (row: ContentRow) => fieldsOf('introduceServing', row).suits ?? []
-
-function Service({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow }) {
-  const { features = [] } = fieldsOf('introduceServing', row)
+function Service({ sectionKey, row }: RowProps<'services'>) {
+  const { features = [], suits = [] } = fieldsOf(sectionKey, row)
   return (
     <Card
       title={row.title}
@@ -29,13 +27,14 @@ function Service({ sectionKey, row }: { sectionKey: SectionKey; row: ContentRow 
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className={styles.suits}>适用：{suitsOf(row).join('、')}</p>
+      <p className={styles.suits}>适用：{suits.join('、')}</p>
     </Card>
   )
 }
 
-function Services({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly ContentRow[] }) {
+function Services({ sectionKey, rows }: SectionPageProps<'services'> & { rows: readonly ContentRow[] }) {
   const [suit] = useQueryState('suit')
+  const suitsOf = (row: ContentRow) => fieldsOf(sectionKey, row).suits ?? []
   const suits = [...new Set(rows.flatMap(suitsOf))]
   const choices = suits.map((value) => ({
     value,
@@ -59,18 +58,10 @@ function Services({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly
 }
 
 /** The services on offer, chosen by the kind of building that they suit. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'services'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows }) => <Services sectionKey={sectionKey} rows={rows} />}
-      </ApiView>
-    </SectionPage>
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
+      {(rows) => <Services sectionKey={sectionKey} rows={rows} />}
+    </SectionRows>
   )
 }

@@ -1,11 +1,11 @@
-import type { fieldsOf } from '#ui/api/content.ts'
+import type { LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DataTable } from '#ui/text/data-table.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { CycleDiagram } from './cycle-diagram.tsx'
 import styles from './systems.module.css'
 
-type Fields = ReturnType<typeof fieldsOf<'introduceManagement'>>
+type Fields = LayoutFields<'systems'>
 
 type Heading = 'h2' | 'h3'
 

@@ -1,12 +1,12 @@
 import type { ContentRow } from '@anju/contract/content'
-import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { type KeyboardEvent, useRef } from 'react'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { fieldsOf } from '#ui/api/content.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionRows } from '#ui/section/section-rows.tsx'
 import { SystemView } from './system-view.tsx'
 import styles from './systems.module.css'
 
@@ -44,7 +44,7 @@ function Tabs({ rows, chosen, onChoose }: TabsProps) {
   )
 }
 
-function Systems({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly ContentRow[] }) {
+function Systems({ sectionKey, rows }: SectionPageProps<'systems'> & { rows: readonly ContentRow[] }) {
   const [system, setSystem] = useQueryState('system', rows[0]?.contentId)
   const found = rows.findIndex(({ contentId }) => contentId === system)
   const chosen = Math.max(found, 0)
@@ -56,7 +56,7 @@ function Systems({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly 
       <div id="system-panel" role="tabpanel" aria-labelledby={`tab-${row.contentId}`} className={styles.panel}>
         <h2>{row.title}</h2>
         <p className={styles.summary}>{row.summary}</p>
-        <SystemView fields={fieldsOf('introduceManagement', row)} />
+        <SystemView fields={fieldsOf(sectionKey, row)} />
         <ButtonLink kind="quiet" icon="file" to={itemPath(sectionKey, row.contentId)} className={styles.more}>
           详细说明
         </ButtonLink>
@@ -66,18 +66,10 @@ function Systems({ sectionKey, rows }: { sectionKey: SectionKey; rows: readonly 
 }
 
 /** The management systems as tabs; the open one stands in the address. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'systems'>) {
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="article" />}
-        isEmpty={({ rows }) => rows.length === 0}
-      >
-        {({ rows }) => <Systems sectionKey={sectionKey} rows={rows} />}
-      </ApiView>
-    </SectionPage>
+    <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
+      {(rows) => <Systems sectionKey={sectionKey} rows={rows} />}
+    </SectionRows>
   )
 }

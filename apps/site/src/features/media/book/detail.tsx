@@ -1,8 +1,7 @@
-import type { ContentItem } from '@anju/contract/content'
-import type { SectionKey } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { MemberHint } from '#ui/api/member-hint.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
 import { Paragraphs } from '#ui/text/prose.tsx'
@@ -22,7 +21,7 @@ function Stock({ stock, location }: { stock: number | undefined; location: strin
 }
 
 /** One book: cover and particulars, introduction, contents, an excerpt, and where staff find it. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+export default function Detail({ sectionKey, item }: DetailPageProps<'books'>) {
   const {
     author,
     publisher,
@@ -33,7 +32,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
     excerpt,
     stock,
     location,
-  } = fieldsOf('mediaBooks', item)
+  } = fieldsOf(sectionKey, item)
   return (
     <DetailPage
       sectionKey={sectionKey}

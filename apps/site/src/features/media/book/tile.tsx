@@ -2,15 +2,14 @@ import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
+import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import { BookCover } from './cover.tsx'
 import styles from './tile.module.css'
 
-const section = 'mediaBooks'
-
 /** One book on the shelf. */
-export function BookTile({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 }) {
-  const { author, year } = fieldsOf(section, row)
+export function BookTile({ sectionKey, row, level = 2 }: RowProps<'books'> & { level?: 2 | 3 }) {
+  const { author, year } = fieldsOf(sectionKey, row)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.tile}>
@@ -18,7 +17,7 @@ export function BookTile({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 })
         <BookCover title={row.title} author={author} cover={row.cover} member={row.audience !== 'public'} />
       </div>
       <Heading className={styles.title}>
-        <Link to={itemPath(section, row.contentId)}>{row.title}</Link>
+        <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
       </Heading>
       <p className={styles.author}>{[author, year].filter(Boolean).join(' · ')}</p>
       <p className={styles.tags}>
@@ -29,12 +28,14 @@ export function BookTile({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 })
   )
 }
 
+type ShelfProps = SectionPageProps<'books'> & { rows: readonly ContentRow[]; level?: 2 | 3 }
+
 /** Books side by side on boards. */
-export function Shelf({ rows, level = 2 }: { rows: readonly ContentRow[]; level?: 2 | 3 }) {
+export function Shelf({ sectionKey, rows, level = 2 }: ShelfProps) {
   return (
     <div className={styles.shelf}>
       {rows.map((row) => (
-        <BookTile key={row.contentId} row={row} level={level} />
+        <BookTile key={row.contentId} sectionKey={sectionKey} row={row} level={level} />
       ))}
     </div>
   )

@@ -1,23 +1,19 @@
-import type { ContentItem } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, useContentList } from '#ui/api/content.ts'
+import { fieldsOf } from '#ui/api/content.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PhotoGrid } from '#ui/picture/photo-grid.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
-import { Filters } from '#ui/section/filters.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
 import styles from './galleries.module.css'
 import { GalleryTile } from './tile.tsx'
 
-type Props = { sectionKey: SectionKey }
+type Props = SectionPageProps<'galleries'>
 
-function Gallery({ sectionKey, item }: Props & { item: ContentItem }) {
-  const { place, photos = [] } = fieldsOf('mediaImage', item)
+function Gallery({ sectionKey, item }: DetailPageProps<'galleries'>) {
+  const { place, photos = [] } = fieldsOf(sectionKey, item)
   return (
     <DetailPage
       sectionKey={sectionKey}
@@ -35,28 +31,16 @@ function Gallery({ sectionKey, item }: Props & { item: ContentItem }) {
 }
 
 function List({ sectionKey }: Props) {
-  const result = useContentList(sectionKey)
   return (
-    <SectionPage sectionKey={sectionKey}>
-      <Filters sectionKey={sectionKey} years={result.data?.years} />
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" count={8} />}
-        isEmpty={({ total }) => total === 0}
-      >
-        {(page) => (
-          <>
-            <div className={styles.grid}>
-              {page.rows.map((row) => (
-                <GalleryTile key={row.contentId} row={row} />
-              ))}
-            </div>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={8} />}>
+      {(rows) => (
+        <div className={styles.grid}>
+          {rows.map((row) => (
+            <GalleryTile key={row.contentId} sectionKey={sectionKey} row={row} />
+          ))}
+        </div>
+      )}
+    </SectionList>
   )
 }
 

@@ -1,16 +1,14 @@
-import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
+import type { RowProps } from '#ui/section/page-props.ts'
 import styles from './tile.module.css'
 
-const section = 'mediaImage'
-
 /** One image report: its first picture, month, number of photographs and title. */
-export function GalleryTile({ row, level = 2 }: { row: ContentRow; level?: 2 | 3 }) {
-  const { place, photoCount } = fieldsOf(section, row)
+export function GalleryTile({ sectionKey, row, level = 2 }: RowProps<'galleries'> & { level?: 2 | 3 }) {
+  const { place, photoCount } = fieldsOf(sectionKey, row)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.tile}>
@@ -23,11 +21,11 @@ export function GalleryTile({ row, level = 2 }: { row: ContentRow; level?: 2 | 3
         </p>
       </div>
       <p className={styles.meta}>
-        <time dateTime={row.publishDate.slice(0, 10)}>{shownDate(section, row.publishDate)}</time>
+        <time dateTime={row.publishDate.slice(0, 10)}>{shownDate(sectionKey, row.publishDate)}</time>
         {place && <span>{place}</span>}
       </p>
       <Heading className={styles.title}>
-        <Link to={itemPath(section, row.contentId)}>{row.title}</Link>
+        <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
       </Heading>
     </article>
   )

@@ -1,20 +1,20 @@
-import type { ContentItem } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import { sections } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { catalogName, catalogPath } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
 import { Banner } from '#ui/section/banner.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import styles from './detail.module.css'
 import { internalNotice } from './internal-notice.ts'
 import { issueAddress } from './issue-address.ts'
 import { NewspaperReader } from './reader.tsx'
 
 /** One issue: what it is, the reader, and the issues before and after. */
-export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; item: ContentItem }) {
+export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers'>) {
   const { label, catalog, path } = sections[sectionKey]
-  const { number, totalNumber, permitNo } = fieldsOf('mediaNewspaper', item)
+  const { number, totalNumber, permitNo } = fieldsOf(sectionKey, item)
   const name = catalogName(catalog)
   // The list begins with the newest, so what comes next in it is the issue before.
   const neighbours = [
@@ -39,7 +39,7 @@ export default function Detail({ sectionKey, item }: { sectionKey: SectionKey; i
             <strong>{internalNotice}</strong>
           </p>
         </header>
-        <NewspaperReader item={item} />
+        <NewspaperReader sectionKey={sectionKey} item={item} />
         <nav className={styles.neighbours} aria-label="上一期与下一期">
           {neighbours.map(
             ({ label: way, neighbour }) =>

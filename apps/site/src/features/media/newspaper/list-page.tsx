@@ -1,12 +1,11 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
-import { fieldsOf, shownDate, useContentItem, useContentList } from '#ui/api/content.ts'
+import { fieldsOf, shownDate, useContentItem } from '#ui/api/content.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { internalNotice } from './internal-notice.ts'
 import { issueAddress } from './issue-address.ts'
 import styles from './newspapers.module.css'
@@ -55,22 +54,18 @@ function Issue({ row }: { row: ContentRow }) {
 
 /** Every issue with the titles of its articles; a title opens the issue with the article in front. */
 export default function Page() {
-  const result = useContentList(sectionKey, PAGE_SIZE)
   return (
-    <SectionPage sectionKey={sectionKey} trail={[{ label: '各期目录' }]}>
-      <ApiView result={result} sectionKey={sectionKey} isEmpty={({ total }) => total === 0}>
-        {(page) => (
-          <>
-            <ol className={styles.catalogue}>
-              {page.rows.map((row) => (
-                <Issue key={row.contentId} row={row} />
-              ))}
-            </ol>
-            <p className={styles.notice}>{internalNotice}</p>
-            <Pagination total={page.total} pageSize={PAGE_SIZE} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    <SectionList sectionKey={sectionKey} trail={[{ label: '各期目录' }]} pageSize={PAGE_SIZE} filters={false}>
+      {(rows) => (
+        <>
+          <ol className={styles.catalogue}>
+            {rows.map((row) => (
+              <Issue key={row.contentId} row={row} />
+            ))}
+          </ol>
+          <p className={styles.notice}>{internalNotice}</p>
+        </>
+      )}
+    </SectionList>
   )
 }

@@ -1,12 +1,8 @@
 import type { ContentRow } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
-import { ApiView } from '#ui/api/api-view.tsx'
-import { useContentList } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Filters } from '#ui/section/filters.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
-import { SectionPage } from '#ui/section/section-page.tsx'
+import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionList } from '#ui/section/section-list.tsx'
 import { internalNotice } from './internal-notice.ts'
 import { IssueTile } from './issue-tile.tsx'
 import styles from './newspapers.module.css'
@@ -22,40 +18,29 @@ function byYear(rows: readonly ContentRow[]): [string, ContentRow[]][] {
 }
 
 /** The newspaper's shelf: years, and in each the issues with their front pages. */
-export default function Page({ sectionKey }: { sectionKey: SectionKey }) {
-  const result = useContentList(sectionKey)
+export default function Page({ sectionKey }: SectionPageProps<'newspapers'>) {
+  const toContents = (
+    <ButtonLink to="/media/newspaper/list" kind="quiet" icon="menu">
+      各期目录
+    </ButtonLink>
+  )
   return (
-    <SectionPage sectionKey={sectionKey}>
-      {result.state !== 'locked' && (
-        <Filters sectionKey={sectionKey} years={result.data?.years}>
-          <ButtonLink to="/media/newspaper/list" kind="quiet" icon="menu">
-            各期目录
-          </ButtonLink>
-        </Filters>
+    <SectionList sectionKey={sectionKey} tools={toContents} skeleton={<Skeleton shape="cards" count={4} />}>
+      {(all) => (
+        <>
+          {byYear(all).map(([year, rows]) => (
+            <section key={year} className={styles.shelf} aria-labelledby={`year-${year}`}>
+              <h2 id={`year-${year}`}>{year} 年</h2>
+              <div className={styles.issues}>
+                {rows.map((row) => (
+                  <IssueTile key={row.contentId} sectionKey={sectionKey} row={row} />
+                ))}
+              </div>
+            </section>
+          ))}
+          <p className={styles.notice}>{internalNotice}</p>
+        </>
       )}
-      <ApiView
-        result={result}
-        sectionKey={sectionKey}
-        skeleton={<Skeleton shape="cards" count={4} />}
-        isEmpty={({ total }) => total === 0}
-      >
-        {(page) => (
-          <>
-            {byYear(page.rows).map(([year, rows]) => (
-              <section key={year} className={styles.shelf} aria-labelledby={`year-${year}`}>
-                <h2 id={`year-${year}`}>{year} 年</h2>
-                <div className={styles.issues}>
-                  {rows.map((row) => (
-                    <IssueTile key={row.contentId} row={row} />
-                  ))}
-                </div>
-              </section>
-            ))}
-            <p className={styles.notice}>{internalNotice}</p>
-            <Pagination total={page.total} pageSize={sections[sectionKey].pageSize} />
-          </>
-        )}
-      </ApiView>
-    </SectionPage>
+    </SectionList>
   )
 }

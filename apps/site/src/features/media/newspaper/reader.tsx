@@ -1,8 +1,8 @@
-import type { ContentItem } from '@anju/contract/content'
 import { useState } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Button } from '#ui/button.tsx'
 import { navigate, useLocation, withQuery } from '#ui/router.tsx'
+import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { ArticlePanel } from './article-panel.tsx'
 import { IssueContents } from './issue-contents.tsx'
 import { PageThumbnails } from './page-thumbnails.tsx'
@@ -17,8 +17,8 @@ function within(value: string | null, least: number, most: number): number | nul
 }
 
 /** Reads an issue: pages by thumbnail, button or arrow key; articles as text; page and article stand in the address. */
-export function NewspaperReader({ item }: { item: ContentItem }) {
-  const { pages = [], articles = [] } = fieldsOf('mediaNewspaper', item)
+export function NewspaperReader({ sectionKey, item }: DetailPageProps<'newspapers'>) {
+  const { pages = [], articles = [] } = fieldsOf(sectionKey, item)
   const location = useLocation()
   const [zoomed, setZoomed] = useState(false)
   const at = (within(location.query.get('page'), 1, pages.length) ?? 1) - 1
