@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isSectionKey } from '@anju/contract/sections'
 import { type NewContent, saveContent } from '#modules/content'
 import { type StoredFile, storeFile } from '#modules/file'
 import { HOUR, type TestApp } from './harness.ts'
+import { leastFields } from './least-fields.ts'
 import type { departments } from './people.ts'
 
 let made = 0
 
 /** Saves an item of any section; what is not said is a public, published item of 2026-11-01. */
 export function content(app: TestApp, item: Partial<NewContent> & { section: string }): Promise<string> {
-  return saveContent(app.context, { title: `第 ${++made} 条`, publishDate: '2026-11-01', ...item })
+  const fields = { ...(isSectionKey(item.section) && leastFields(item.section)), ...item.fields }
+  return saveContent(app.context, { title: `第 ${++made} 条`, publishDate: '2026-11-01', ...item, fields })
 }
 
 export function news(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {

@@ -14,10 +14,11 @@ async function hide(app: TestApp): Promise<string[]> {
     body: `<p>${CANARY} 正文</p>`,
     author: CANARY,
     sourceName: CANARY,
-    fields: { docNo: CANARY, chapters: [{ title: CANARY, articles: [CANARY] }] },
+    fields: { place: CANARY },
     publishDate: '2031-05-01',
     publishAt: 0,
   }
+  const secretRule = { ...secret, fields: { docNo: CANARY, chapters: [{ title: CANARY, articles: [CANARY] }] } }
   const { contentId } = await withAttachment(app, {
     ...secret,
     audience: 'member',
@@ -27,8 +28,8 @@ async function hide(app: TestApp): Promise<string[]> {
   await withAttachment(app, { title: '公开', fileAudience: 'member', name: `${CANARY}.pdf`, bytes: CANARY })
   return [
     contentId,
-    await rule(app, secret),
-    await departmentRule(app, ['财务部'], secret),
+    await rule(app, secretRule),
+    await departmentRule(app, ['财务部'], secretRule),
     await draft(app, secret),
     await scheduled(app, { ...secret, publishAt: app.clock.now() + DAY }),
     await news(app, { ...secret, kind: '通知公告', audience: 'member' }),

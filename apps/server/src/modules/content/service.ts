@@ -1,5 +1,5 @@
 import type { Picture } from '@anju/contract/content-fields'
-import { findSection } from '@anju/contract/sections'
+import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
@@ -8,6 +8,7 @@ import { putTexts } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { cleanHtml, plainText } from '#platform/text/html'
+import { assertOwnFields } from './own-fields.ts'
 
 /** An item as an author gives it; times are epoch milliseconds, `publishDate` is `YYYY-MM-DD`. */
 export type NewContent = {
@@ -45,7 +46,8 @@ function wordsOf(value: unknown): string {
 
 /**
  * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
- * neither for visitors nor for members: an index has no audience of its own.
+ * neither for visitors nor for members: an index has no audience of its own. Refuses own fields that do not have the
+ * shape of the section.
  */
 export async function insertContent(
   tx: Tx,
@@ -53,6 +55,8 @@ export async function insertContent(
   memberFields: readonly string[],
   now: number,
 ): Promise<string> {
+  if (!isSectionKey(item.section)) refuse('badRequest', '没有这个栏目')
+  assertOwnFields(item.section, item.fields ?? {}, item.status === 'draft')
   const id = newId(now)
   const body = cleanHtml(item.body ?? '')
   const open = Object.fromEntries(
