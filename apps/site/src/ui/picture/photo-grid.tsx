@@ -1,11 +1,10 @@
 import { download } from '@anju/browser/download'
 import type { Picture as PictureData } from '@anju/contract/content-fields'
-import { useState } from 'react'
 import { caller } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { say } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
-import { Lightbox } from './lightbox.tsx'
+import { OpenablePictures } from './openable-pictures.tsx'
 import styles from './photo-grid.module.css'
 import { Picture } from './picture.tsx'
 
@@ -23,40 +22,29 @@ async function save({ src }: PictureData) {
 
 /** Photographs with captions; each opens large, and staff may download it. */
 export function PhotoGrid({ title, pictures, member = false }: Props) {
-  const [index, setIndex] = useState<number | null>(null)
   const { name } = useSession()
   return (
-    <>
-      <ul className={styles.grid}>
-        {pictures.map((picture, at) => (
-          <li key={picture.src}>
-            <button
-              type="button"
-              className={styles.open}
-              onClick={() => setIndex(at)}
-              aria-label={`放大查看：${picture.caption ?? picture.alt}`}
-            >
-              <Picture {...picture} alt="" member={member} sizes="(max-width: 992px) 100vw, 420px" />
-            </button>
-            <p className={styles.caption}>
-              <span>{picture.caption ?? picture.alt}</span>
-              {name && (
-                <button type="button" onClick={() => save(picture)} aria-label={`下载第 ${at + 1} 张`} title="下载">
-                  <Icon name="download" />
-                </button>
-              )}
-            </p>
-          </li>
-        ))}
-      </ul>
-      <Lightbox
-        title={title}
-        pictures={pictures}
-        index={index}
-        onIndex={setIndex}
-        onClose={() => setIndex(null)}
-        member={member}
-      />
-    </>
+    <OpenablePictures title={title} pictures={pictures} member={member} className={styles.grid}>
+      {(picture, at, open) => (
+        <>
+          <button
+            type="button"
+            className={styles.open}
+            onClick={open}
+            aria-label={`放大查看：${picture.caption ?? picture.alt}`}
+          >
+            <Picture {...picture} alt="" member={member} sizes="(max-width: 992px) 100vw, 420px" />
+          </button>
+          <p className={styles.caption}>
+            <span>{picture.caption ?? picture.alt}</span>
+            {name && (
+              <button type="button" onClick={() => save(picture)} aria-label={`下载第 ${at + 1} 张`} title="下载">
+                <Icon name="download" />
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </OpenablePictures>
   )
 }

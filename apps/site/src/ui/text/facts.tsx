@@ -1,20 +1,37 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
+import { Tag } from './tag.tsx'
 
-export type Fact = { name: string; value: ReactNode }
+export type Fact = {
+  name: string
+  value: ReactNode
+  /** Only staff get this value. */
+  member?: boolean
+  /** Takes the whole width of the lines: long texts. */
+  wide?: boolean
+}
 
-/** Particulars side by side, each name above its value; facts without a value are left out. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+type Props = {
+  facts: readonly Fact[]
+  /** `cards` sets each name above its value, `lines` beside it. */
+  look?: 'cards' | 'lines'
+}
+
+const hasValue = ({ value }: Fact) => value !== undefined && value !== null && value !== '' && value !== false
+
+/** Particulars with their names; facts without a value are left out. */
+export function Facts({ facts, look = 'cards' }: Props) {
   return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(({ value }) => value !== undefined && value !== null && value !== '')
-        .map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+    <dl className={styles[look]}>
+      {facts.filter(hasValue).map(({ name, value, member, wide }) => (
+        <div key={name} className={wide ? styles.wide : undefined}>
+          <dt>
+            {name}
+            {member && <Tag tone="warn">内部</Tag>}
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

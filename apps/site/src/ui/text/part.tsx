@@ -1,16 +1,33 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from '../router.tsx'
 import styles from './part.module.css'
 
-type Props = { title: string; note?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  /** The element's id, for links to this part of the page. */
+  id?: string
+  /** `large` sets the title in serif over a short line, for the parts of a long page. */
+  look?: 'plain' | 'large'
+  /** Shown small beside the title. */
+  note?: ReactNode
+  /** A link beside the title to a page with more. */
+  more?: { to: string; label: string }
+  children: ReactNode
+}
 
-/** A titled part of an item's page; `note` stands small beside the title. */
-export function Part({ title, note, children }: Props) {
-  const id = useId()
+/** A titled part of a page. */
+export function Part({ title, id, look = 'plain', note, more, children }: Props) {
+  const titleId = useId()
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section id={id} className={styles[look]} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={titleId}>{title}</h2>
         {note && <p className={styles.note}>{note}</p>}
+        {more && (
+          <Link to={more.to} className={styles.more}>
+            {more.label}
+          </Link>
+        )}
       </div>
       {children}
     </section>

@@ -1,7 +1,7 @@
 import { findSection } from '@anju/contract/sections'
 import type { LayoutFields } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
-import { FactList } from '../parts/fact-list.tsx'
+import { Facts } from '#ui/text/facts.tsx'
 import styles from './departments.module.css'
 
 /** What a department does, as numbered duties. */
@@ -20,7 +20,8 @@ export function DepartmentContact({ fields }: { fields: LayoutFields<'department
   const { phone, officeLocation, headcount, directLine, links = [] } = fields
   return (
     <>
-      <FactList
+      <Facts
+        look="lines"
         facts={[
           { name: '联系电话', value: phone && <a href={`tel:${phone}`}>{phone}</a> },
           { name: '办公地点', value: officeLocation },

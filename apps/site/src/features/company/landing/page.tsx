@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
-import { Part } from '../parts/part.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { ProjectCard } from '../project/card.tsx'
 import { FigureRow } from '../project/figure-row.tsx'
 import styles from './landing.module.css'
@@ -57,7 +57,7 @@ function Opening() {
 
 function Sections() {
   return (
-    <Part id="sections" title="栏目">
+    <Part look="large" id="sections" title="栏目">
       <ul className={styles.grid}>
         {sectionsOf(CATALOG).map(({ key, section }) => (
           <li key={key} className={styles.card}>
@@ -78,7 +78,7 @@ function Projects() {
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: PROJECTS } })
   if (result.data?.rows.length === 0) return null
   return (
-    <Part id="projects" title="在管项目" more={{ to: sections[section].path, label: '全部项目' }}>
+    <Part look="large" id="projects" title="在管项目" more={{ to: sections[section].path, label: '全部项目' }}>
       <ApiView result={result} skeleton={<Skeleton shape="cards" count={PROJECTS} />}>
         {({ rows }) => (
           <CardGrid min={19}>
@@ -97,7 +97,7 @@ function Milestones() {
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: MILESTONES } })
   if (result.data?.rows.length === 0) return null
   return (
-    <Part id="milestones" title="近年大事" more={{ to: sections[section].path, label: '发展历程' }}>
+    <Part look="large" id="milestones" title="近年大事" more={{ to: sections[section].path, label: '发展历程' }}>
       <ApiView result={result} skeleton={<Skeleton shape="rows" count={2} />}>
         {({ rows }) => (
           <ol className={styles.milestones}>

@@ -2,7 +2,7 @@ import { fieldsOf } from '#ui/api/content.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
-import { Part } from '../parts/part.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { ProfileFacts } from './facts.tsx'
 import styles from './profile.module.css'
 
@@ -13,7 +13,7 @@ export default function Detail({ sectionKey, item }: DetailPageProps<'profile'>)
       sectionKey={sectionKey}
       item={item}
       after={
-        <Part id="particulars" title="登记信息">
+        <Part look="large" id="particulars" title="登记信息">
           <ProfileFacts fields={fieldsOf(sectionKey, item)} />
         </Part>
       }

@@ -1,12 +1,13 @@
 import type { LayoutFields } from '#ui/api/content.ts'
 import { readSite } from '#ui/api/site.ts'
-import { FactList } from '../parts/fact-list.tsx'
+import { Facts } from '#ui/text/facts.tsx'
 
 /** The particulars of the company as registered. */
 export function ProfileFacts({ fields }: { fields: LayoutFields<'profile'> }) {
   const { address, phone } = readSite()
   return (
-    <FactList
+    <Facts
+      look="lines"
       facts={[
         { name: '公司名称', value: fields.fullName },
         { name: '英文名称', value: fields.englishName },

@@ -4,12 +4,12 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionRows } from '#ui/section/section-rows.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { Paragraphs } from '#ui/text/prose.tsx'
-import { type Anchor, PageAnchors } from '../parts/page-anchors.tsx'
-import { Part } from '../parts/part.tsx'
 import { FigureRow } from '../project/figure-row.tsx'
 import { ProfileFacts } from './facts.tsx'
 import { Certificates, Honours } from './honours.tsx'
+import { type Anchor, PageAnchors } from './page-anchors.tsx'
 import styles from './profile.module.css'
 
 type Fields = LayoutFields<'profile'>
@@ -24,7 +24,7 @@ const anchors: readonly Anchor[] = [
 function Introduction({ sectionKey, row }: RowProps<'profile'>) {
   const fields = fieldsOf(sectionKey, row)
   return (
-    <Part id="introduction" title="简介">
+    <Part look="large" id="introduction" title="简介">
       {fields.slogan && <p className={styles.slogan}>{fields.slogan}</p>}
       <Paragraphs texts={fields.introduction ?? [row.summary]} />
       <p className={styles.ways}>
@@ -45,7 +45,7 @@ function Introduction({ sectionKey, row }: RowProps<'profile'>) {
 
 function Message({ message }: { message: NonNullable<Fields['message']> }) {
   return (
-    <Part id="message" title={`${message.title}致辞`}>
+    <Part look="large" id="message" title={`${message.title}致辞`}>
       <figure className={styles.message}>
         <blockquote>
           {message.paragraphs.map((text) => (
@@ -68,11 +68,11 @@ function Profile({ sectionKey, row }: RowProps<'profile'>) {
       <PageAnchors anchors={message ? anchors : anchors.filter(({ id }) => id !== 'message')} />
       <div>
         <Introduction sectionKey={sectionKey} row={row} />
-        <Part id="figures" title="数字">
+        <Part look="large" id="figures" title="数字">
           <FigureRow />
         </Part>
         {message && <Message message={message} />}
-        <Part id="honours" title="荣誉资质">
+        <Part look="large" id="honours" title="荣誉资质">
           <Certificates rows={certifications} />
           <Honours rows={honours} />
         </Part>

@@ -2,9 +2,9 @@ import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
+import { type Fact, Facts } from '#ui/text/facts.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { type Fact, FactList } from '../parts/fact-list.tsx'
-import { Part } from '../parts/part.tsx'
 import { LinkedNames } from '../related/linked-names.tsx'
 import { shownArea } from './area.ts'
 import { ProjectGallery } from './gallery.tsx'
@@ -50,10 +50,10 @@ function Hotline({ number }: { number: string }) {
 
 function Disclosure({ rows }: { rows: NonNullable<Fields['disclosure']> }) {
   return (
-    <Part id="disclosure" title="信息公开">
+    <Part look="large" id="disclosure" title="信息公开">
       <p className={styles.note}>以现场公告栏张贴的内容为准，本页同步刊登，方便查阅。</p>
       <div className={styles.disclosure}>
-        <FactList facts={rows.map(({ item, content }) => ({ name: item, value: content, wide: true }))} />
+        <Facts look="lines" facts={rows.map(({ item, content }) => ({ name: item, value: content, wide: true }))} />
       </div>
     </Part>
   )
@@ -64,12 +64,12 @@ function After({ fields }: { fields: Fields }) {
   return (
     <>
       {services.length > 0 && (
-        <Part id="services" title="服务内容">
+        <Part look="large" id="services" title="服务内容">
           <LinkedNames section="introduceServing" names={services} />
         </Part>
       )}
       {honours.length > 0 && (
-        <Part id="honours" title="所获荣誉">
+        <Part look="large" id="honours" title="所获荣誉">
           <ul className={styles.points}>
             {honours.map((honour) => (
               <li key={honour}>{honour}</li>
@@ -96,7 +96,7 @@ export default function Detail({ sectionKey, item }: DetailPageProps<'projects'>
     >
       <ProjectGallery title={item.title} pictures={gallery} member={item.audience !== 'public'} />
       <div className={styles.facts}>
-        <FactList facts={factsOf(fields)} />
+        <Facts look="lines" facts={factsOf(fields)} />
       </div>
       {features.length > 0 && (
         <ul className={styles.features}>

@@ -1,11 +1,12 @@
 import type { LayoutFields } from '#ui/api/content.ts'
-import { FactList } from '../parts/fact-list.tsx'
+import { Facts } from '#ui/text/facts.tsx'
 
 /** The particulars of a related company. */
 export function RelatedFacts({ fields }: { fields: LayoutFields<'related'> }) {
   const { business, city, since, sharePercent } = fields
   return (
-    <FactList
+    <Facts
+      look="lines"
       facts={[
         { name: '主营业务', value: business },
         { name: '所在城市', value: city },

@@ -7,7 +7,7 @@ import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { DataTable } from '#ui/text/data-table.tsx'
-import { Part } from '../parts/part.tsx'
+import { Part } from '#ui/text/part.tsx'
 import { LinkedNames } from '../related/linked-names.tsx'
 import styles from './services.module.css'
 
@@ -15,7 +15,7 @@ type Fields = LayoutFields<'services'>
 
 function Standards({ rows }: { rows: NonNullable<Fields['standards']> }) {
   return (
-    <Part id="standards" title="服务标准">
+    <Part look="large" id="standards" title="服务标准">
       <DataTable
         caption="服务标准"
         rows={rows}
@@ -33,7 +33,7 @@ function Standards({ rows }: { rows: NonNullable<Fields['standards']> }) {
 
 function Questions({ rows }: { rows: NonNullable<Fields['faq']> }) {
   return (
-    <Part id="questions" title="常见问答">
+    <Part look="large" id="questions" title="常见问答">
       {rows.map(({ question, answer }) => (
         <details key={question} className={styles.question}>
           <summary>{question}</summary>
@@ -47,7 +47,7 @@ function Questions({ rows }: { rows: NonNullable<Fields['faq']> }) {
 function Enquiry({ priceNote }: { priceNote: string | undefined }) {
   const { hotline } = readSite()
   return (
-    <Part id="enquiry" title="费用与咨询">
+    <Part look="large" id="enquiry" title="费用与咨询">
       {priceNote && <p>{priceNote}</p>}
       <p className={styles.enquiry}>
         <ButtonLink to={sections.proposal.path} icon="speech">
@@ -68,7 +68,7 @@ function After({ sectionKey, item }: DetailPageProps<'services'>) {
   const { contents = [], standards = [], suits = [], cases = [], faq = [], priceNote } = fields
   return (
     <>
-      <Part id="contents" title="服务内容">
+      <Part look="large" id="contents" title="服务内容">
         <ul className={styles.contents}>
           {contents.map((content) => (
             <li key={content}>{content}</li>
@@ -76,7 +76,7 @@ function After({ sectionKey, item }: DetailPageProps<'services'>) {
         </ul>
       </Part>
       {standards.length > 0 && <Standards rows={standards} />}
-      <Part id="suits" title="适用业态">
+      <Part look="large" id="suits" title="适用业态">
         <ul className={styles.kinds}>
           {suits.map((suit) => (
             <li key={suit}>
@@ -86,7 +86,7 @@ function After({ sectionKey, item }: DetailPageProps<'services'>) {
         </ul>
       </Part>
       {cases.length > 0 && (
-        <Part id="cases" title="典型项目">
+        <Part look="large" id="cases" title="典型项目">
           <LinkedNames section="introduceIntroduction" names={cases} />
         </Part>
       )}
