@@ -3,7 +3,7 @@ import { localized } from '#ui/theme/localized.ts'
 
 const useTexts = localized({ zh: { loading: '正在加载…' }, en: { loading: 'Loading…' } })
 
-/** Fills the page while something that it cannot do without is on its way. */
+/** A full-page spinner while something required is being loaded. */
 export function FullPageLoading() {
   const texts = useTexts()
   return (

@@ -18,10 +18,10 @@ const Login = lazy(() => import('./login/login-page.tsx'))
 const Shell = lazy(async () => ({ default: (await import('./shell.tsx')).Shell }))
 
 const csp = { nonce }
-/** Two characters stay together: 确定 is written as the specification writes it. */
+/** Without a space between two characters: 确定 as in the specification. */
 const button = { autoInsertSpace: false }
 
-/** The places of the console: the login page, and the shell with everything else behind the session. */
+/** The routes of the console: the login page, and the shell with all pages that require a session. */
 function AppRoutes() {
   return (
     <Suspense fallback={<FullPageLoading />}>
@@ -40,7 +40,7 @@ function AppRoutes() {
   )
 }
 
-/** Everything that all pages share: theme, language, dialogs, what was read, and addresses. */
+/** The providers that all pages share: theme, language, dialogs, query cache and router. */
 export function Root() {
   const theme = useSettings((settings) => settings.theme)
   const dark = useSettings((settings) => settings.dark)
@@ -50,7 +50,7 @@ export function Root() {
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
-    // The chosen colour itself, for what carries no text: the library's is moved until text on it can be read.
+    // The selected colour itself, for elements without text: the library's is adjusted for readable text on it.
     document.documentElement.style.setProperty('--theme-color', theme)
   }, [lang, dark, theme])
   useEffect(() => void loadSite(), [])

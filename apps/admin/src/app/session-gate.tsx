@@ -24,15 +24,15 @@ const useTexts = localized({
   },
 })
 
-/** Long enough that changing to and fro between windows asks nothing. */
+/** Milliseconds between two refreshes, so that switching between windows causes no calls. */
 const FRESH = 60_000
 
-/** Nothing of a session that another window has ended stays here, unless a new one has begun meanwhile. */
+/** Clears a session that another window has ended, unless a new one has started meanwhile. */
 function handleLogoutElsewhere(): void {
   if (adminToken.get() === null) forgetSession()
 }
 
-/** Rights that were given or taken show when the reader comes back to the page, was refused something, or logged in elsewhere. */
+/** Refreshes the user's rights when the window becomes visible again, after a refusal, and after a login in another window. */
 function useRightsRefresh(): void {
   const ready = useSession((session) => session.status === 'ready')
   const staleCount = useSession((session) => session.staleCount)
@@ -57,7 +57,7 @@ function useRightsRefresh(): void {
   }, [ready])
 }
 
-/** Shows its children to administrators whose rights are known; leads everybody else to where they can go on. */
+/** Shows its children to administrators whose rights are loaded; others see the login, the lock page or a required step. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const status = useSession((session) => session.status)

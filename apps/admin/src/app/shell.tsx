@@ -14,7 +14,7 @@ import { CachedPages } from './tabs/cached-pages.tsx'
 import { useTabs } from './tabs/store.ts'
 import { useVisits } from './tabs/visits.ts'
 
-/** Addresses that are no pages of the menu; they have no tab, and nothing of them is kept. */
+/** Routes that are not pages of the menu: they have no tab and are not cached. */
 function UnlistedRoutes({ redirects }: Pick<Navigation, 'redirects'>) {
   return (
     <Routes>
@@ -30,7 +30,7 @@ function UnlistedRoutes({ redirects }: Pick<Navigation, 'redirects'>) {
   )
 }
 
-/** The frame with the page at the address. */
+/** The layout with the page at the present address. */
 function Frame() {
   const currentRoute = useVisits()
   return (
@@ -45,7 +45,7 @@ function Frame() {
   )
 }
 
-/** The console behind the session. Tabs and pages end with it, so that the next account finds nothing of this one's. */
+/** The console of a session. Tabs and cached pages end with it, so that the next account sees nothing of this one. */
 export function Shell() {
   useEffect(() => () => useTabs.getState().reset(), [])
   return (

@@ -7,7 +7,7 @@ import { queryClient } from '#ui/session/query-client.ts'
 const key = 'GET /prod-api/system/dict/data/type/:dictType'
 const AN_HOUR = 3600_000
 
-/** Entries of a dictionary in use; none until they are loaded. */
+/** Returns the enabled entries of a dictionary; an empty list until they are loaded. */
 export function useDict(type: string): readonly DictDataRow[] {
   const dict = useQuery({
     queryKey: [key, type],
@@ -18,12 +18,12 @@ export function useDict(type: string): readonly DictDataRow[] {
   return dict.data?.data ?? []
 }
 
-/** Lets every page ask for its dictionaries again; for the pages that change them. */
+/** Makes every page reload its dictionaries; called by the pages that change them. */
 export function forgetDicts(): void {
   void queryClient.invalidateQueries({ queryKey: [key] })
 }
 
-// RuoYi's names of a tag's look, as they stand in `listClass`.
+// RuoYi's names of tag styles, as used in `listClass`.
 const colours: Record<string, string> = {
   primary: 'processing',
   success: 'success',
@@ -32,7 +32,7 @@ const colours: Record<string, string> = {
   danger: 'error',
 }
 
-/** The label of a value, coloured as the dictionary says; an unknown value as it is. Several are separated by commas. */
+/** Shows the label of a value in the dictionary's colour, and an unknown value unchanged. Several values are separated by commas. */
 export function DictTag({ type, value }: { type: string; value: string | number | null | undefined }) {
   const entries = useDict(type)
   if (value === null || value === undefined || value === '') return null
@@ -53,7 +53,7 @@ export function DictTag({ type, value }: { type: string; value: string | number 
 const optionsOf = (entries: readonly DictDataRow[]) =>
   entries.map((entry) => ({ value: entry.dictValue, label: entry.dictLabel }))
 
-/** A select of a dictionary's entries; all attributes of Ant Design's go through. */
+/** A select of a dictionary's entries; passes on all attributes of Ant Design's select. */
 export function DictSelect({ type, ...attributes }: { type: string } & SelectProps<string>) {
   const entries = useDict(type)
   return <Select placeholder="请选择" {...attributes} options={optionsOf(entries)} />

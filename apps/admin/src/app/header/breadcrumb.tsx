@@ -9,7 +9,7 @@ import { useCurrentRoute } from '../navigation/routing.ts'
 
 const useTexts = localized({ zh: { label: '当前位置', home: '首页' }, en: { label: 'Breadcrumb', home: 'Home' } })
 
-/** The way to the page in front. While a page is being refreshed, it stays as it was. */
+/** The breadcrumb of the active page. It does not change while a page reloads. */
 export function Breadcrumb() {
   const texts = useTexts()
   const { route, path } = useCurrentRoute()

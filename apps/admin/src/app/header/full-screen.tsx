@@ -15,7 +15,7 @@ function watch(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Fills the screen with the console, or gives it back. */
+/** Enters or leaves full screen. */
 export async function toggleFullScreen(): Promise<void> {
   try {
     if (!document.fullscreenEnabled) throw new Error('fullscreen is not enabled')
@@ -25,7 +25,7 @@ export async function toggleFullScreen(): Promise<void> {
   }
 }
 
-/** What it does now, in words. */
+/** The present action of the button as a label. */
 export function useFullScreen(): { full: boolean; name: string } {
   const texts = useTexts()
   const full = useSyncExternalStore(watch, () => document.fullscreenElement !== null)

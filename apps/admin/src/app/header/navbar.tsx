@@ -17,9 +17,9 @@ const useTexts = localized({
 
 type NavbarProps = {
   mobile: boolean
-  /** The sidebar is wide, or its drawer is open. */
+  /** Whether the sidebar is expanded, or its drawer open. */
   opened: boolean
-  /** Null where there is no sidebar. */
+  /** Null if there is no sidebar. */
   onToggle: (() => void) | null
   onSearch: () => void
   onLayout: () => void
@@ -27,7 +27,7 @@ type NavbarProps = {
   children: ReactNode
 }
 
-/** The first line of the header. */
+/** The first row of the header. */
 export function Navbar({ mobile, opened, onToggle, onSearch, onLayout, children }: NavbarProps) {
   const texts = useTexts()
   const toggleName = opened ? texts.close : texts.open

@@ -13,16 +13,16 @@ const useTexts = localized({
 })
 
 const AGAIN = 120_000
-/** The bell does not stand at the edge: on a phone, the list moves into the screen. */
+/** The bell is not at the edge of the screen: on a phone, the list is moved into view. */
 const roomOnPhones = { overflow: { adjustY: true, shiftX: true } }
 
-/** The latest notices and how many of them are unread; looked at again from time to time. */
+/** Reads the latest notices and the number of unread ones, at intervals. */
 export function useLatestNotices() {
   return useQuery({
     queryKey: ['system', 'notice', 'listTop'],
-    // Quietly: what runs by itself must not interrupt anybody.
+    // Quietly: a background read must not show errors.
     queryFn: () => callQuietly('GET /prod-api/system/notice/listTop', { background: true }),
-    // Not after a refusal: whoever stays on the page with an ended session is not told so again and again.
+    // Not after a refusal: a user who stays on the page with an ended session must not be asked again and again.
     refetchInterval: ({ state }) => (state.status === 'error' ? false : AGAIN),
   })
 }

@@ -8,7 +8,7 @@ type HeaderSearchListProps = {
   label: string
   found: readonly Found[]
   words: string
-  /** Which one Enter opens. */
+  /** Index of the match that Enter opens. */
   at: number
   onPoint: (at: number) => void
   onChoose: (one: Found) => void
@@ -18,7 +18,7 @@ function Marked({ text, words }: { text: string; words: string }) {
   return piecesOf(text, words).map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : piece.text))
 }
 
-/** What was found. The keys are handled by the field above, which keeps the focus. */
+/** The matches. The field above keeps the focus and handles the keys. */
 export function HeaderSearchList({ id, label, found, words, at, onPoint, onChoose }: HeaderSearchListProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function HeaderSearchList({ id, label, found, words, at, onPoint, onChoos
   return (
     <div ref={box} id={id} role="listbox" aria-label={label} className={styles.list}>
       {found.map((one, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above hears the keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
         <div
           key={one.to}
           id={`${id}-${index}`}

@@ -2,10 +2,10 @@ import type { IFuseOptions } from 'fuse.js'
 import type { MenuEntry } from '../navigation/menu.ts'
 import type { Navigation } from '../navigation/navigation.ts'
 
-/** A page to find: its titles from the top down, and where it is. */
+/** A page that the search can find: its titles from the top level down, and its address. */
 export type Found = { titles: readonly string[]; path: string; to: string; icon: string; outside: boolean }
 
-/** How menus are searched (spec §9). */
+/** Options of the menu search (spec §9). */
 export const fuzzy: IFuseOptions<Found> = {
   threshold: 0.4,
   distance: 100,
@@ -24,7 +24,7 @@ function linksOf(menu: readonly MenuEntry[], above: readonly string[]): Found[] 
   })
 }
 
-/** Everything that can be found: pages that the menu does not hide, and its links outside. */
+/** Returns all searchable entries: visible pages and outside links of the menu. */
 export function poolOf({ routes, menu }: Navigation): Found[] {
   const shown = routes.filter(({ hidden, fullPath }) => !hidden && !fullPath.includes(':'))
   const pages = shown.map(({ titles, fullPath, search, icon }) => ({
@@ -37,7 +37,7 @@ export function poolOf({ routes, menu }: Navigation): Found[] {
   return [...pages, ...linksOf(menu, [])]
 }
 
-/** What contains the words stands before what only resembles them; no words find everything. */
+/** Sorts exact matches before similar ones; an empty query matches everything. */
 export function foundIn(pool: readonly Found[], fuzzily: (words: string) => readonly Found[], typed: string): Found[] {
   const words = typed.trim().toLowerCase()
   if (!words) return [...pool]
@@ -46,7 +46,7 @@ export function foundIn(pool: readonly Found[], fuzzily: (words: string) => read
   return [...new Set([...pool.filter(holds), ...fuzzily(words)])]
 }
 
-/** A text in pieces, so that the words in it can be marked without writing HTML. */
+/** Splits a text so that matches can be marked without writing HTML. */
 export function piecesOf(text: string, typed: string): { text: string; hit: boolean; at: number }[] {
   const words = typed.trim().toLowerCase()
   const at = words ? text.toLowerCase().indexOf(words) : -1

@@ -29,7 +29,7 @@ const useTexts = localized({
 type Fuzzily = (words: string) => readonly Found[]
 const nothing: Fuzzily = () => []
 
-/** The fuzzy search, loaded when it is first needed. Until then, and without it, the words themselves are found. */
+/** Returns the fuzzy search, loaded when it is first needed. Until then, or if loading fails, exact matches are found. */
 function useFuzzy(pool: readonly Found[], open: boolean): Fuzzily {
   const [fuzzily, setFuzzily] = useState<Fuzzily>(() => nothing)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useSearch(open: boolean) {
   return { found, words, type, at, setAt }
 }
 
-/** Finds a page of the menu by its name or path. */
+/** The search for a page of the menu by name or path. */
 export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -75,14 +75,14 @@ export function HeaderSearch({ open, onClose }: { open: boolean; onClose: () => 
     else navigate(latestAddress(one.to))
   }
   function press(event: KeyboardEvent) {
-    // While a Chinese word is being composed, the keys belong to the input method.
+    // While a Chinese word is being composed, the input method handles the keys.
     if (event.nativeEvent.isComposing || found.length === 0) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = found[at]
     if (step) setAt((at + step + found.length) % found.length)
     const enter = event.key === 'Enter'
     if (enter && chosen) go(chosen)
-    // The search is gone at once; the same key must not press what has the focus then.
+    // The search closes at once; the same key press must not activate the element that is focused then.
     if (step || enter) event.preventDefault()
   }
   return (

@@ -18,7 +18,7 @@ const useTexts = localized({
   },
 })
 
-/** The four sizes as items of a menu (spec §9); the present one cannot be chosen. */
+/** Returns the four sizes as items of a menu (spec §9); the present one is disabled. */
 export function useSizeItems() {
   const texts = useTexts()
   const chosen = useSettings(({ size }) => size)
@@ -34,7 +34,7 @@ export function useSizeItems() {
   }))
 }
 
-/** Chooses one of the sizes. */
+/** A button with a menu of the sizes. */
 export function SizeSelect() {
   const { choose } = useTexts()
   const items = useSizeItems()

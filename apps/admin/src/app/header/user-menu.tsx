@@ -41,7 +41,7 @@ const useTexts = localized({
 
 type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => void }
 
-/** What the header has no room for on a phone. */
+/** Returns menu items for the controls that do not fit into the header of a phone. */
 function useMobileItems(onSearch: () => void) {
   const texts = useTexts()
   const { name } = useFullScreen()
@@ -60,13 +60,13 @@ function useMobileItems(onSearch: () => void) {
   ]
 }
 
-/** Covers the pages at once and locks the session. Whoever is away finds them covered, also when the server did not answer. */
+/** Shows the lock page at once and locks the session. The page is locked even if the server does not respond. */
 async function lock(userId: string): Promise<void> {
   lockScreen(userId)
   await callQuietly('POST /prod-api/lockscreen').catch((error: unknown) => console.warn(error))
 }
 
-/** The user's picture and name, with the ways to the profile, to the layout and out. */
+/** The user's picture and name, with a menu: profile, layout settings, lock, logout. */
 export function UserMenu({ mobile, onSearch, onLayout }: UserMenuProps) {
   const texts = useTexts()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ function watchNarrow(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the sidebar has to be a drawer. */
+/** Returns whether the sidebar must be a drawer. */
 export function useMobile(): boolean {
   return useSyncExternalStore(watchNarrow, () => matchMedia(narrow).matches)
 }

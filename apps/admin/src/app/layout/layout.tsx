@@ -23,7 +23,7 @@ const useTexts = localized({
 
 const noPadding = { body: { padding: 0 }, mask: { background: 'rgba(0,0,0,0.3)' } }
 
-/** A button, because what stands behind # is the page's address. */
+/** A button, because the hash is the page's address. */
 function SkipLink({ label }: { label: string }) {
   return (
     <button type="button" className={styles.skip} onClick={() => document.getElementById('content')?.focus()}>
@@ -32,7 +32,7 @@ function SkipLink({ label }: { label: string }) {
   )
 }
 
-/** Sidebar, header and the page in front. */
+/** Sidebar, header and the active page. */
 export function Layout({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const mobile = useMobile()

@@ -6,22 +6,22 @@ import { useCurrentRoute } from '../navigation/routing.ts'
 
 export type Menus = {
   all: readonly MenuEntry[]
-  /** What the sidebar shows; nothing means that there is none. */
+  /** Entries of the sidebar; if empty, there is no sidebar. */
   sidebar: readonly MenuEntry[]
-  /** The entry of the page in front. */
+  /** Key of the active page's entry. */
   active: string
-  /** The entry chosen in the header; null without top navigation. */
+  /** Key of the entry selected in the header; null without top navigation. */
   top: string | null
   choose: (key: string) => void
 }
 
-/** The menu in one piece, or its first level in the header and the children of the chosen one at the left. */
+/** Returns the whole menu, or its top level for the header and the children of the selected entry for the sidebar. */
 export function useMenus(topNav: boolean): Menus {
   const { navigation, path } = useCurrentRoute()
-  // While a page is refreshed, the menus stay as they are.
+  // While a page reloads, the menus do not change.
   const place = pageBehind(path)
   const [choice, setChoice] = useState<{ at: string; key: string | null }>({ at: place, key: null })
-  // A choice holds until another page is opened; then the page says which menu it belongs to, also when it comes again.
+  // A selection lasts until another page is opened; then the page determines its menu, also when it is opened again.
   if (choice.at !== place) setChoice({ at: place, key: null })
   const all = navigation.menu
   const active = pageAt(navigation.routes, place)?.activeMenu ?? place

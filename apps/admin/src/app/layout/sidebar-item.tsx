@@ -7,12 +7,12 @@ import { latestAddress } from '../tabs/store.ts'
 
 type Item = NonNullable<MenuProps['items']>[number]
 
-/** Titles longer than this many characters get one to hover over (spec §9). */
+/** Titles longer than this number of characters get a tooltip (spec §9). */
 const LONG = 5
 
 export const hoverTitle = (title: string) => (title.length > LONG ? title : undefined)
 
-/** A page's entry leads back to where its tab was left. */
+/** The link of a page leads to the last address of its tab. */
 function PageLink({ entry }: { entry: MenuEntry }) {
   const navigate = useNavigate()
   function go(event: MouseEvent) {
@@ -38,7 +38,7 @@ function labelOf(entry: MenuEntry) {
   )
 }
 
-/** A menu entry in the shape that the library draws. With `lettered`, its first letter stands in for a missing picture. */
+/** Converts a menu entry to the library's shape. With `lettered`, its first letter replaces a missing icon. */
 export function itemOf(entry: MenuEntry, lettered: boolean): Item {
   const letter = lettered ? <span aria-hidden>{[...entry.title][0]}</span> : null
   const base = { key: entry.key, icon: menuIcon(entry.icon) ?? letter, label: labelOf(entry) }
@@ -54,7 +54,7 @@ function entryOf(menu: readonly MenuEntry[], key: string): MenuEntry | undefined
   return undefined
 }
 
-/** Goes where an entry leads: to a page, or in a new window to an address outside. */
+/** Opens an entry: a page, or an outside address in a new window. */
 export function openEntry(menu: readonly MenuEntry[], key: string, navigate: NavigateFunction): void {
   const entry = entryOf(menu, key)
   if (entry?.kind === 'page') navigate(latestAddress(entry.to))

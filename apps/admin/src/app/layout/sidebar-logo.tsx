@@ -4,7 +4,7 @@ import { HOME } from '../navigation/local.ts'
 import styles from './sidebar.module.css'
 import { useAppTitle } from './title.tsx'
 
-/** The brand above the menu; its name makes way when the sidebar is collapsed. */
+/** The brand above the menu; its name is hidden when the sidebar is collapsed. */
 export function SidebarLogo({ collapsed }: { collapsed: boolean }) {
   const site = useSite()
   const title = useAppTitle()

@@ -9,7 +9,7 @@ import { SidebarLogo } from './sidebar-logo.tsx'
 
 type SidebarProps = {
   menu: readonly MenuEntry[]
-  /** The entry of the page that is shown. */
+  /** Key of the active page's entry. */
   active: string
   collapsed: boolean
   label: string
@@ -26,7 +26,7 @@ const dark = {
 }
 const look = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
 
-/** The groups that are open: those above the active page, or the one that was opened last. */
+/** Returns the open groups: those above the active page, or the one that was opened last. */
 function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (keys: string[]) => void] {
   const above = keyPathTo(menu, active).slice(0, -1)
   const [groups, setGroups] = useState(above)
@@ -35,7 +35,7 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   useEffect(() => {
     if (way) setGroups(way.split('\n'))
   }, [way, active])
-  // One open group at a time: what is opened keeps only the groups above it.
+  // One open group at a time: opening one closes all but the groups above it.
   const change = (keys: string[]) => {
     const added = keys.find((key) => !groups.includes(key))
     setGroups(added ? keyPathTo(menu, added) : keys)
@@ -43,7 +43,7 @@ function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (
   return [groups, change]
 }
 
-/** The menu at the left. */
+/** The menu on the left. */
 export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   const navigate = useNavigate()
   const sideTheme = useSettings((settings) => settings.sideTheme)
@@ -52,7 +52,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
   const [groups, setGroups] = useOpenGroups(menu, active)
   const isDark = darkMode || sideTheme === 'theme-dark'
   const choose: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // A click is the link's own; Enter reaches only the menu.
+    // A click is handled by the link; Enter is received by the menu only.
     if (domEvent.type === 'keydown') openEntry(menu, key, navigate)
   }
   return (

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cancelQuestions } from '#ui/feedback/dialogs.tsx'
 
-/** Whether the sidebar's drawer is open. Every change of page closes it, and so does a wider window. */
+/** Returns whether the sidebar's drawer is open. Every change of page closes it, and so does a wider window. */
 export function useSidebarDrawer(mobile: boolean): [boolean, (open: boolean) => void] {
   const { key } = useLocation()
   const [{ open, at }, setDrawer] = useState({ open: false, at: key })
   const closes = at !== key || (open && !mobile)
-  // While drawing, not in an effect: that would close the drawer in the breath in which it is opened. And for good: the
-  // way back leads to the same key, and must not open it again.
+  // During render, not in an effect, which would close the drawer in the same tick in which it opens. And for good: the
+  // back button returns to the same key and must not reopen it.
   if (closes) setDrawer({ open: false, at: key })
   return [open && !closes, (next) => setDrawer({ open: next, at: key })]
 }
 
-/** Ctrl K, or ⌘ K, wherever the focus is. */
+/** Calls `open` on Ctrl K or ⌘ K, wherever the focus is. */
 export function useSearchKey(onSearch: () => void): void {
   const search = useEffectEvent(onSearch)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useSearchKey(onSearch: () => void): void {
   }, [])
 }
 
-/** A question belongs to the page that asked it: it goes when another comes to the front, such as by the way back. */
+/** Cancels a page's questions when another page becomes active, such as by the back button. */
 export function useQuestionsWithPage(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page

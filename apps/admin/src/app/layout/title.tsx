@@ -6,14 +6,14 @@ import { useCurrentRoute } from '../navigation/routing.ts'
 
 const useTexts = localized({ zh: { console: '管理控制台' }, en: { console: 'Console' } })
 
-/** What the console calls itself: the company's short name and what this is. */
+/** Returns the console's name: the company's short name with a suffix. */
 export function useAppTitle(): string {
   const site = useSite()
   const { console } = useTexts()
   return site ? `${site.shortName} ${console}` : console
 }
 
-/** The window's title, with the page's before it if the user likes, and the page's name for those who only hear. */
+/** Sets the window's title, optionally with the page's title before it, and announces the page's title to screen readers. */
 export function LayoutTitle() {
   const { route } = useCurrentRoute()
   const app = useAppTitle()

@@ -20,7 +20,7 @@ const topItem = ({ key, title, icon }: MenuEntry) => ({
   icon: menuIcon(icon),
 })
 
-/** The first-level menus in the header, as many as have room; the others under 更多菜单. */
+/** The top-level menus in the header, as many as fit; the others are under 更多菜单. */
 export function TopNav({ menu, chosen, onChoose }: TopNavProps) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function TopNav({ menu, chosen, onChoose }: TopNavProps) {
   const choose: MenuProps['onClick'] = ({ key }) => {
     const entry = menu.find((one) => one.key === key)
     if (entry?.kind !== 'link') onChoose(key)
-    // A group shows its children at the left, everything else is opened.
+    // A group shows its children on the left, any other entry is opened.
     if (entry?.kind !== 'group') openEntry(menu, key, navigate)
   }
   return (

@@ -4,7 +4,7 @@ import styles from './lock-page.module.css'
 
 const MINUTE = 60_000
 
-/** The present minute. */
+/** Returns the current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -14,7 +14,7 @@ function useMinute(): Date {
   return now
 }
 
-/** Time and day as the reader's own clock has them. */
+/** Time and day in the time zone of the browser. */
 export function LockClock() {
   const { lang } = useLocale()
   const now = useMinute()

@@ -13,11 +13,11 @@ const useTexts = localized({
 
 type Fields = { password: string }
 
-/** What the form does when it is sent: the screen opens, or the refusal stands at the field or above it. */
+/** Submits the form: the screen is unlocked, or the refusal is shown at the field or above the form. */
 function useUnlock() {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
-  // Later than `autoFocus`, which an open dialog would take back before it is hidden.
+  // Later than `autoFocus`, whose focus an open dialog would take back before it is hidden.
   useEffect(() => form.getFieldInstance('password')?.focus(), [form])
   async function send(body: Fields) {
     setState({ busy: true })
@@ -35,7 +35,7 @@ function useUnlock() {
   return { form, send, ...state }
 }
 
-/** The password of whoever locked the screen. */
+/** The form for the password of the user who locked the screen. */
 export function LockForm() {
   const texts = useTexts()
   const { form, send, busy, refusal } = useUnlock()
@@ -43,7 +43,7 @@ export function LockForm() {
   return (
     <Form form={form} layout="vertical" size="large" requiredMark={false} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      {/* Password managers look for the name that a password belongs to. */}
+      {/* Password managers need the name that a password belongs to. */}
       <input type="text" autoComplete="username" value={userName ?? ''} readOnly hidden />
       <Form.Item name="password" label={texts.password} rules={[{ required: true, message: texts.noPassword }]}>
         <Input.Password autoComplete="current-password" maxLength={512} />

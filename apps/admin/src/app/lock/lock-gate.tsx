@@ -16,12 +16,12 @@ import {
 import { invalidateSession, useSession } from '#ui/session/session.ts'
 import { LockPage } from './lock-page.tsx'
 
-/** Whether the lock page has to be shown, with the address in step: all lead to it, and it leads back once it is open. */
+/** Returns whether the lock page is shown, and keeps the address in sync: a locked screen redirects to it, an unlocked one back. */
 function useLockRedirect(): boolean {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const userId = useSession(({ user }) => user?.userId)
-  // Before the pages are known there is nothing to lead back to.
+  // Before the pages are loaded there is no page to return to.
   const ready = useSession(({ status }) => status === 'ready')
   const locked = useScreenLock(({ lockedBy }) => lockedBy !== null && lockedBy === userId)
   const there = pathname === LOCK_PAGE
@@ -38,7 +38,7 @@ function useLockRedirect(): boolean {
   return locked || there
 }
 
-/** Opens the screen if the server agrees: the mark of the lock in this browser may have gone in other ways. */
+/** Unlocks the screen if the server does: the stored lock in this browser may have been removed in another way. */
 async function openIfUnlocked(): Promise<void> {
   const answer = await callQuietly('GET /prod-api/lockscreen', { background: true }).catch(() => null)
   if (!answer) return
@@ -46,7 +46,7 @@ async function openIfUnlocked(): Promise<void> {
   else unlockScreen()
 }
 
-/** A lock that another window lifts opens this one too, unless that window ended the session: the pages belong to no session then. */
+/** Unlocks this window when another one does, unless that window ended the session: no session owns the pages then. */
 function useSyncWithOtherWindows(): void {
   const lockedBy = useScreenLock((lock) => lock.lockedBy)
   const token = useRef<string | null>(null)
@@ -64,7 +64,7 @@ function useSyncWithOtherWindows(): void {
   )
 }
 
-/** Gives the focus back to what had it, or to the page, unless a dialog has taken it already. */
+/** Restores the focus after unlocking: to the element that had it, or to the page, unless a dialog has taken it already. */
 function useRestoreFocus(covered: boolean): void {
   const last = useRef<HTMLElement | null>(null)
   const wasCovered = useRef(covered)
@@ -82,8 +82,8 @@ function useRestoreFocus(covered: boolean): void {
 }
 
 /**
- * Stands between the session and its pages. While the screen is locked they keep what they hold, but nobody sees, hears
- * or reaches them, and their effects rest; in a window that begins locked they are not made at all.
+ * Separates the session from its pages. While the screen is locked they keep their state, but are hidden from sight, screen readers
+ * and keyboard, and their effects are paused; in a window that starts locked they are not rendered at all.
  */
 export function LockGate({ children }: { children: ReactNode }) {
   const covered = useLockRedirect()

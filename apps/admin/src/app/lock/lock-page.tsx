@@ -17,7 +17,7 @@ const useTexts = localized({
   en: { title: 'Screen locked', about: 'Enter your password to return to where you were', leave: 'Log out' },
 })
 
-/** Hides whatever hangs beside the console's root, such as a message that is still shown. */
+/** Hides all elements beside the console's root, such as a message that is still shown. */
 function useNothingBeside(): void {
   useLayoutEffect(() => {
     document.body.classList.add(styles.alone ?? '')
@@ -25,13 +25,13 @@ function useNothingBeside(): void {
   }, [])
 }
 
-/** Logs out on purpose: the next account begins at its own start page. */
+/** Logs out; the next account begins at its own start page. */
 async function leave(): Promise<void> {
   forgetReturnAddress()
   await endSession()
 }
 
-/** The time, who locked the screen, and the ways on: the password, or another account. */
+/** The lock page: the time, the user, and how to continue: with the password, or with another account. */
 export function LockPage() {
   const texts = useTexts()
   const user = useSession((session) => session.user)

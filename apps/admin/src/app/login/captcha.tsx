@@ -22,12 +22,12 @@ const useTexts = localized({
   },
 })
 
-/** The server forgets a captcha after two minutes; a new one is fetched shortly before. */
+/** Milliseconds until a captcha is replaced: the server deletes it after two minutes. */
 const LIFE = 110_000
 
 export type Captcha = { enabled: boolean; uuid?: string; img?: string; failed: boolean; renew: () => void }
 
-/** The captcha that the login asks for. `renewed` is told of every new picture, to which an old answer does not belong. */
+/** Loads the captcha of the login. `renewed` is called with every new picture, because an old answer does not fit it. */
 export function useCaptcha(renewed: () => void): Captcha {
   const { data, isError, refetch } = useQuery({
     queryKey: ['captcha'],
@@ -47,7 +47,7 @@ export function useCaptcha(renewed: () => void): Captcha {
   }
 }
 
-/** The answer to the captcha and its picture, which is a button for another one. */
+/** The field for the answer, and the picture, which is a button for another one. */
 export function LoginCaptcha({ captcha: { img, failed, renew } }: { captcha: Captcha }) {
   const texts = useTexts()
   return (

@@ -27,7 +27,7 @@ const useTexts = localized({
   },
 })
 
-/** Who passed the first step, and the server's ticket for the second one. */
+/** Input of the first step, and the server's ticket for the second one. */
 export type SecondStep = { username: string; password: string; ticket: string }
 
 type Fields = { otp: string }
@@ -59,7 +59,7 @@ function useSecondStep({ step, goBack }: LoginCodeProps) {
   return { form, send, ...state }
 }
 
-/** The second step of the login: six digits or a recovery code; name and password are remembered from the first. */
+/** The second step of the login: six digits or a recovery code; name and password come from the first. */
 export function LoginCode(props: LoginCodeProps) {
   const texts = useTexts()
   const { form, send, busy, refusal } = useSecondStep(props)

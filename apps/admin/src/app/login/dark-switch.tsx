@@ -8,7 +8,7 @@ const useTexts = localized({
   en: { dark: 'Dark mode', light: 'Light mode' },
 })
 
-/** Changes between light and dark; kept at once. */
+/** A button that switches between light and dark; stored at once. */
 export function DarkSwitch() {
   const texts = useTexts()
   const dark = useSettings((settings) => settings.dark)

@@ -17,7 +17,7 @@ const useTexts = localized({
   },
 })
 
-/** Stands before everything else until the demanded second factor is set up. */
+/** The page shown instead of the console until the required second factor is set up. */
 export default function LoginEnrolment() {
   const texts = useTexts()
   return (

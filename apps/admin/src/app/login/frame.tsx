@@ -10,7 +10,7 @@ const useTexts = localized({
   en: { console: 'Administration', site: 'Back to the website' },
 })
 
-/** The company's face on the left, what has to be filled in on the right; one below the other on a phone. */
+/** The frame of the login page: the company's branding on the left, the form on the right; one below the other on a phone. */
 export function LoginFrame({ title, about, children }: { title: string; about: string; children: ReactNode }) {
   const texts = useTexts()
   const site = useSite()

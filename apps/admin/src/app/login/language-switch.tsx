@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useSettings } from '#ui/theme/settings.ts'
 
-/** Changes between Chinese and English; it names the other language in that language. */
+/** A button that switches between Chinese and English, labelled with the other language's own name. */
 export function LanguageSwitch() {
   const language = useSettings((settings) => settings.language)
   const change = useSettings((settings) => settings.change)

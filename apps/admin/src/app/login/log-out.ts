@@ -7,7 +7,7 @@ const words = {
   en: 'Confirm to log out and exit the system?',
 }
 
-/** Asks, ends the session, and goes to the public start page with a full load, so that nothing of the console stays. */
+/** Asks, ends the session, and loads the public start page, so that nothing of the console remains. */
 export async function logOut(): Promise<void> {
   if (!(await confirm(inLanguage(words)))) return
   await endSession()

@@ -36,7 +36,7 @@ type Fields = { username: string; password: string; code?: string; remember: boo
 
 const rememberedName = kept('localStorage', 'username')
 
-/** What the form does when it is sent: a session begins, or the refusal stands at its field and the captcha is a new one. */
+/** Submits the form: a session starts, or the refusal is shown at its field and the captcha is replaced. */
 function useLogin() {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string; second?: SecondStep }>({ busy: false })
@@ -69,7 +69,7 @@ function useLogin() {
       form.getFieldInstance(field ?? 'password')?.focus()
     }
   }
-  /** Back from the second step: the password is still there, the captcha is a new one. */
+  /** Returns from the second step: the password is still filled in, the captcha is replaced. */
   function goBack(refusal?: string) {
     setState({ busy: false, refusal })
     captcha.renew()
@@ -77,7 +77,7 @@ function useLogin() {
   return { form, captcha, send, goBack, ...state }
 }
 
-/** User name, password and captcha; only the name is remembered. */
+/** The form for user name, password and captcha; only the name is remembered. */
 export function LoginForm() {
   const texts = useTexts()
   const { form, captcha, send, goBack, busy, refusal, second } = useLogin()

@@ -12,12 +12,12 @@ const useTexts = localized({
   en: { title: 'Log in to the console', about: 'For authorised administrators only' },
 })
 
-/** The way in. Whoever has a token is let through to where they wanted to go. */
+/** The login page. Users who have a token are redirected to the address they wanted. */
 export default function LoginPage() {
   const texts = useTexts()
   const { search } = useLocation()
   const [, hear] = useReducer((count: number) => count + 1, 0)
-  // A login in another window is one here.
+  // A login in another window applies here too.
   useEffect(() => onLoginElsewhere(hear), [])
   if (adminToken.get()) return <Navigate to={addressAfterLogin(search)} replace />
   return (

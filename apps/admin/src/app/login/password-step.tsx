@@ -13,7 +13,7 @@ const useTexts = localized({
   },
 })
 
-/** Stands before everything else until the initial password is changed. */
+/** The page shown instead of the console until the initial password is changed. */
 export default function LoginPassword() {
   const texts = useTexts()
   return (

@@ -24,7 +24,7 @@ function detailNode(key: DetailScreenKey): RouterNode {
   }
 }
 
-/** Pages of the console itself, beside the menu that the server sends. */
+/** Returns the console's own pages, which are not in the menu of the server. */
 export function localNodes({ home, profile }: Titles): RouterNode[] {
   return [
     {

@@ -1,7 +1,7 @@
 import type { RouterNode } from '@anju/contract/system/session'
 import { isOutside, joinPath, searchOf } from './path.ts'
 
-/** An entry of the menu: a group has children, a page an address in the console, a link one outside. */
+/** An entry of the menu: a group has children, a page has an address in the console, a link an outside one. */
 export type MenuEntry = {
   key: string
   title: string
@@ -32,20 +32,20 @@ function entryOf(node: RouterNode, above: string): MenuEntry[] {
   const [only] = children
   if (!only) return leafOf(node, path)
   const icon = node.meta?.icon ?? ''
-  // A group of one is the one itself, unless the row insists; a row without a title cannot stand as a group.
+  // A group with one entry is replaced by the entry, unless the row forbids it; a row without a title cannot be a group.
   const collapses = children.length === 1 && only.kind !== 'group' && !node.alwaysShow
   if (collapses) return [{ ...only, icon: only.icon || icon }]
   if (!node.meta?.title) return [...children]
   return [{ key: path, title: node.meta.title, icon, to: path, kind: 'group', children }]
 }
 
-/** The tree that the sidebar draws: hidden rows left out, groups of one collapsed, every address whole. */
+/** Builds the sidebar's tree: without hidden rows, with full addresses, groups of one entry replaced by it. */
 export function menuOf(nodes: readonly RouterNode[], above: string): MenuEntry[] {
   const keys = new Set<string>()
   return nodes.flatMap((node) => entryOf(node, above)).filter(({ key }) => !keys.has(key) && Boolean(keys.add(key)))
 }
 
-/** The groups above an entry, from the top down, and the entry's key last; empty if it is not in the menu. */
+/** Returns the keys from the top-level group down to an entry, its own last; empty if it is not in the menu. */
 export function keyPathTo(menu: readonly MenuEntry[], key: string): string[] {
   for (const entry of menu) {
     if (entry.key === key) return [key]
@@ -55,14 +55,14 @@ export function keyPathTo(menu: readonly MenuEntry[], key: string): string[] {
   return []
 }
 
-/** The first-level entry that an address belongs to, also if it is not in the menu itself; undefined for none. */
+/** Returns the top-level entry that an address belongs to, even if the address is not in the menu; undefined for none. */
 export function topOf(menu: readonly MenuEntry[], path: string): string | undefined {
   const [top] = keyPathTo(menu, path)
   const area = path.split('/', 2).join('/')
   return top ?? menu.find(({ key }) => key === area || key.startsWith(`${area}/`))?.key
 }
 
-/** How many of the first-level menus stand in the header (spec §9). */
+/** Returns how many top-level menus the header shows (spec §9). */
 export function topEntriesShown(bodyWidth: number): number {
   return Math.max(1, Math.floor(bodyWidth / 3 / 85))
 }

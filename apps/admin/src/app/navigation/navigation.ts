@@ -4,19 +4,19 @@ import { anyPermission, anyRole } from '#ui/session/rights.ts'
 import { type MenuEntry, menuOf } from './menu.ts'
 import { isOutside, joinPath, searchOf, trimPath } from './path.ts'
 
-/** A step of the breadcrumb; without a path it cannot be clicked. */
+/** An item of the breadcrumb; without a path it is not a link. */
 export type Crumb = { title: string; path: string | null }
 
-/** One page of the console, whatever the depth of its menu. */
+/** A page of the console, at any depth of the menu. */
 export type PageRoute = {
   /** Unique. */
   name: string
-  /** As the menu row has it. */
+  /** As in the menu row. */
   path: string
   /** The whole pattern, such as `/system/user-auth/role/:userId`. */
   fullPath: string
   title: string
-  /** The titles from the top down, its own last. */
+  /** The titles from the top level down, its own last. */
   titles: readonly string[]
   crumbs: readonly Crumb[]
   /** `InnerLink`, or the path of a view. */
@@ -29,11 +29,11 @@ export type PageRoute = {
   hidden: boolean
   /** The menu entry that is active while this page is shown. */
   activeMenu: string | null
-  /** `?a=1`, or nothing. */
+  /** `?a=1`, or empty. */
   search: string
 }
 
-/** What the menu tells: the tree to draw, the pages, and addresses that lead to another page. */
+/** Menu tree, pages, and redirects. */
 export type Navigation = {
   menu: readonly MenuEntry[]
   routes: readonly PageRoute[]
@@ -43,7 +43,7 @@ export type Navigation = {
 const FRAMES = new Set(['Layout', 'ParentView'])
 export const NO_TITLE = 'no-name'
 
-/** Whether a node has a page of its own, rather than only holding others. */
+/** Whether a node has a page of its own, rather than being a container. */
 export function isPage(node: RouterNode): boolean {
   return node.component !== undefined && !FRAMES.has(node.component) && !isOutside(node.path)
 }
@@ -54,7 +54,7 @@ function allowed(node: RouterNode, rights: Rights): boolean {
   return (permissions.length > 0 && anyPermission(rights, permissions)) || (roles.length > 0 && anyRole(rights, roles))
 }
 
-/** The nodes that somebody with these rights may see (spec §6). */
+/** Returns the nodes that are visible with these rights (spec §6). */
 function allowedNodes(nodes: readonly RouterNode[], rights: Rights): RouterNode[] {
   return nodes
     .filter((node) => allowed(node, rights))
@@ -90,7 +90,7 @@ function pageOf(node: RouterNode, path: string, crumbs: readonly Crumb[], hidden
   }
 }
 
-/** Flattens the tree: `ParentView` levels vanish, their pages keep the whole path. */
+/** Flattens the tree: `ParentView` levels are removed, their pages keep the full path. */
 function pagesOf(nodes: readonly RouterNode[], above: Above): PageRoute[] {
   return nodes.flatMap((node) => {
     if (isOutside(node.path)) return []
@@ -102,7 +102,7 @@ function pagesOf(nodes: readonly RouterNode[], above: Above): PageRoute[] {
   })
 }
 
-/** The first of each address; names that occur twice are told apart by their address. */
+/** Returns the first page of each address; pages with the same name get their address appended to it. */
 function distinct(pages: readonly PageRoute[]): PageRoute[] {
   const byPath = new Map<string, PageRoute>()
   for (const page of pages) if (!byPath.has(page.fullPath)) byPath.set(page.fullPath, page)
@@ -114,7 +114,7 @@ function distinct(pages: readonly PageRoute[]): PageRoute[] {
   })
 }
 
-/** A directory's own address leads where its row says, else to its first page. */
+/** Returns the redirects of directories: to the address in their row, else to their first page. */
 function redirectsOf(
   nodes: readonly RouterNode[],
   above: string,
@@ -132,7 +132,7 @@ function redirectsOf(
   })
 }
 
-/** A detail page stands below the page whose menu entry it keeps active. */
+/** Puts the breadcrumb of a detail page below the page whose menu entry it keeps active. */
 function withMenuCrumbs(pages: readonly PageRoute[]): PageRoute[] {
   return pages.map((page) => {
     const home = page.activeMenu
@@ -144,7 +144,7 @@ function withMenuCrumbs(pages: readonly PageRoute[]): PageRoute[] {
   })
 }
 
-/** Everything that the server's menu and the console's own pages make for somebody with these rights. */
+/** Builds menu, pages and redirects from the server's menu and the console's own pages, for these rights. */
 export function navigationOf(local: readonly RouterNode[], server: readonly RouterNode[], rights: Rights): Navigation {
   const nodes = allowedNodes([...local, ...server], rights)
   const pages = distinct(pagesOf(nodes, { path: '', crumbs: [], hidden: false }))

@@ -1,21 +1,21 @@
-/** Whether an address leads out of the console; other schemes than http and https lead nowhere. */
+/** Whether an address is outside of the console: one with the scheme http or https. */
 export function isOutside(path: string): boolean {
   return /^https?:\/\//i.test(path)
 }
 
-/** The address of a node under its parent's: `/system` and `user` make `/system/user`; an absolute one stays. */
+/** Joins the address of a node to its parent's: `/system` and `user` become `/system/user`; an absolute one is unchanged. */
 export function joinPath(parent: string, path: string): string {
   if (path.startsWith('/')) return trimPath(path)
   return trimPath(`${parent}/${path}`)
 }
 
-/** Without doubled slashes and without one at the end. */
+/** Removes repeated slashes and the last one. */
 export function trimPath(path: string): string {
   const single = `/${path}`.replace(/\/{2,}/g, '/')
   return single.length > 1 ? single.replace(/\/$/, '') : single
 }
 
-/** The query that a menu row carries as JSON text, as it stands in an address; nothing if it is no object. */
+/** Converts the query of a menu row, a JSON text, to the query of an address; empty if it is not an object. */
 export function searchOf(query: string | undefined): string {
   if (!query) return ''
   try {
@@ -29,7 +29,7 @@ export function searchOf(query: string | undefined): string {
   }
 }
 
-/** An address outside with the query appended to whatever query it has. */
+/** Appends a query to an outside address, which may have one already. */
 export function withSearch(address: string, search: string): string {
   if (!search) return address
   const [place = '', hash] = address.split('#', 2)

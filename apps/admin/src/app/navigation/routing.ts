@@ -7,7 +7,7 @@ import { type Navigation, navigationOf, type PageRoute } from './navigation.ts'
 
 const useTitles = localized(localTitles)
 
-/** Menu, pages and redirects for whoever is logged in; another account gets its own. */
+/** Returns menu, pages and redirects of the current user. */
 export function useOwnNavigation(): Navigation {
   const titles = useTitles()
   const routers = useSession((session) => session.routers)
@@ -19,7 +19,7 @@ export function useOwnNavigation(): Navigation {
   )
 }
 
-/** Where the reader is: the menu's pages, and the one at the present address. */
+/** The pages of the menu, and the one at the present address. */
 export type CurrentRoute = { navigation: Navigation; route: PageRoute | undefined; path: string; location: Location }
 
 export const CurrentRouteContext = createContext<CurrentRoute | null>(null)

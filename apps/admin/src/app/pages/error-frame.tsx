@@ -8,7 +8,7 @@ const words = {
   en: { title: 'Something went wrong', about: 'Reload the page, or contact the administrator.', again: 'Reload' },
 }
 
-/** Shows a way out instead of an empty page when drawing failed, or a part of the console could not be loaded. */
+/** Shows an error page instead of an empty one when rendering failed, or a part of the console could not be loaded. */
 export class ErrorFrame extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -4,8 +4,8 @@ const OWN = 'allow-scripts allow-forms'
 const FOREIGN = `${OWN} allow-same-origin allow-popups`
 
 /**
- * What a frame shows and may do. A page of this very origin never gets `allow-same-origin`: with scripts, it could take
- * the sandbox off and read the administrator's token.
+ * Returns the address and sandbox of a frame. A page of this origin never gets `allow-same-origin`: with scripts, it could
+ * remove the sandbox and read the administrator's token.
  */
 export function frameFor(address: string, search: string, ownOrigin: string): { src: string; sandbox: string } {
   const src = withSearch(address, search)

@@ -12,7 +12,7 @@ const useTexts = localized({
 
 type InnerFrameProps = { title: string; address: string; search: string }
 
-/** A page from elsewhere, shown in the console. It lives as long as its tab. */
+/** An outside page embedded in the console. It is kept as long as its tab. */
 export function InnerFrame({ title, address, search }: InnerFrameProps) {
   const texts = useTexts()
   const [loaded, setLoaded] = useState(false)

@@ -9,7 +9,7 @@ const useTexts = localized({
   en: { title: 'Page not found', about: 'The address is wrong, or the page is not open to you.', home: 'Back to home' },
 })
 
-/** What unknown addresses lead to. */
+/** The page of unknown addresses. */
 export function NotFoundPage() {
   const texts = useTexts()
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import styles from './progress-bar.module.css'
 
 const usePending = create<{ pages: number }>()(() => ({ pages: 0 }))
 const add = (count: number) => usePending.setState(({ pages }) => ({ pages: pages + count }))
-/** Longer than the gap between a page's arrival and its first call. */
+/** Milliseconds, longer than the gap between the first render of a page and its first call. */
 const SETTLED = 200
 
-/** Stands where a page is still on its way, and keeps the progress bar running. */
+/** A placeholder for a page that is being loaded; keeps the progress bar running. */
 export function PageLoading() {
   useEffect(() => {
     add(1)
@@ -19,7 +19,7 @@ export function PageLoading() {
   return <Loading />
 }
 
-/** A thin bar at the top that runs from a change of page until it and what it reads are there. */
+/** A thin bar at the top that runs from a change of page until the page and its data are loaded. */
 export function ProgressBar() {
   const { pathname } = useLocation()
   const busy = useIsFetching() + usePending(({ pages }) => pages) > 0

@@ -14,7 +14,7 @@ const useTexts = localized({
   },
 })
 
-/** What is shown to those who lack the right to a page. */
+/** The page for users who may not open a page. */
 export function UnauthorisedPage() {
   const texts = useTexts()
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ const useTexts = localized({
   },
 })
 
-/** Stands where a menu row names a view that there is not. */
+/** The page of a menu row that names an unknown view. */
 export function UnknownView({ component, title }: { component: string; title: string }) {
   const texts = useTexts()
   return (

@@ -14,7 +14,7 @@ const useTexts = localized({
 const [LIGHT, DARK] = ['#ffffff', '#141414'] as const
 const tickOn = (colour: string) => (contrast(colour, LIGHT) > contrast(colour, DARK) ? LIGHT : DARK)
 
-/** The eight theme colours (spec §9), the chosen one with a tick. */
+/** The eight theme colours (spec §9), the selected one with a check mark. */
 function Predefined({ theme, label, choose }: { theme: string; label: string; choose: (colour: string) => void }) {
   return (
     <fieldset className={styles.colours}>
@@ -39,7 +39,7 @@ function Predefined({ theme, label, choose }: { theme: string; label: string; ch
   )
 }
 
-/** One of the predefined theme colours, or any other. Every shade is computed here; nothing is fetched. */
+/** A selection of the predefined theme colours, or any other. Every shade is computed here; nothing is fetched. */
 export function SettingsColour() {
   const texts = useTexts()
   const theme = useSettings((settings) => settings.theme)

@@ -42,7 +42,7 @@ const words = {
 const useTexts = localized<typeof words.zh>(words)
 
 const switches = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const
-/** Long enough to be read (spec §8). */
+/** Milliseconds for which the message is shown (spec §8). */
 const MOMENT = 1000
 
 function save() {
@@ -61,7 +61,7 @@ function reset() {
   setTimeout(() => location.reload(), MOMENT)
 }
 
-/** The layout as each user likes it. Changes show at once; they are kept when they are saved. */
+/** The drawer of layout settings. Changes apply at once; they are stored when they are saved. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const texts = useTexts()
   const settings = useSettings()

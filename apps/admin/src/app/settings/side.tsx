@@ -10,7 +10,7 @@ const useTexts = localized({
 
 const sides = ['theme-dark', 'theme-light'] as const
 
-/** Small pictures of the two sidebars, the chosen one with a tick. */
+/** Small pictures of the two sidebars, the selected one with a check mark. */
 export function SettingsSide() {
   const texts = useTexts()
   const chosen = useSettings(({ sideTheme }) => sideTheme)

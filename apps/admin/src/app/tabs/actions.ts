@@ -6,19 +6,19 @@ import { type Closing, useTabs } from './store.ts'
 import type { Tab } from './tabs.ts'
 
 export type TabsActions = {
-  /** Opens the tab's page afresh, without what it had kept. */
+  /** Reloads the tab's page without its cached state. */
   refresh: (tab: Tab) => void
   close: (closing: Closing, tab: Tab) => void
 }
 
-/** What can be done with tabs; closing the active one leads to the last that remains. */
+/** Returns the actions on tabs; closing the active one opens the last remaining one. */
 export function useTabsActions(): TabsActions {
   const navigate = useNavigate()
   const { path } = useCurrentRoute()
   return useMemo(
     () => ({
       refresh(tab) {
-        // A second click while it is on its way would refresh the refreshing.
+        // A second click during a reload would reload the redirect itself.
         if (isRefreshing(path)) return
         useTabs.getState().forget(tab.path)
         navigate(refreshing(tab.fullPath), { replace: true })

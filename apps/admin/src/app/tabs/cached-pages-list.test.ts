@@ -8,7 +8,7 @@ function visit(fullPath: string, more: Partial<Visit> = {}): Visit {
   return { fullPath, path, location, noCache: false, samePage: false, ...more }
 }
 
-/** Visits one after the other, each with the next id. */
+/** Visits pages one after the other, each with the next id. */
 function walk(...visits: Visit[]): CachedPages {
   let front: string | null = null
   return visits.reduce<CachedPages>((pages, one, id) => {

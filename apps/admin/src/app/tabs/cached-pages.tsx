@@ -13,7 +13,7 @@ import { useTabs } from './store.ts'
 
 const positions = new Map<number, number>()
 
-/** Each page comes back scrolled to where it was left. */
+/** Restores the scroll position of each page. */
 function useScrollPositions(id: number | undefined): void {
   useLayoutEffect(() => {
     window.scrollTo(0, (id !== undefined && positions.get(id)) || 0)
@@ -32,8 +32,8 @@ function content(route: PageRoute, page: CachedPage) {
 }
 
 /**
- * A dialog that was open when its page was left has the focus again when the page is back. It also has to: one without
- * the focus would look for its own panel, which it does not know any more, and take the page down.
+ * Returns the focus to the dialog that was open when its page was hidden. This is required: a dialog without
+ * the focus would look for its panel, to which it has lost the reference, and crash the page.
  */
 function DialogFocus() {
   useLayoutEffect(() => {
@@ -43,11 +43,11 @@ function DialogFocus() {
   return null
 }
 
-/** A route that shows many things, such as the entries of any dictionary, lets its page name the tab. */
+/** Lets a page name its tab, for routes that show different records, such as the entries of any dictionary. */
 const showsMany = ({ fullPath }: PageRoute) => fullPath.includes('/:')
 
 const Page = memo(function Page({ page, route }: { page: CachedPage; route: PageRoute }) {
-  // Its path is what the page was found by; the address may hold more slashes.
+  // The path that the page is registered with; the address may contain more slashes.
   const location = { ...page.location, pathname: page.path }
   const { path } = page
   const name = useCallback((own: string) => useTabs.getState().name(path, own), [path])
@@ -66,15 +66,15 @@ const Page = memo(function Page({ page, route }: { page: CachedPage; route: Page
 })
 
 /**
- * The pages of the open tabs. A page lives by its full path (path and query): two details of one kind are two pages.
- * Only the one in front is shown; the others keep what they hold, while their effects (timers, listeners, queries) rest.
- * Each sees the address that it was opened at, whatever is in front, because it stands in `<Routes>` of its own.
+ * The pages of the open tabs. A page is identified by its full path (path and query): two details of one kind are two pages.
+ * Only the active one is visible; the others keep their state, while their effects (timers, listeners, queries) are paused.
+ * Each has the address that it was opened with, whatever is active, because it is rendered in `<Routes>` of its own.
  *
- * A page that changes its own query, such as the filters of a list, and wants to stay itself says
- * `navigate({ pathname, search }, { replace: true, state: { samePage: true } })`. It then goes on under its new full
- * path: neither mounted anew nor hidden in between. A query that comes in any other way opens another page in the tab.
+ * A page that changes its own query, such as the filters of a list, and stays the same page calls
+ * `navigate({ pathname, search }, { replace: true, state: { samePage: true } })`. It continues under its new full
+ * path without being remounted or hidden. A query that changes in any other way opens another page in the tab.
  *
- * Pages end with their tab, with `noCache` as soon as another comes to the front, and when the tab is refreshed.
+ * Pages are removed with their tab, when the tab is reloaded, and with `noCache` as soon as another page is active.
  */
 export function CachedPages() {
   const { navigation } = useCurrentRoute()

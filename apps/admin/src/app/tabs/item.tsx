@@ -16,7 +16,7 @@ type TabsItemProps = { tab: Tab; active: boolean; onClose: () => void; onMenu: (
 
 const MIDDLE = 1
 
-/** One tab: its page, and a cross unless it is pinned. */
+/** A tab: a link to its page, and a close button unless it is pinned. */
 export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
   const texts = useTexts()
   const title = titleOf(tab)
@@ -30,7 +30,7 @@ export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
   }
   function aside(event: MouseEvent<HTMLLIElement>) {
     if (event.button !== MIDDLE) return
-    // The browser would open the link in a window of its own.
+    // The browser would open the link in a new window.
     event.preventDefault()
     if (!tab.affix) onClose()
   }

@@ -7,7 +7,7 @@ import { type Tab, titleOf } from './tabs.ts'
 
 const useTexts = localized({ zh: { all: '全部标签页' }, en: { all: 'All tabs' } })
 
-/** The open pages as a list, beside a strip that is too short for them. */
+/** A menu of all open tabs, for a strip that is too narrow for them. */
 export function TabsList({ tabs, path }: { tabs: readonly Tab[]; path: string }) {
   const texts = useTexts()
   const navigate = useNavigate()

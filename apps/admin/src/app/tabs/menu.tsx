@@ -28,14 +28,14 @@ const useTexts = localized({
 
 type TabsMenuProps = MenuPlace & { tab: Tab; tabs: Tabs; actions: TabsActions; onClose: () => void }
 
-/** As wide as the specification says (spec §9). */
+/** Width of the menu in pixels (spec §9). */
 const WIDTH = 105
 const LINE = 30
 
-/** Before its target hears of it: what happens in a part of the page, and the click that opens the next menu. */
+/** In the capture phase, to receive events that a part of the page stops, and before the click that opens the next menu. */
 const early = ['scroll', 'contextmenu']
 
-/** A click anywhere, with either button, scrolling or another size of the window closes the menu. */
+/** Closes the menu on a click with any button, on scrolling and on resizing the window. */
 function useClosing(onClose: () => void): void {
   useEffect(() => {
     const kinds = ['click', 'contextmenu', 'scroll', 'resize', 'blur'] as const
@@ -57,7 +57,7 @@ function useActions({ tab, tabs, actions }: Pick<TabsMenuProps, 'tab' | 'tabs' |
   ]
 }
 
-/** What can be done with a tab, beside the pointer. */
+/** The context menu of a tab. */
 export function TabsMenu({ tab, tabs, actions, x, y, opener, onClose }: TabsMenuProps) {
   const texts = useTexts()
   const box = useRef<HTMLDivElement>(null)

@@ -14,7 +14,7 @@ import {
   withTab,
 } from './tabs.ts'
 
-/** Which tabs go, seen from the one whose menu was opened. */
+/** The tabs to close, relative to the one whose menu was opened. */
 export type Closing = 'self' | 'others' | 'left' | 'right' | 'all'
 
 const rest: Record<Closing, (tabs: Tabs, path: string) => Tabs> = {
@@ -28,20 +28,20 @@ const rest: Record<Closing, (tabs: Tabs, path: string) => Tabs> = {
 type Store = {
   tabs: Tabs
   pages: CachedPages
-  /** Full path of the page that is shown; null while none is. */
+  /** Full path of the active page; null if there is none. */
   front: string | null
   nextId: number
-  /** Follows the menu: its pinned tabs stand in front, tabs take its titles, and pages without one there end. */
+  /** Updates the tabs from the menu: pinned tabs first, titles from the menu; tabs of pages without a title there are closed. */
   follow: (pinned: Tabs, titleOf: (path: string) => string | undefined) => void
-  /** A page comes to the front, with its tab. */
+  /** Activates a page and its tab. */
   visit: (tab: Tab, visit: Visit) => void
-  /** The page at `path` says what it is called. */
+  /** Sets the title that the page at `path` gives its tab. */
   name: (path: string, name: string) => void
-  /** Something that is no page comes to the front. */
+  /** Called when an address without a page becomes active. */
   leave: () => void
-  /** Closes tabs and lets their pages go. Tells where to go on; null when the active one is left. */
+  /** Closes tabs and removes their pages. Returns the address to open; null if the active tab stays. */
   close: (closing: Closing, path: string, activePath: string) => string | null
-  /** Lets a page go, so that its tab starts afresh. */
+  /** Removes a page, so that its tab reloads. */
   forget: (path: string) => void
   reset: () => void
 }
@@ -74,7 +74,7 @@ export const useTabs = create<Store>()((set, get) => ({
   reset: () => set(empty),
 }))
 
-/** The address at which a page was last seen, if its tab is open; `to` else. An address with a query of its own stays. */
+/** Returns the last address of a page if its tab is open, else `to`. An address with its own query is returned unchanged. */
 export function latestAddress(to: string): string {
   return useTabs.getState().tabs.find(({ path }) => path === to)?.fullPath ?? to
 }

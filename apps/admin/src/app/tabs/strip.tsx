@@ -11,7 +11,7 @@ import { type Tab, titleOf } from './tabs.ts'
 
 const useTexts = localized({ zh: { label: '已打开的页面' }, en: { label: 'Open pages' } })
 
-/** A wheel has one direction, the strip the other. */
+/** Converts vertical wheel movement to horizontal scrolling. */
 function useSidewaysWheel(strip: React.RefObject<HTMLUListElement | null>): void {
   useEffect(() => {
     const list = strip.current
@@ -26,7 +26,7 @@ function useSidewaysWheel(strip: React.RefObject<HTMLUListElement | null>): void
   }, [strip])
 }
 
-/** Scrolls the strip alone until the active tab is seen; the page behind it stays where it is. */
+/** Scrolls only the strip until the active tab is visible, not the page. */
 function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: string, look: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab, more of them, a longer title, or less room
   useEffect(() => {
@@ -36,13 +36,13 @@ function useActiveInView(strip: React.RefObject<HTMLUListElement | null>, path: 
     const left = active.offsetLeft - list.offsetLeft
     if (left < list.scrollLeft) list.scrollLeft = left
     const { paddingInlineEnd } = getComputedStyle(list)
-    // What the button over the end of the strip covers is not seen.
+    // The button at the end of the strip covers a part of it.
     const right = left + active.offsetWidth + Number.parseFloat(paddingInlineEnd)
     if (right > list.scrollLeft + list.clientWidth) list.scrollLeft = right - list.clientWidth
   }, [strip, path, look])
 }
 
-/** Whether the strip holds more than it shows. */
+/** Returns whether the strip overflows. */
 function useOverflow(strip: React.RefObject<HTMLUListElement | null>, count: number): boolean {
   const [crowded, setCrowded] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: more tabs need more room
@@ -58,7 +58,7 @@ function useOverflow(strip: React.RefObject<HTMLUListElement | null>, count: num
   return crowded
 }
 
-/** Who closes or refreshes a tab by the keyboard goes on at the active one, instead of at the top of the page. */
+/** Moves the focus to the active tab after a tab was closed or reloaded by keyboard, instead of to the top of the page. */
 function useKeepFocusInStrip(strip: React.RefObject<HTMLUListElement | null>, actions: TabsActions): TabsActions {
   const lost = useRef(false)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useKeepFocusInStrip(strip: React.RefObject<HTMLUListElement | null>, ac
     active?.focus({ preventScroll: true })
     lost.current = !active
   })
-  // What has the focus goes with the tab or with its menu.
+  // The focused element is removed with the tab or with its menu.
   const leaving = () => {
     lost.current = Boolean(strip.current?.parentElement?.querySelector(':focus-visible'))
   }

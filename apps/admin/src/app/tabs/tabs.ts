@@ -1,19 +1,19 @@
-/** A visited page in the strip: one for each path, its link being the latest full path. */
+/** A tab of a visited page: one for each path, linked to the latest full path. */
 export type Tab = {
   path: string
   fullPath: string
   title: string
   affix: boolean
-  /** What its page calls itself, where one route shows many things, such as the entries of one dictionary. */
+  /** Title given by the page, if one route shows different records, such as the entries of one dictionary. */
   name?: string
 }
 
 export type Tabs = readonly Tab[]
 
-/** What a tab is called. */
+/** Returns the title of a tab. */
 export const titleOf = ({ name, title }: Tab): string => name ?? title
 
-/** With `tab`: an open one takes the new link, a new one stands last, pinned ones before all others. */
+/** Adds `tab`: an open one gets the new link, a new one is placed last, pinned ones before all others. */
 export function withTab(tabs: Tabs, tab: Tab): Tabs {
   const open = tabs.find(({ path }) => path === tab.path)
   if (open) {
@@ -24,7 +24,7 @@ export function withTab(tabs: Tabs, tab: Tab): Tabs {
   return tab.affix ? [...pinned, tab, ...tabs.filter(({ affix }) => !affix)] : [...tabs, tab]
 }
 
-/** The tabs that have a title, under that title; it changes with the language and with the menu. */
+/** Returns the tabs that have a title, with that title, which changes with the language and the menu. */
 export function titled(tabs: Tabs, titleOf: (path: string) => string | undefined): Tabs {
   return tabs.flatMap((tab) => {
     const title = titleOf(tab.path)
@@ -32,7 +32,7 @@ export function titled(tabs: Tabs, titleOf: (path: string) => string | undefined
   })
 }
 
-/** With the name that the page at `path` gives itself. */
+/** Sets the title that the page at `path` gives its tab. */
 export function withName(tabs: Tabs, path: string, name: string): Tabs {
   const named = tabs.some((tab) => tab.path === path && tab.name !== name)
   return named ? tabs.map((tab) => (tab.path === path ? { ...tab, name } : tab)) : tabs
@@ -44,7 +44,7 @@ export function withoutTab(tabs: Tabs, path: string): Tabs {
   return tabs.filter((tab) => tab.affix || tab.path !== path)
 }
 
-/** Pinned tabs stay in every one of these. */
+/** All of these keep pinned tabs. */
 export function withoutOthers(tabs: Tabs, path: string): Tabs {
   return tabs.filter((tab) => tab.affix || tab.path === path)
 }
@@ -63,7 +63,7 @@ export function pinnedOnly(tabs: Tabs): Tabs {
   return tabs.filter(({ affix }) => affix)
 }
 
-/** What a tab's menu offers: nothing that would close no tab. */
+/** Returns which actions of a tab's menu would close at least one tab. */
 export function closable(tabs: Tabs, path: string): { self: boolean; left: boolean; right: boolean } {
   const index = at(tabs, path)
   const hasUnpinned = (part: Tabs) => part.some(({ affix }) => !affix)
@@ -75,8 +75,8 @@ export function closable(tabs: Tabs, path: string): { self: boolean; left: boole
 }
 
 /**
- * Where to go when of `tabs` only `rest` is left: nowhere unless the active one was closed, else to the last one, else to
- * the start. What has no tab, such as /404, stays in front.
+ * Returns the address to open when only `rest` of `tabs` is left: null if the active tab is left, else the last one's, else
+ * the start page. A page without a tab, such as /404, stays active.
  */
 export function addressAfterClosing(tabs: Tabs, rest: Tabs, activePath: string): string | null {
   if (at(tabs, activePath) < 0 || at(rest, activePath) >= 0) return null

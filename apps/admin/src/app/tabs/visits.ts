@@ -6,13 +6,13 @@ import { trimPath } from '../navigation/path.ts'
 import { type CurrentRoute, useOwnNavigation } from '../navigation/routing.ts'
 import { useTabs } from './store.ts'
 
-/** What has the focus in a page loses it while the page is in front: once hidden, its parts could not answer to that. */
+/** Blurs the focused element while its page is still active: a hidden page could not handle the event. */
 function blurFocused(): void {
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.matches('#content *, .ant-picker-dropdown *')) focused.blur()
 }
 
-/** Finds the page at the address, and keeps tabs and living pages in step with it. */
+/** Finds the page at the address, and keeps tabs and cached pages in sync with it. */
 export function useVisits(): CurrentRoute {
   const navigation = useOwnNavigation()
   const location = useLocation()
@@ -32,15 +32,15 @@ export function useVisits(): CurrentRoute {
       (tabPath) => pageAt(navigation.routes, tabPath)?.title,
     )
   }, [navigation])
-  // Before the browser paints: a page that renames itself must not be hidden for a moment, it would lose the focus.
+  // Before the browser paints: a page that changes its query must not be hidden for a moment, it would lose the focus.
   useLayoutEffect(() => {
     const fullPath = path + location.search
     const samePage = type === NavigationType.Replace && location.state?.samePage === true
     if (!samePage && useTabs.getState().front !== fullPath) blurFocused()
     if (!route) return useTabs.getState().leave()
     const { title, affix } = route
-    // A page from elsewhere has one frame, whose address follows the query; what it holds cannot be had again.
-    // Where no tabs are shown, none can be closed: a page would be kept for good.
+    // An embedded page has one frame, whose address follows the query; its state cannot be restored.
+    // Without visible tabs, none can be closed: a page would be cached for ever.
     const noCache = route.noCache || !withTabs
     const page = route.link ? { fullPath: path, noCache: false } : { fullPath, noCache }
     useTabs.getState().visit({ path, fullPath, title, affix }, { ...page, path, location, samePage })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 
-/** The button that imports staff from a sheet, after a trial. */
+/** A button that imports staff from a sheet, after a trial. */
 export function MemberImport({ onImported }: { onImported: () => void }) {
   const [open, setOpen] = useState(false)
   return (

@@ -23,7 +23,7 @@ async function reset({ memberId, name, staffNo }: MemberRow): Promise<NewPasswor
     const { password } = await call('PUT /prod-api/cms/member/resetPwd', { body: { memberId } })
     return { name, staffNo, password }
   } catch {
-    // The refusal has been said where calls are made.
+    // `call` has shown the refusal.
     return null
   }
 }

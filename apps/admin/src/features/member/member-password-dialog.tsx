@@ -7,7 +7,7 @@ import { confirm } from '#ui/feedback/dialogs.tsx'
 
 export type NewPassword = { name: string; staffNo: string; password: string }
 
-/** Shows a generated password, which is nowhere else, until somebody has it. */
+/** Shows a generated password, which is stored nowhere, until the dialog is closed. */
 export function MemberPasswordDialog({ account, onClose }: { account: NewPassword; onClose: () => void }) {
   const id = useId()
   const [copied, setCopied] = useState(false)

@@ -14,7 +14,7 @@ const end = 'DELETE /prod-api/cms/member/session/:memberId/:sessionId'
 const endAll = 'DELETE /prod-api/cms/member/session/:memberId'
 const may = ['cms:member:forceLogout'] as const
 
-/** Where somebody of the staff is logged in; each of these sessions can be ended, or all. */
+/** The sessions of a staff member, each of which can be ended, or all at once. */
 export function MemberSessions({ member, onClose }: { member: MemberRow; onClose: () => void }) {
   const { memberId, name } = member
   const found = useQuery({ queryKey: [list, memberId], queryFn: () => callQuietly(list, { params: { memberId } }) })

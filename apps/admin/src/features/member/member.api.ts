@@ -4,12 +4,12 @@ import { callQuietly } from '#ui/session/call.ts'
 
 const departmentTree = 'GET /prod-api/cms/member/deptTree'
 
-/** The departments whose staff one sees, as a tree; none until they are loaded. */
+/** Returns the departments whose staff the user may see, as a tree; empty until they are loaded. */
 export function useStaffDepartments(): readonly TreeNode[] {
   return useQuery({ queryKey: [departmentTree], queryFn: () => callQuietly(departmentTree) }).data?.data ?? []
 }
 
-/** Departments in use to choose from by name, each with what it belongs to. */
+/** Returns the enabled departments as options, each with the name of its parents. */
 export function departmentOptions(nodes: readonly TreeNode[], above = ''): { value: string; label: string }[] {
   return nodes.flatMap(({ label, disabled, children = [] }) => {
     const path = above ? `${above} / ${label}` : label

@@ -20,7 +20,7 @@ async function backUpNow(jobId: string, onDone: () => void) {
   if (await runAndNotify(running, '已开始备份，完成后结果见此表')) onDone()
 }
 
-/** What a run came to: an archive, or why there is none. */
+/** The result of a run: an archive, or the reason why there is none. */
 function Outcome({ run }: { run: BackupRun }) {
   if (run.status === '1')
     return (
@@ -37,7 +37,7 @@ function Outcome({ run }: { run: BackupRun }) {
   )
 }
 
-/** Backups: when the next one runs, and what came of the latest. They are read anew with the page, at `asOf`. */
+/** The card of backups: the time of the next one and the results of the latest. It is reloaded with the page, at `asOf`. */
 export function BackupCard({ asOf }: { asOf: number }) {
   const state = useQuery({
     queryKey: [key, asOf],

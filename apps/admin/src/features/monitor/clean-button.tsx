@@ -7,12 +7,12 @@ import { Permitted, type Requirement } from '#ui/session/permitted.tsx'
 type CleanButtonProps = {
   what: string
   requirement: Requirement
-  /** Tells the server. */
+  /** Calls the server. */
   clean: () => Promise<unknown>
   onCleaned: () => void
 }
 
-/** Empties a log after asking; there for those who may. */
+/** A button that clears a log after asking, shown to permitted users. */
 export function CleanButton({ what, requirement, clean, onCleaned }: CleanButtonProps) {
   const askAndClean = async () => {
     if (!(await confirm(`是否确认清空所有${what}？清空后不能恢复。`, { danger: true }))) return

@@ -5,7 +5,7 @@ import { CleanButton } from './clean-button.tsx'
 
 const removers: Requirement = { all: ['monitor:fileaccess:remove'], allRoles: ['admin'] }
 
-/** Who of the staff fetched which internal file, or was refused it. */
+/** The log of access to internal files: who downloaded which file, or was refused it. */
 export default function FileAccessPage() {
   const mayRemove = usePermitted(removers)
   return (

@@ -7,7 +7,7 @@ import type { OpenForm } from '#ui/list/page-shape.ts'
 
 const labels = { cronExpression: '执行表达式', status: '任务状态' }
 
-/** Changes when a registered task runs. */
+/** The form that changes the schedule of a registered task. */
 export function JobForm({ id, onClose, onSaved }: OpenForm<JobRow>) {
   return (
     <RecordForm

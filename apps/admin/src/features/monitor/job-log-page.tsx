@@ -8,7 +8,7 @@ import { call } from '#ui/session/call.ts'
 import { CleanButton } from './clean-button.tsx'
 
 const jobKey = 'GET /prod-api/monitor/job/:jobId'
-/** In the address, stands for the records of all tasks. */
+/** Id in the address that means the records of all tasks. */
 const ALL = '0'
 
 function useJobTarget(): { name: string; invokeTarget: string } {
@@ -21,7 +21,7 @@ function useJobTarget(): { name: string; invokeTarget: string } {
   return { name: job.data?.data.jobName ?? '', invokeTarget: jobId === ALL ? '' : jobId }
 }
 
-/** What tasks did when they ran: those of one task, or of all. */
+/** The records of past runs, of one task or of all. */
 export default function JobLogPage() {
   const { name, invokeTarget } = useJobTarget()
   const [shown, show] = useState<JobLogRow | null>(null)

@@ -27,7 +27,7 @@ function LastRun({ job }: { job: JobRow }) {
   )
 }
 
-/** Registered tasks: when each runs, and whether; what it does is part of the product. */
+/** Registered tasks with schedule and status; what they do is part of the program. */
 export default function JobPage() {
   const navigate = useNavigate()
   const mayChange = usePermitted({ any: [CHANGE] })

@@ -20,7 +20,7 @@ async function unlock(userName: string) {
   await runAndNotify(freeing, `用户“${userName}”可以重新登录`)
 }
 
-/** The login log; a name that was locked out can be let in again. */
+/** The login log; a name that is locked after failed logins can be unlocked. */
 export default function LoginLogPage() {
   const mayRemove = usePermitted(removers)
   return (

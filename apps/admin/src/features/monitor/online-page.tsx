@@ -12,7 +12,7 @@ async function forceOut(row: OnlineRow, onDone: () => void) {
   if (await runAndNotify(ending, '已强退')) onDone()
 }
 
-/** Live sessions of administrators, each of which can be ended. */
+/** The active sessions of administrators, each of which can be ended. */
 export default function OnlinePage() {
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { notify } from '#ui/feedback/dialogs.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import styles from './operation-log.module.css'
 
-/** JSON set out over several lines; anything else, such as JSON that was cut off, as it is. */
+/** Indents JSON; returns anything else, such as truncated JSON, unchanged. */
 function setOut(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)
@@ -39,7 +39,7 @@ function Text({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** One line of the operation log in full. */
+/** All details of one line of the operation log. */
 export function OperationDetail({ row, onClose }: { row: OperationRow; onClose: () => void }) {
   return (
     <DetailDrawer

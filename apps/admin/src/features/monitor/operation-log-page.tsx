@@ -11,7 +11,7 @@ import { saveZip } from '#ui/session/transfer.ts'
 import { CleanButton } from './clean-button.tsx'
 import { OperationDetail } from './operation-log-detail.tsx'
 
-/** Who may remove lines: nobody but the administrators' role, which the server holds to as well. */
+/** Only the admin role may remove lines, which the server checks as well. */
 const removers: Requirement = { all: ['monitor:operlog:remove'], allRoles: ['admin'] }
 
 function archive(filters: Filters) {

@@ -7,10 +7,10 @@ import styles from './monitor.module.css'
 import { Facts, StatePage, WideTable } from './state-page.tsx'
 
 const key = 'GET /prod-api/monitor/server'
-/** From here on a share is shown as a warning. */
+/** Percentage from which on a value is shown as a warning. */
 const HIGH = 85
 
-/** What somebody asked for counts as use of the session, the looks in between do not. The machine and the process: CPU, memory, disks, runtime. */
+/** The machine and the process: CPU, memory, disks, runtime. A reload by the user counts as use of the session, polling does not. */
 export default function ServerPage() {
   const asked = useRef(true)
   const queryFn = () => {

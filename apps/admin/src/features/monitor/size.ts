@@ -1,4 +1,4 @@
-/** Bytes for reading. */
+/** Formats a number of bytes. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1024) return `${bytes} 字节`
   if (bytes < 1024 ** 2) return `${(bytes / 1024).toFixed(1)} KB`

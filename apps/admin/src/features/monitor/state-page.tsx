@@ -9,7 +9,7 @@ import styles from './monitor.module.css'
 
 type StatePageProps<Answer> = { title: string; state: UseQueryResult<Answer>; children: (answer: Answer) => ReactNode }
 
-/** A page that shows the state of something in cards, and asks again when told to. */
+/** A page of cards that show a state, with a button to reload it. */
 export function StatePage<Answer>({ title, state, children }: StatePageProps<Answer>) {
   return (
     <PageFrame title={title}>
@@ -33,7 +33,7 @@ export function StatePage<Answer>({ title, state, children }: StatePageProps<Ans
   )
 }
 
-/** A card of facts: names and values. */
+/** A card of names and values. */
 export function Facts({ title, facts }: { title: string; facts: readonly (readonly [string, string | number])[] }) {
   return (
     <Card size="small" title={<h2 className={styles.title}>{title}</h2>}>
@@ -46,7 +46,7 @@ export function Facts({ title, facts }: { title: string; facts: readonly (readon
   )
 }
 
-/** A card with a table of the whole width, which scrolls sideways by itself, by the keyboard too. */
+/** A card with a full-width table, which scrolls horizontally on its own, by keyboard too. */
 export function WideTable({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card size="small" title={<h2 className={styles.title}>{title}</h2>} className={styles.wide}>

@@ -6,7 +6,7 @@ type Day = Dashboard['days'][number]
 const dayColumn = { title: '日期', dataIndex: 'day' as const }
 const number = <Name extends string>(title: string, dataIndex: Name) => ({ title, dataIndex, align: 'right' as const })
 
-/** Opened start pages and opened items by day. */
+/** A chart of opened start pages and opened items by day. */
 export function VisitChart({ days }: { days: readonly Day[] }) {
   return (
     <Chart
@@ -24,7 +24,7 @@ export function VisitChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** Searches by day, and how many of them found nothing. */
+/** A chart of searches by day, and of those without matches. */
 export function SearchChart({ days }: { days: readonly Day[] }) {
   return (
     <Chart
@@ -42,7 +42,7 @@ export function SearchChart({ days }: { days: readonly Day[] }) {
   )
 }
 
-/** Items by section and state. */
+/** A chart of items by section and state. */
 export function ContentChart({ content }: Pick<Dashboard, 'content'>) {
   return (
     <Chart<ContentRow>
@@ -65,7 +65,7 @@ export function ContentChart({ content }: Pick<Dashboard, 'content'>) {
   )
 }
 
-/** Words most searched for. */
+/** A chart of the most frequent search words. */
 export function WordChart({ words }: Pick<Dashboard, 'words'>) {
   return (
     <Chart
@@ -84,7 +84,7 @@ export function WordChart({ words }: Pick<Dashboard, 'words'>) {
   )
 }
 
-/** Suggestions and complaints by state. */
+/** A chart of suggestions and complaints by state. */
 export function TicketChart({ tickets }: Pick<Dashboard, 'tickets'>) {
   return (
     <Chart

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@anju/contract/site'
 import type { Drawing } from '#ui/chart/engine.ts'
 
-/** States of an item in the order of their life, with their names. */
+/** States of an item in the order of its life cycle, with their names. */
 export const states = [
   ['published', '已发布'],
   ['review', '待审核'],
@@ -14,7 +14,7 @@ type State = (typeof states)[number][0]
 /** One section with the number of its items in each state. */
 export type ContentRow = { section: string; label: string; total: number } & Record<State, number>
 
-/** Counts by section and state, turned into one row a section. */
+/** Groups counts by section and state into one row for each section. */
 export function contentRows(counts: Dashboard['content']): ContentRow[] {
   const rows = new Map<string, ContentRow>()
   for (const { section, label, status, count } of counts) {
@@ -38,7 +38,7 @@ export function contentRows(counts: Dashboard['content']): ContentRow[] {
 type Series = Record<string, readonly number[]>
 const legend = { top: 0, type: 'scroll' }
 
-/** Lines over days. */
+/** Returns a line chart over days. */
 export function lines(days: readonly string[], series: Series): Drawing {
   return {
     legend,
@@ -49,7 +49,7 @@ export function lines(days: readonly string[], series: Series): Drawing {
   }
 }
 
-/** Lying bars on top of each other, the first row above. */
+/** Returns a horizontal bar chart, the first row at the top. */
 export function bars(labels: readonly string[], series: Series): Drawing {
   return {
     legend,
@@ -67,7 +67,7 @@ export function bars(labels: readonly string[], series: Series): Drawing {
   }
 }
 
-/** Shares of a whole. */
+/** Returns a pie chart. */
 export function shares(rows: readonly { name: string; count: number }[]): Drawing {
   return {
     legend: { bottom: 0, type: 'scroll' },

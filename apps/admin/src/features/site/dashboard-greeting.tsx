@@ -3,7 +3,7 @@ import { lastLoginText } from '#ui/session/last-login.ts'
 import { useSession } from '#ui/session/session.ts'
 import styles from './dashboard.module.css'
 
-/** The company's own clock, as everywhere in the console. */
+/** The company's time zone, as everywhere in the console. */
 const timeZone = 'Asia/Shanghai'
 
 function partOfDay(hour: number): string {
@@ -13,7 +13,7 @@ function partOfDay(hour: number): string {
   return hour < 18 ? '下午好' : '晚上好'
 }
 
-/** Who is there, and when the account was last used before. */
+/** Greets the user and shows the previous login. */
 export function Greeting() {
   const user = useSession((session) => session.user)
   const now = new Date()

@@ -15,7 +15,7 @@ const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
 type Days = (typeof spans)[number]
 
-/** The console's first page: a greeting to everybody, the site's own figures to those who may see them. */
+/** The console's start page: a greeting for everybody, the site's figures for users with permission. */
 export default function DashboardPage() {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
   return (

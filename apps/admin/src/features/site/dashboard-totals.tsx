@@ -2,7 +2,7 @@ import type { Dashboard } from '@anju/contract/site'
 import { Card, Statistic } from 'antd'
 import styles from './dashboard.module.css'
 
-/** The figures of the moment, and those of today. */
+/** The current totals, and those of today. */
 export function Totals({ totals, days }: Pick<Dashboard, 'totals' | 'days'>) {
   const today = days.at(-1)
   const figures: [string, number][] = [

@@ -7,16 +7,16 @@ import { inked } from './inks.ts'
 
 type ChartProps<Row extends object> = {
   title: string
-  /** The figures: drawn as a picture, and as a table for whoever prefers or needs it. */
+  /** The data, for the chart and for the table. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
   columns: readonly TableColumnType<Row>[]
   drawing: (rows: readonly Row[]) => Drawing
-  /** Pixels. */
+  /** Height in pixels. */
   height?: number
 }
 
-/** Figures as a picture with their table. */
+/** A chart with its data as a table, for users who prefer or need it. */
 export function Chart<Row extends object>({ title, rows, rowKey, columns, drawing, height = 280 }: ChartProps<Row>) {
   const [view, setView] = useState<'图' | '表'>('图')
   return (
@@ -60,7 +60,7 @@ function Picture({ title, drawing, height }: { title: string; drawing: Drawing; 
     textStyle: { color: token.colorTextSecondary, fontFamily: token.fontFamily },
     color: [token.colorPrimary, token.cyan, token.gold, token.purple, token.volcano, token.blue],
     aria: { enabled: true },
-    // Rich text: the other way writes styles into HTML, which the policy of the page forbids.
+    // Rich text, because HTML tooltips have inline styles, which the Content-Security-Policy forbids.
     tooltip: { trigger: 'axis', renderMode: 'richText', confine: true },
     ...drawing,
   }

@@ -3,13 +3,13 @@ import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-// Only what the console draws; the rest of the library is never loaded.
+// Only the chart types of the console; the rest of the library is never loaded.
 use([BarChart, LineChart, PieChart, AriaComponent, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
 
-/** What is drawn; `echarts` calls it an option. */
+/** A chart's description, which `echarts` calls an option. */
 export type Drawing = EChartsCoreOption
 
-/** A drawing in a box, which follows the box's size until it is taken away. */
+/** Draws a chart in an element and resizes it with the element until it is disposed. */
 export function draw(box: HTMLElement) {
   const chart = init(box)
   const watcher = new ResizeObserver(() => chart.resize())

@@ -1,6 +1,6 @@
 import type { Drawing } from './engine.ts'
 
-/** Colours of what stands around the figures. */
+/** Colours of legend, axes, labels and tooltip. */
 export type Inks = { text: string; line: string; box: string }
 
 type Part = Record<string, unknown>
@@ -23,8 +23,8 @@ function labelled(series: unknown, { text }: Inks): unknown {
 }
 
 /**
- * A drawing whose legend, axes, labels and tooltip have the page's colours. The library's own are made for white paper,
- * whatever the drawing's general text colour says.
+ * Returns a chart whose legend, axes, labels and tooltip have the page's colours. The library's own are made for a white page,
+ * whatever the chart's general text colour is.
  */
 export function inked(drawing: Drawing, inks: Inks): Drawing {
   const { text, line, box } = inks

@@ -6,10 +6,10 @@ type DialogFrameProps = Omit<ModalProps, 'open' | 'width'> & {
   width?: number
 }
 
-/** A question that was answered keeps the focus until its motion has ended; longer than this none takes, in milliseconds. */
+/** Longest closing animation of a confirmation, in milliseconds; until it ends, the confirmation keeps the focus. */
 const QUESTION_ENDS = 2000
 
-/** Gives the focus back to where it was, unless it has gone elsewhere meanwhile. */
+/** Returns the focus to `to`, unless another element has taken it meanwhile. */
 function restoreFocus(to: Element | null): void {
   const end = performance.now() + QUESTION_ENDS
   const attempt = () => {
@@ -21,9 +21,9 @@ function restoreFocus(to: Element | null): void {
 }
 
 /**
- * A dialog that is open while it is drawn, for forms: a click beside it does not close it. It is taken away while its
- * page is in the background, because Ant Design's own fails when it comes back open from there; so whatever must
- * survive that stands in the component around it, as a form of `Form.useForm()` does.
+ * A dialog for forms that is open while it is mounted: a click outside does not close it. It is unmounted while its
+ * page is in the background, because Ant Design's modal fails when a hidden page is shown again with an open modal. State
+ * that must survive belongs to the component around it, such as a form of `Form.useForm()`.
  */
 export function DialogFrame({ width = 640, ...attributes }: DialogFrameProps) {
   const [inFront, setInFront] = useState(false)

@@ -5,10 +5,10 @@ import { inLanguage } from '../theme/localized.ts'
 
 type Instances = ReturnType<typeof App.useApp>
 
-/** What opens dialogs and messages in the page's own theme and language; there once the page is drawn. */
+/** Opens dialogs and messages in the page's theme and language; set when the page is mounted. */
 let instances: Instances | undefined
 
-/** Stands inside the theme's providers and lends their dialogs and messages to the functions of this file. */
+/** Makes the dialogs and messages of the theme's providers available to the functions of this file. */
 export function DialogHost() {
   instances = App.useApp()
   return null
@@ -24,17 +24,17 @@ const words = {
   en: { title: 'System prompt', ok: 'OK', cancel: 'Cancel' },
 }
 
-/** What a question may say differently. */
+/** Texts and style of a confirmation that differ from the standard. */
 export type Question = { title?: string; ok?: string; cancel?: string; danger?: boolean }
 
 const open = new Set<() => void>()
 
-/** Answers every open question with no, as 取消 does. */
+/** Cancels every open confirmation, as 取消 does. */
 export function cancelQuestions(): void {
   for (const withdraw of open) withdraw()
 }
 
-/** The standard question (spec §8): 系统提示 with 确定 and 取消. Resolves with whether it was confirmed. */
+/** Asks the standard question (spec §8): 系统提示 with 确定 and 取消. Resolves with whether it was confirmed. */
 export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: Question = {}): Promise<boolean> {
   const standard = inLanguage(words)
   return new Promise<boolean>((resolve) => {
@@ -61,11 +61,11 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
   })
 }
 
-// The text is the key: the same failure of five calls is said once.
+// The text is the key: the same error of five calls is shown once.
 const say = (type: 'success' | 'error' | 'warning') => (text: string) =>
   void dialogApi().message.open({ type, content: text, key: text, duration: type === 'success' ? 3 : 5 })
 
-/** Short messages, and `notice` for what stays in the corner until it is read. */
+/** Shows short messages; `notice` shows one in the corner that stays until it is closed. */
 export const notify = {
   success: say('success'),
   error: say('error'),
@@ -74,10 +74,10 @@ export const notify = {
     void dialogApi().notification.error({ title: inLanguage(words).title, description: text, key: text }),
 }
 
-/** Long enough to come in: what Ant Design takes away while it still comes in stays there, unseen, for good. */
+/** Longer than the opening animation: a message that Ant Design removes during it would stay in the page, invisible, for ever. */
 const SHORTEST = 500
 
-/** Shows that something runs until the returned function is called, and long enough to be seen. */
+/** Shows a loading message until the returned function is called, but at least for `SHORTEST` milliseconds. */
 export function busy(text: string): () => void {
   const key = `busy ${text} ${performance.now()}`
   void dialogApi().message.open({ type: 'loading', content: text, key, duration: 0 })

@@ -5,8 +5,8 @@ import styles from './error-screen.module.css'
 type ErrorScreenProps = { title: string; about: string; children: ReactNode }
 
 /**
- * What stands where the console itself cannot: what is wrong, and buttons that lead out. It comes with the first load,
- * because it is needed when nothing more can be loaded; Ant Design's own would bring three pictures along.
+ * A page that replaces the console when it cannot be shown: the reason, and buttons to go on. It is part of the first load,
+ * because it is needed when nothing more can be loaded; Ant Design's own would add three pictures to it.
  */
 export function ErrorScreen({ title, about, children }: ErrorScreenProps) {
   return (

@@ -1,15 +1,15 @@
 import { notify } from './dialogs.tsx'
 
 /**
- * Whether something was done on the server: `if (await attempt(call('PUT …', { body }), '已保存')) onSaved()`. Says so when it was;
- * when it was not, `call` has said why.
+ * Awaits a call and shows `done` if it succeeded: `if (await runAndNotify(call('PUT …', { body }), '已保存')) onSaved()`.
+ * Resolves with whether it succeeded; if not, `call` has shown the reason.
  */
-export async function runAndNotify(calling: Promise<unknown>, said: string): Promise<boolean> {
+export async function runAndNotify(calling: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await calling
   } catch {
     return false
   }
-  notify.success(said)
+  notify.success(done)
   return true
 }

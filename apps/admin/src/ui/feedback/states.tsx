@@ -1,6 +1,6 @@
 import { Alert, Button, Empty, Spin } from 'antd'
 
-/** Where something is on its way. */
+/** A placeholder for content that is being loaded. */
 export function Loading({ label = '正在加载' }: { label?: string }) {
   return (
     <div style={{ display: 'grid', placeItems: 'center', minHeight: 160 }} role="status">
@@ -11,7 +11,7 @@ export function Loading({ label = '正在加载' }: { label?: string }) {
   )
 }
 
-/** Where something could not be loaded: why, and a way to try again. */
+/** A placeholder for content that could not be loaded: the reason and a button to retry. */
 export function LoadError({ message, retry }: { message: string; retry?: () => void }) {
   const again = retry && (
     <Button size="small" onClick={retry}>
@@ -23,11 +23,11 @@ export function LoadError({ message, retry }: { message: string; retry?: () => v
 
 type EmptyStateProps = {
   searched?: boolean
-  /** Says better than 暂无数据 what is not there. */
+  /** A more specific text than 暂无数据. */
   text?: string
 }
 
-/** Where there is nothing: `searched` tells an empty result from an empty list. */
+/** A placeholder for an empty list; with `searched`, for a search without matches. */
 export function EmptyState({ searched = false, text = '暂无数据' }: EmptyStateProps) {
   return (
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={searched ? '没有符合条件的数据，请换个条件再试' : text} />

@@ -27,7 +27,7 @@ type ConflictViewProps = {
   onContinue: () => void
 }
 
-/** Somebody else saved the record meanwhile: both versions side by side, and the three ways on. */
+/** Shows both versions of a record that somebody else saved meanwhile, and three buttons to resolve the conflict. */
 export function ConflictView({ labels, base, mine, theirs, saving, onMine, onTheirs, onContinue }: ConflictViewProps) {
   const differing = differences(Object.keys(labels), base, mine, theirs)
   const cell = (side: 'mine' | 'theirs') => (_: unknown, row: Difference) => shown(labels, row.name, row[side])

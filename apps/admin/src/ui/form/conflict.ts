@@ -1,22 +1,22 @@
 /** Values of a form by the name of the field. */
 export type Values = Record<string, unknown>
 
-/** A field in which my version and the stored one differ, and who changed it since I opened the form. */
+/** A field whose value in the form differs from the stored one, and who changed it since the form was opened. */
 export type Difference = { name: string; mine: unknown; theirs: unknown; changedBy: 'me' | 'them' | 'both' }
 
-/** Whether a form would show two values alike: nothing, null and an empty text are the same to a reader. */
+/** Whether a form shows two values alike: undefined, null and an empty string look the same. */
 export function same(one: unknown, other: unknown): boolean {
   return plain(one) === plain(other)
 }
 
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  // What is chosen from a list is a set: its order says nothing.
+  // A multiple choice is a set: its order has no meaning.
   if (Array.isArray(value)) return JSON.stringify(value.map(plain).sort())
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The fields that differ between mine and theirs; `base` is what both began with. */
+/** Returns the fields that differ between mine and theirs; `base` is the version that both started from. */
 export function differences(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
   return names.flatMap((name) => {
     if (same(mine[name], theirs[name])) return []
@@ -26,7 +26,7 @@ export function differences(names: readonly string[], base: Values, mine: Values
   })
 }
 
-/** Theirs with what I changed put on top: what only they changed stays. */
+/** Returns their version with my changes applied: what only they changed is preserved. */
 export function withMine(names: readonly string[], base: Values, mine: Values, theirs: Values): Values {
   const changed = names.filter((name) => name in mine && !same(base[name], mine[name]))
   return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }

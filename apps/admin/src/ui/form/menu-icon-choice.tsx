@@ -3,7 +3,7 @@ import { menuIcon, menuIconNames } from '../frame/menu-icons.tsx'
 
 type MenuIconChoiceProps = { id?: string; value?: string; onChange?: (name: string) => void }
 
-/** A choice among the icons that the menu knows; one that only another client knows stays as it is. */
+/** A select of the known menu icons; a name that only another client knows is preserved. */
 export function MenuIconChoice({ id, value, onChange }: MenuIconChoiceProps) {
   return (
     <Select

@@ -5,12 +5,12 @@ import { queryClient } from '#ui/session/query-client.ts'
 
 const options = 'GET /prod-api/system/post/optionselect'
 
-/** The posts in use; none until they are loaded. */
+/** Returns the enabled posts; an empty list until they are loaded. */
 export function usePosts() {
   return useQuery({ queryKey: [options], queryFn: () => callQuietly(options) }).data?.data ?? []
 }
 
-/** Lets every form ask for the posts again; for the page that changes them. */
+/** Makes every form reload the posts; called by the page that changes them. */
 export function forgetPosts(): void {
   void queryClient.invalidateQueries({ queryKey: [options] })
 }
@@ -18,13 +18,13 @@ export function forgetPosts(): void {
 type Post = { postId: string; postName: string; status: string }
 type PostChoiceProps = {
   id?: string
-  /** The posts to choose from; those in use unless given. */
+  /** The posts to choose from; by default the enabled ones. */
   posts?: readonly Post[] | undefined
   value?: string[]
   onChange?: (ids: string[]) => void
 }
 
-/** A choice of posts; one out of use is there when it is held already. */
+/** A select of posts; a disabled one is listed only if it is selected already. */
 export function PostChoice({ id, posts, value, onChange }: PostChoiceProps) {
   const inUse = usePosts()
   return (
@@ -44,7 +44,7 @@ export function PostChoice({ id, posts, value, onChange }: PostChoiceProps) {
   )
 }
 
-/** Posts by their names. */
+/** Shows posts by their names. */
 export function PostNames({ ids }: { ids: readonly string[] }) {
   const posts = usePosts()
   return ids.map((id) => posts.find(({ postId }) => postId === id)?.postName ?? id).join('、')

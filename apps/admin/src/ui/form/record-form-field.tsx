@@ -6,18 +6,18 @@ import { type Labels, labelOf } from './record-form-labels.ts'
 export const LabelsOfForm = createContext<Labels>({})
 
 type FieldProps = {
-  /** Names a label of the form, and the value in the record. */
+  /** Key of the form's labels and of the value in the record. */
   name: string
   required?: boolean
-  /** Most characters. */
+  /** Maximum number of characters. */
   max?: number
-  /** Chosen, not written: says 请选择 when it is missing. */
+  /** The value is chosen, not typed: the message for a missing one begins with 请选择. */
   choose?: boolean
   /** As wide as the form. */
   full?: boolean
 } & Pick<FormItemProps, 'rules' | 'tooltip' | 'extra' | 'children' | 'valuePropName' | 'getValueFromEvent' | 'hidden'>
 
-/** One field of a record's form; its label comes from the form, and what is wrong with it is said below it. */
+/** One field of a record form; its label comes from the form, and its error is shown below it. */
 export function Field({ name, required = false, max, choose = false, full = false, rules = [], ...rest }: FieldProps) {
   const label = labelOf(use(LabelsOfForm), name)
   const missing = `${choose ? '请选择' : '请输入'}${label}`

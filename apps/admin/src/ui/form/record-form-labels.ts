@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What a field is called, and how a value of it is shown beside another's; a plain name is shown as it is. */
+/** Labels of fields, and how a value is rendered in a comparison; by default it is shown unchanged. */
 export type Labels = Readonly<Record<string, string | { label: string; show: (value: unknown) => ReactNode }>>
 
-/** The name of a field for people. */
+/** Returns the label of a field. */
 export function labelOf(labels: Labels, name: string): string {
   const entry = labels[name]
   return typeof entry === 'object' ? entry.label : (entry ?? name)

@@ -7,27 +7,27 @@ import type { Values } from './conflict.ts'
 const CONFLICT = 409
 type Answer = { data?: Values } & Values
 
-/** How a record is read and written. */
+/** Routes and mappings that read and write a record. */
 export type RecordRoutes = {
-  /** Answers the record under `data`; it has one path parameter for the id. */
+  /** Returns the record under `data`; it has one path parameter for the id. */
   load: CallKey & `GET ${string}:${string}`
-  /** Absent where records come with the product. */
+  /** Absent if records are built in. */
   create?: CallKey & `POST ${string}`
   update: CallKey & `PUT ${string}`
-  /** The answer of `load` as values of the form; else what stands under `data`. */
+  /** Maps the response of `load` to values of the form; by default its `data`. */
   read?: (answer: never) => Values
-  /** The form's values as a body; else all of them. */
+  /** Maps the form's values to a body; by default all of them. */
   write?: (values: Values) => Values
 }
 
-/** The query of a record, for those who need more of its answer than the form does. */
+/** Returns the query of a record, for callers that need more of the response than the form. */
 export function recordQuery(load: CallKey, id: string | null) {
   const parameter = load.match(/:(\w+)/)?.[1] ?? ''
   return queryOptions({
     queryKey: [load, id],
     queryFn: () => callQuietly(load as never, { params: { [parameter]: id } } as never) as Promise<Answer>,
     enabled: id !== null,
-    // While it is being edited, what was loaded stays what it is compared with.
+    // While a record is edited, its loaded version stays the base of the comparison.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -46,13 +46,13 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
   const { load, create, update, write = (values: Values) => values } = routes
   const read = (answer: Answer) => (routes.read ? routes.read(answer as never) : (answer.data ?? answer))
   const record = useQuery(recordQuery(load, id))
-  // Held from the first answer on: a form that rested in another tab is still compared with what it began with.
+  // Set from the first response only: a form that was hidden in another tab is still compared with its first version.
   const [loaded, setLoaded] = useState<Values | null>(null)
   if (loaded === null && record.data && !record.isFetching) setLoaded(read(record.data))
   const [saving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const [theirs, setTheirs] = useState<Values | null>(null)
-  // A state would come too late for a second press within the same moment.
+  // A ref, because a state would be updated too late for a second click in the same tick.
   const underWay = useRef(false)
 
   async function handleRefusal(error: unknown, version: unknown): Promise<void> {
@@ -68,7 +68,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
     }
   }
 
-  /** Resolves with the answer when it was saved, else with null. */
+  /** Resolves with the response if the record was saved, else with null. */
   async function save(values: Values): Promise<Values | null> {
     if (underWay.current) return null
     underWay.current = true
@@ -95,7 +95,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
     saving,
     refusal,
     theirs,
-    /** Back to the form, with whatever it holds. */
+    /** Returns to the form with its present values. */
     dismissConflict: () => setTheirs(null),
   }
 }

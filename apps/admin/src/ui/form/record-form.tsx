@@ -11,18 +11,18 @@ import type { Labels } from './record-form-labels.ts'
 import { type RecordRoutes, useRecord } from './record-form-save.ts'
 
 export type RecordFormProps = RecordRoutes & {
-  /** What is written, as in 新增岗位. */
+  /** Name of the record, as in 新增岗位. */
   noun: string
   /** The record's id, or null for a new one. */
   id: string | null
   onClose: () => void
-  /** Told what the server answered. */
+  /** Called with the server's response. */
   onSaved: (answer: Values) => void
-  /** Every field of the form, with its label. */
+  /** Labels of all fields of the form. */
   labels: Labels
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   initial?: Values
-  /** Instead of 新增…/修改…. */
+  /** Replaces 新增…/修改…. */
   title?: string
   width?: number
   /** The fields: the same ones for new and existing records. */
@@ -53,9 +53,9 @@ export type RecordFormProps = RecordRoutes & {
  *       )
  *     }
  *
- * An edit sends back everything that was loaded with the changes on it, the version included. When somebody else was
- * faster (409), both versions are shown. Nothing that was written is lost by a refusal, and a dirty form asks before it
- * closes. A field that people cannot read as it is gets `{ label, show }`, for the comparison.
+ * An edit sends all loaded values with the changes applied, the version included. If somebody else saved the record
+ * first (409), both versions are shown. A refusal loses no input, and a form with unsaved changes asks before it
+ * closes. A field whose raw value is not readable has `{ label, show }`, for the comparison.
  */
 export function RecordForm(props: RecordFormProps) {
   const { noun, id, labels, initial = {}, onClose, onSaved } = props
@@ -124,7 +124,7 @@ export function RecordForm(props: RecordFormProps) {
             layout="vertical"
             hidden={theirs !== null}
             initialValues={base}
-            // In the middle, so that its label and what is wrong with it are in sight as well.
+            // In the middle, so that its label and its error are visible too.
             scrollToFirstError={{ focus: true, block: 'center' }}
             onKeyDown={(event) => event.ctrlKey && event.key === 'Enter' && form.submit()}
             onFinish={() => void save(mine())}
@@ -160,7 +160,7 @@ function Footer({ saving, ready, onCancel, onSave }: FooterProps) {
   )
 }
 
-/** Puts the cursor into the first field once the form is there, unless somebody writes in another one already. */
+/** Focuses the first field once the form is mounted, unless another one has the focus already. */
 function useFirstField(ready: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -17,14 +17,14 @@ import { nonce } from '../theme/nonce.ts'
 import styles from './rich-text.module.css'
 
 type RichTextProps = {
-  /** HTML; empty for nothing. */
+  /** HTML; an empty string for no content. */
   value?: string
   onChange?: (html: string) => void
   id?: string
   label: string
 }
 
-/** Writes formatted text: paragraphs, headings, lists, links. What arrives at the server is cleaned there again. */
+/** An editor for formatted text: paragraphs, headings, lists, links. The server sanitizes the result again. */
 export function RichText({ value = '', onChange, id, label }: RichTextProps) {
   const editor = useEditor({
     extensions: [
@@ -43,7 +43,7 @@ export function RichText({ value = '', onChange, id, label }: RichTextProps) {
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
   })
   useEffect(() => {
-    // The record arrives after the editor, or another version is adopted: what is being typed is never replaced.
+    // The record is loaded after the editor, or another version is adopted: text that is being typed is never replaced.
     if (!editor || editor.isDestroyed) return
     if (!editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })

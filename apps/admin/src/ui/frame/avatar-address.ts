@@ -1,4 +1,4 @@
-/** Where an account's picture is, which the server tells below `/prod-api`; undefined when there is none. */
+/** Returns the address of an account's picture, which the server gives relative to `/prod-api`; undefined if there is none. */
 export function avatarAddress(avatar: string | undefined): string | undefined {
   return avatar ? `/prod-api${avatar}` : undefined
 }

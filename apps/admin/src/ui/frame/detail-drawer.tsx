@@ -5,13 +5,13 @@ import { SideDrawer } from './side-drawer.tsx'
 type DetailDrawerProps = {
   title: string
   onClose: () => void
-  /** What is shown, in order; what has no value is shown as a dash. */
+  /** The items in order; one without a value is shown as a dash. */
   items?: readonly { label: string; value: ReactNode }[]
-  /** Below the items, such as a text too long for them. */
+  /** Shown below the items, such as a long text. */
   children?: ReactNode
 }
 
-/** One thing in full, to read; open while it is drawn. */
+/** A drawer with all details of one record; open while it is mounted. */
 export function DetailDrawer({ title, onClose, items = [], children }: DetailDrawerProps) {
   return (
     <SideDrawer title={title} onClose={onClose} size="min(560px, 100vw)">

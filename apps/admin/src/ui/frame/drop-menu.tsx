@@ -1,7 +1,7 @@
 import { Dropdown, type DropdownProps } from 'antd'
 import { useRef } from 'react'
 
-/** A menu behind a button. It has the focus while it is open, for the arrow keys, and gives it back when it closes. */
+/** A menu behind a button. It takes the focus while it is open, for the arrow keys, and returns it when it closes. */
 export function DropMenu(attributes: Omit<DropdownProps, 'trigger' | 'autoFocus' | 'onOpenChange'>) {
   const before = useRef<Element>(null)
   const follow = (open: boolean) => {

@@ -75,7 +75,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType, ReactNode } from 'react'
 
-/** The names that menu rows use, which are RuoYi's own, and what is drawn for each. Only these are in the bundle. */
+/** Icons by the names that menu rows use, which are RuoYi's own. Only these are in the bundle. */
 const icons: Record<string, ComponentType> = {
   dashboard: DashboardOutlined,
   system: SettingOutlined,
@@ -152,12 +152,12 @@ const icons: Record<string, ComponentType> = {
   trophy: TrophyOutlined,
 }
 
-/** Every name that has a picture, for those who choose one. */
+/** Every name that has an icon, for the menu form. */
 export const menuIconNames: readonly string[] = Object.keys(icons)
 
-/** The picture of a menu row; nothing for `#`, which is RuoYi's word for none, and for unknown names. */
+/** Returns the icon of a menu row; nothing for `#`, which means none in RuoYi, and for unknown names. */
 export function menuIcon(name: string): ReactNode {
   const Icon = Object.hasOwn(icons, name) ? icons[name] : undefined
-  // It says nothing that the title beside it does not say, and its own name is English.
+  // The title beside it says the same, and the icon's own name is English.
   return Icon ? <Icon aria-hidden /> : null
 }

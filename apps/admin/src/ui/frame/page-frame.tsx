@@ -4,7 +4,7 @@ import { PageName } from './page-name.ts'
 
 type PageFrameProps = { title: string; side?: ReactNode; children: ReactNode }
 
-/** A page of the console: its heading (tab and breadcrumb show it, so it is there for screen readers only) and content. */
+/** A page of the console: content, and a heading for screen readers only, because tab and breadcrumb show the same text. */
 export function PageFrame({ title, side, children }: PageFrameProps) {
   const tell = use(PageName)
   useEffect(() => tell?.(title), [tell, title])

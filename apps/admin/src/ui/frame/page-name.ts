@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Takes what a page calls itself, for its tab; null where the tab goes by the menu's title. */
+/** Receives the title that a page gives its tab; null if the tab has the menu's title. */
 export const PageName = createContext<((name: string) => void) | null>(null)

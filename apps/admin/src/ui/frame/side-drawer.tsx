@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type SideDrawerProps = Omit<DrawerProps, 'open' | 'onClose' | 'afterOpenChange'> & { onClose: () => void }
 
-/** A drawer that is open while it is drawn. `onClose` comes once it is closed, because it gives the focus back by then. */
+/** A drawer that is open while it is mounted. `onClose` is called after it has closed, because only then it returns the focus. */
 export function SideDrawer({ onClose, ...attributes }: SideDrawerProps) {
   const [open, setOpen] = useState(true)
   return (

@@ -9,18 +9,18 @@ import { ImportResult } from './result.tsx'
 import { type Passwords, useImport } from './run.ts'
 
 type ImportDialogProps = {
-  /** What is imported, such as 用户. */
+  /** Name of the imported records, such as 用户. */
   noun: string
-  /** The contract's upload route, which answers what `ImportAnswer` says; its field is `file`. */
+  /** The contract's upload route, which returns `ImportAnswer`; its field is `file`. */
   upload: Parameters<typeof useImport>[0]
   template: Parameters<typeof saveExport>[0]
-  /** The field of a line that names it, and its heading. */
+  /** The field that names a line, and its heading. */
   subject: { field: string; title: string }
-  /** What the tick says that lets existing ones be changed. */
+  /** Label of the checkbox that allows updates of existing records. */
   updateLabel?: string
-  /** The route takes `dryRun`: what would be done is shown before anything is. */
+  /** The route accepts `dryRun`: a trial is shown before the import. */
   trial?: true
-  /** Something was imported. */
+  /** Called after an import. */
   onImported: () => void
   onClose: () => void
 }
@@ -28,8 +28,8 @@ type ImportDialogProps = {
 const UNSAVED = '初始密码只在结果文件里，还没有下载；关闭以后没有人能登录这些账号。确定要关闭吗？'
 
 /**
- * Takes an Excel file, sends it, and shows what came of every line. With faults nothing is taken, unless asked to. The
- * result file with initial passwords is saved by itself, and closing without it asks first.
+ * Uploads an Excel file and shows the result of every line. With errors nothing is imported, unless the user asks for it. The
+ * result file with initial passwords is saved automatically, and closing without it asks first.
  */
 export function ImportDialog(props: ImportDialogProps) {
   const { noun, subject, updateLabel = `更新已经存在的${noun}` } = props
@@ -122,7 +122,7 @@ function Footer({ run, trial, onClose }: FooterProps) {
   )
 }
 
-/** Fetches the result by hand, which the server forgets then. */
+/** Downloads the result on demand; the server deletes it then. */
 function ResultButton({ run, fileName }: { run: ReturnType<typeof useImport>; fileName: string }) {
   const [state, setState] = useState<'there' | 'coming' | 'taken'>('there')
   const take = async () => {

@@ -1,15 +1,15 @@
 import { Alert, Flex, Table, Tag } from 'antd'
 
 type Line = { line: number; faults: string[]; action?: 'add' | 'change' | 'same' | 'refuse'; changes?: string[] }
-/** What came of an import, as import routes of the contract answer it. */
+/** The response of the contract's import routes. */
 export type ImportAnswer = {
   imported: number
   failed: number
-  /** New accounts, whose initial passwords stand in the file alone. */
+  /** New accounts, whose initial passwords are in the file only. */
   added: number
   lines: Line[]
   fileName: string
-  /** Nothing was written: it tells what would become of every line. */
+  /** A trial: nothing was written, `lines` reports what would be done. */
   trial: boolean
 }
 
@@ -29,7 +29,7 @@ function trialSentence({ lines, failed }: ImportAnswer): string {
 
 type ImportResultProps = { answer: ImportAnswer; subject: { field: string; title: string } }
 
-/** What came of every line, those with faults first. */
+/** The result of every line, those with errors first. */
 export function ImportResult({ answer, subject }: ImportResultProps) {
   const lines = [...answer.lines].sort((one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0))
   const stopped = answer.failed > 0 && answer.imported === 0

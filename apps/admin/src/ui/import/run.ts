@@ -5,13 +5,13 @@ import { fileFault } from './file.ts'
 import type { ImportAnswer } from './result.tsx'
 
 type Upload = Parameters<typeof sendFile>[0]
-/** `trial`: only tells what would be done. `whole`: all lines or none. `rest`: the lines without fault. */
+/** `trial`: only reports what would be done. `whole`: all lines or none. `rest`: the lines without errors. */
 export type Run = 'trial' | 'whole' | 'rest'
 
-/** The initial passwords of new accounts: there are none, they are coming, are on this computer, or could not be fetched. */
+/** State of the file with initial passwords: there is none, it is being downloaded, it is saved, or the download failed. */
 export type Passwords = 'none' | 'coming' | 'saved' | 'missing'
 
-/** One import after the other: what is chosen, what is under way, and what came of it. */
+/** Manages an import dialog: the chosen file, the running import, and its result. */
 export function useImport(upload: Upload, onImported: () => void) {
   const [file, setFile] = useState<File | null>(null)
   const [update, setUpdate] = useState(false)
@@ -27,7 +27,7 @@ export function useImport(upload: Upload, onImported: () => void) {
     return false
   }
   const markSaved = () => setPasswords((before) => (before === 'none' ? before : 'saved'))
-  /** The server keeps the file for now, in case the browser throws away what it was given. */
+  /** The server keeps the file for now, in case the browser loses it. */
   const savePasswords = async (fileName: string) => {
     setPasswords('coming')
     setPasswords((await saveDownload(fileName, false)) ? 'saved' : 'missing')
@@ -50,7 +50,7 @@ export function useImport(upload: Upload, onImported: () => void) {
     }
   }
   const changeUpdate = (wanted: boolean) => {
-    // A trial under the other rule tells nothing of this one.
+    // The result of a trial with the other setting is not valid any more.
     if (answer?.trial) setAnswer(null)
     setUpdate(wanted)
   }

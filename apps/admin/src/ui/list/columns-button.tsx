@@ -5,7 +5,7 @@ import { choiceOf, readColumnChoice, saveColumnChoice, shownColumns } from './co
 
 type Choosable = { key: string; title: string; hidden?: true; always?: true }
 
-/** The columns that a list shows, as chosen in this browser, and a way to choose. */
+/** Returns the columns that a list shows, as selected in this browser, and a function that changes them. */
 export function useColumnChoice(name: string, columns: readonly Choosable[]): [string[], (shown: string[]) => void] {
   const [choice, setChoice] = useState(() => readColumnChoice(name))
   const choose = (shown: string[]) => {
@@ -22,7 +22,7 @@ type ColumnsButtonProps = {
   onChange: (shown: string[]) => void
 }
 
-/** The button behind which columns are chosen. */
+/** A button that opens the selection of columns. */
 export function ColumnsButton({ columns, shown, onChange }: ColumnsButtonProps) {
   const usual = shownColumns(columns, {})
   const choices = (

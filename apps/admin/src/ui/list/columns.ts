@@ -1,4 +1,4 @@
-/** Which columns a list shows is remembered as those that differ from the usual: a new column appears by itself. */
+/** Only columns that differ from the default are stored, so that a new column appears by itself. */
 type Choice = Record<string, boolean>
 type Choosable = { key: string; hidden?: true; always?: true }
 
@@ -6,7 +6,7 @@ function storageKey(name: string): string {
   return `columns:${name}`
 }
 
-/** What was chosen for a list in this browser; nothing when that cannot be read. */
+/** Reads the selection stored for a list in this browser; empty if it cannot be read. */
 export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> = localStorage): Choice {
   try {
     const kept: unknown = JSON.parse(shelf.getItem(storageKey(name)) ?? '{}')
@@ -17,19 +17,19 @@ export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> =
   }
 }
 
-/** Remembers a choice; a browser that forbids storage forgets it with the page. */
+/** Stores a selection; in a browser that forbids storage, it lasts as long as the page. */
 export function saveColumnChoice(name: string, choice: Choice, shelf: Pick<Storage, 'setItem'> = localStorage): void {
   try {
     shelf.setItem(storageKey(name), JSON.stringify(choice))
   } catch {}
 }
 
-/** The keys of the columns that are shown. */
+/** Returns the keys of the columns that are shown. */
 export function shownColumns(columns: readonly Choosable[], choice: Choice): string[] {
   return columns.filter((column) => column.always || (choice[column.key] ?? !column.hidden)).map((column) => column.key)
 }
 
-/** The choice that shows exactly `shown`. */
+/** Returns the selection that shows exactly `shown`. */
 export function choiceOf(columns: readonly Choosable[], shown: readonly string[]): Choice {
   const differing = columns.filter((column) => !column.always && shown.includes(column.key) === Boolean(column.hidden))
   return Object.fromEntries(differing.map((column) => [column.key, shown.includes(column.key)]))

@@ -7,18 +7,18 @@ const FORMAT = 'YYYY-MM-DD'
 const day = (text: string) => (dayjs(text, FORMAT).isValid() ? dayjs(text, FORMAT) : null)
 
 type DateRangeProps = {
-  /** First and last day as `YYYY-MM-DD`; empty ones are open. */
+  /** First and last day as `YYYY-MM-DD`; an empty one means no limit. */
   value: readonly [string, string]
   onChange: (value: [string, string]) => void
-  /** Of the field, for its label. */
+  /** Id of the field, for its label. */
   id?: string
 }
 
-/** From one day to another. */
+/** A field for a range of days. */
 export function DateRange({ value: [first, last], onChange, id }: DateRangeProps) {
-  // The same days are the same value: another one would take back the day that was typed while the other is awaited.
+  // Memoised, because a new value for the same days would discard the first typed day while the second is missing.
   const value = useMemo<[dayjs.Dayjs | null, dayjs.Dayjs | null]>(() => [day(first), day(last)], [first, last])
-  // A page that comes back from the background comes back without its calendar, and without half a choice in it.
+  // A page that is shown again has its calendar closed and half a selection discarded.
   const [leavings, setLeavings] = useState(0)
   useLayoutEffect(() => () => setLeavings((times) => times + 1), [])
   return (
@@ -27,7 +27,7 @@ export function DateRange({ value: [first, last], onChange, id }: DateRangeProps
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className={styles.range}
       classNames={{ popup: { root: styles.popup } }}
-      // Two whole dates have room in a field of the search form without the icon.
+      // Two dates fit into a field of the search form only without the icon.
       suffixIcon={null}
       allowEmpty={[true, true]}
       placeholder={['开始日期', '结束日期']}

@@ -1,6 +1,6 @@
 const namedAtMost = 5
 
-/** The question before deleting, which names what is deleted. */
+/** Returns the question before deleting, with the names of the records. */
 export function deletionQuestion(noun: string, names: readonly string[]): string {
   const named = names
     .slice(0, namedAtMost)

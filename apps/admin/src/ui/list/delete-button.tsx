@@ -6,7 +6,7 @@ import { call } from '#ui/session/call.ts'
 import { deletionQuestion } from './delete-button-question.ts'
 import type { RemoveKey } from './page-shape.ts'
 
-/** Asks, deletes and says so; `route` has one path parameter, which takes all ids. Resolves with whether it happened. */
+/** Returns a function that asks, deletes and notifies; `route` has one path parameter for all ids. It resolves with whether the rows were deleted. */
 export function useRemoval(route: RemoveKey | undefined, noun: string, onRemoved: () => void) {
   return async function remove(ids: readonly string[], names: readonly string[]): Promise<boolean> {
     const parameter = route?.match(/:(\w+)$/)?.[1]
@@ -26,7 +26,7 @@ type DeleteButtonProps = {
   onRemoved: () => void
 } & Omit<ButtonProps, 'onClick'>
 
-/** A button that deletes what it names, after asking. */
+/** A button that deletes records after asking. */
 export function DeleteButton({ route, noun, ids, names, onRemoved, children, ...attributes }: DeleteButtonProps) {
   const remove = useRemoval(route, noun, onRemoved)
   return (

@@ -18,18 +18,18 @@ type ExportKey = Parameters<typeof saveExport>[0]
 type Paged = { list: CallKey; fixed?: Record<string, string>; exportKey?: ExportKey; exportName?: string }
 
 export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, SortName<Key>> & {
-  /** The contract's route that answers `{ rows, total }`; rows, filters and sortable columns are typed by it. */
+  /** The contract's route that returns `{ rows, total }`; rows, filters and sortable columns are typed by it. */
   list: Key
-  /** Filters that the page itself is about: always sent, never shown. */
+  /** Fixed filters of the page: always sent, never shown. */
   fixed?: { [Name in FilterName<Key>]?: string }
-  /** The contract's route behind 导出; it gets the filters of the moment. */
+  /** The contract's route of 导出; it receives the present filters. */
   exportKey?: ExportKey
-  /** Beginning of the exported file's name; else the noun. */
+  /** Beginning of the exported file's name; by default the noun. */
   exportName?: string
 }
 
 /**
- * A page of the console that lists something. The smallest complete use (the form is shown in `record-form.tsx`):
+ * A page of the console that lists records. The smallest complete use (the form is shown in `record-form.tsx`):
  *
  *     export default function PostPage() {
  *       return (
@@ -54,12 +54,12 @@ export type ListPageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterNam
  *       )
  *     }
  *
- * Page, size, order and filters stand in the address; the choice of columns in `localStorage` under `columns:<name>`.
- * Another part of the console makes the list load again with
+ * Page, size, order and filters are stored in the address; the columns in `localStorage` under `columns:<name>`.
+ * Other parts of the console reload the list with
  * `queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/post/list'] })`.
  */
 export function ListPage<const Key extends CallKey>(props: ListPageProps<Key>) {
-  // Within, a row is any object: the types above held the page to its route.
+  // Inside, a row is any object: the props above are typed by the page's route.
   return <Listing {...(props as unknown as ListProps<Record<string, unknown>> & Paged)} />
 }
 
@@ -69,14 +69,14 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   const [state, change] = useListState(filterNamesOf(filters), sortNames)
   const list = useRows<Row>(props.list, { ...listQuery(state), ...props.fixed })
   const search = (next: Record<string, string>) => {
-    // The same question again is a wish for fresh rows.
+    // A search with the same filters reloads the rows.
     if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
     else change({ filters: next, page: 1 })
   }
   const parts = useListControl(props, list, state.filters, search)
   const last = lastPage(list.total, state.size)
   const settled = !list.loading && list.failure === null
-  // After the last rows of the last page were deleted, the page before it is shown.
+  // If all rows of the last page were deleted, the page before it is shown.
   useEffect(() => {
     if (settled && list.total > 0 && state.page > last) change({ page: last })
   })

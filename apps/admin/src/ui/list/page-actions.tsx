@@ -3,7 +3,7 @@ import { Button, Flex, Tooltip } from 'antd'
 import { DropMenu } from '../frame/drop-menu.tsx'
 import type { RowAction } from './page-shape.ts'
 
-/** How many actions stand in the row itself; with more, the last place is taken by 更多. */
+/** Number of actions shown in the row; if there are more, 更多 takes the last place. */
 const inRow = 3
 
 function ActionButton({ action, of }: { action: RowAction; of: string }) {
@@ -38,7 +38,7 @@ function menuOf(actions: readonly RowAction[]) {
 
 type RowActionsProps = { actions: readonly RowAction[]; of: string; narrow: boolean }
 
-/** What can be done with the row named `of`: side by side, and behind one button where there is no room. */
+/** The actions of the row named `of`: side by side, or in one menu if there is no room. */
 export function RowActions({ actions, of, narrow }: RowActionsProps) {
   if (actions.length === 0) return null
   const beside = narrow ? [] : actions.length > inRow ? actions.slice(0, inRow - 1) : actions

@@ -3,10 +3,10 @@ import { Button, Tooltip } from 'antd'
 import { useAllowed } from './page-control.ts'
 import type { BulkAction, ListControl, ListProps } from './page-shape.ts'
 
-/** A button that works on what is selected, and why it cannot, if a selected row forbids it. */
+/** A button for the selected rows, with the reason if a selected row disables it. */
 export type Bulk<Row> = BulkAction<Row> & { reason?: string }
 
-/** The buttons that work on what is selected: the list's own and those of the page, as far as they are permitted. */
+/** Returns the permitted buttons for selected rows: the list's own and those of the page. */
 export function useBulkActions<Row>(
   props: ListProps<Row>,
   list: ListControl<Row>,
@@ -44,7 +44,7 @@ function enough(needs: 'one' | 'some', count: number): boolean {
   return needs === 'one' ? count === 1 : count > 0
 }
 
-/** One such button, enabled when exactly one row, or at least one, is selected. */
+/** A button for selected rows, enabled when exactly one row, or at least one, is selected. */
 export function BulkButton<Row>({ action, selected }: { action: Bulk<Row>; selected: readonly Row[] }) {
   return (
     <Tooltip title={action.reason}>

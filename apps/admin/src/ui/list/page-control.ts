@@ -6,13 +6,13 @@ import { useRemoval } from './delete-button.tsx'
 import type { Rows } from './page-rows.ts'
 import type { Filters, ListControl, ListProps, RowAction } from './page-shape.ts'
 
-/** Tells whether the administrator may use something; what needs no permission is for everybody. */
+/** Returns a function that checks a permission of the user; without a permission everything is allowed. */
 export function useAllowed(): (permission: Permission | undefined) => boolean {
   const session = useSession()
   return (permission) => permission === undefined || anyPermission(session, [permission])
 }
 
-/** What is selected and written in a list, and the actions of its rows. */
+/** Manages a list's selection, its open form and the actions of its rows. */
 export function useListControl<Row>(
   props: ListProps<Row>,
   list: Rows<Row>,
@@ -27,7 +27,7 @@ export function useListControl<Row>(
   const remove = useRemoval(props.remove, props.noun, refresh)
   const control: ListControl<Row> = {
     rows: list.rows,
-    // Rows that are no longer there are not selected either.
+    // Rows that have disappeared are no longer selected.
     selected: list.rows.filter((row) => keys.includes(idOf(row))),
     filters,
     change: (part) => search({ ...filters, ...part }),

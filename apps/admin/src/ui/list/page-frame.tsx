@@ -11,7 +11,7 @@ import type { Column, Filters, ListProps } from './page-shape.ts'
 import { Toolbar } from './page-toolbar.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** From this width on, the search form is open when the page is. */
+/** From this width on, the search form is open at first. */
 const roomForSearch = '(min-width: 768px)'
 
 type ListFrameProps<Row> = {
@@ -24,7 +24,7 @@ type ListFrameProps<Row> = {
   children: (columns: readonly Column<Row>[]) => ReactNode
 }
 
-/** What stands around the rows of lists and trees: search form, buttons, failure, and the form that is open. */
+/** The frame of lists and trees: search form, buttons, error, and the open record form. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, rows, parts, onSearch, children } = props
   const { token } = theme.useToken()

@@ -3,7 +3,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import type { CallKey } from '../session/call.ts'
 
-/** What a list shows: the rows that are there now, also while newer ones are on their way. */
+/** The rows of a list; while newer ones are being loaded, those before them. */
 export type Rows<Row> = {
   rows: readonly Row[]
   total: number
@@ -18,7 +18,7 @@ type ListResponse<Row> = { rows?: Row[]; total?: number; data?: Row[] }
 export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<Row> {
   const list = useQuery({
     queryKey: [key, query],
-    // The key is any list route here; who writes <ListPage list="…"> is held to the contract's types.
+    // The key is any list route here; the props of <ListPage list="…"> are typed by the contract.
     queryFn: () => callQuietly(key as never, { query } as never) as Promise<ListResponse<Row>>,
     placeholderData: keepPreviousData,
   })

@@ -5,11 +5,11 @@ import type { DataOf, QueryOf } from '@anju/contract/wire/route'
 import type { ReactNode } from 'react'
 import type { CallKey } from '../session/call.ts'
 
-/** A route that deletes what its one path parameter names. */
+/** A route that deletes the records named by its one path parameter. */
 export type RemoveKey = Extract<CallKey, `DELETE ${string}:${string}`>
 
 type Answer<Key extends string> = DataOf<RowOf<typeof tables, Key>>
-/** One row of a list route: of `rows` in a paged one, of `data` in a flat one that becomes a tree. */
+/** One row of a list route: an element of `rows` in a paged one, of `data` in a flat one that becomes a tree. */
 export type RowIn<Key extends string> =
   Answer<Key> extends { rows: (infer Row extends object)[] }
     ? Row
@@ -19,55 +19,55 @@ export type RowIn<Key extends string> =
 
 type Query<Key extends string> = QueryOf<RowOf<typeof tables, Key>>
 type Paging = 'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc' | 'params[beginTime]' | 'params[endTime]'
-/** What a list route can be filtered by. */
+/** Names of a list route's filters. */
 export type FilterName<Key extends string> = Exclude<keyof Query<Key>, Paging> & string
-/** The columns that a list route can sort by. */
+/** Names of the columns that a list route can sort by. */
 export type SortName<Key extends string> =
   Query<Key> extends { orderByColumn?: infer Name } ? Extract<Name, string> : never
 
-/** A column. `key` names a field of the row, or anything when there is a `render`. */
+/** A column. `key` names a field of the row; with `render` it can be any unique name. */
 export type Column<Row, Sort extends string = string> = {
   title: string
   width?: number
   align?: 'left' | 'right' | 'center'
-  /** Shown by its label in this dictionary. */
+  /** Type of the dictionary whose label is shown for the value. */
   dict?: string
   render?: (row: Row, list: ListControl<Row>) => ReactNode
-  /** Not shown until somebody chooses it. */
+  /** Hidden until the user selects it. */
   hidden?: true
-  /** Cannot be switched off. */
+  /** Cannot be hidden. */
   always?: true
 } & ({ key: Sort; sortable: true } | { key: string; sortable?: false })
 
-/** Values of filters by name, as they stand in the address. */
+/** Values of filters by name, as in the address. */
 export type Filters = Readonly<Record<string, string>>
 
-/** A field of the search form: a text unless it says otherwise. */
+/** A field of the search form: a text field unless it has a dictionary, options or a component of its own. */
 export type Filter<Name extends string = string> =
   | { name: Name; label: string; placeholder?: string }
   | { name: Name; label: string; dict: string }
   | { name: Name; label: string; options: readonly { value: string; label: string }[] }
   | { name: Name; label: string; field: (value: string, change: (value: string) => void) => ReactNode }
-  /** Set from beside the list, such as by a tree; cleared with the others. */
+  /** Set outside the form, such as by a tree; cleared with the others. */
   | { name: Name; label: string; hidden: true }
-  /** From one day to another, sent as `params[beginTime]` and `params[endTime]`. */
+  /** A range of days, sent as `params[beginTime]` and `params[endTime]`. */
   | { range: true; label: string }
 
-/** One choice at the end of a row. */
+/** An action at the end of a row. */
 export type RowAction = {
   label: string
   onClick: () => void
   icon?: ReactNode
   danger?: boolean
   permission?: Permission
-  /** Why it cannot be chosen for this row; it is shown and disabled then. */
+  /** The reason why the action is disabled for this row. */
   disabled?: string
 }
 
-/** A button above the list that works on what is selected. */
+/** A button above the list that acts on the selected rows. */
 export type BulkAction<Row> = {
   label: string
-  /** `one`: for exactly one row. `some`: for one or more. */
+  /** `one`: exactly one selected row. `some`: one or more. */
   needs: 'one' | 'some'
   onClick: (rows: Row[]) => void
   icon?: ReactNode
@@ -75,13 +75,13 @@ export type BulkAction<Row> = {
   permission?: Permission
 }
 
-/** The permissions of the list's own buttons; a button without one is there for everybody who sees the list. */
+/** The permissions of the list's own buttons; a button without one is shown to everybody who sees the list. */
 export type ListPermissions = { add?: Permission; edit?: Permission; remove?: Permission; export?: Permission }
 
-/** What is being written: a new record (`id` null; below `parent` in a tree), or an existing one. */
+/** The open form: of a new record (`id` null; below `parent` in a tree), or of an existing one. */
 export type OpenForm<Row> = { id: string | null; parent?: Row; onClose: () => void; onSaved: () => void }
 
-/** What the parts around a list may do with it. */
+/** State and actions of a list, for the components around it. */
 export type ListControl<Row> = {
   rows: readonly Row[]
   selected: readonly Row[]
@@ -93,32 +93,32 @@ export type ListControl<Row> = {
   edit: (row: Row) => void
 }
 
-/** What lists and trees have in common. */
+/** Props that lists and trees have in common. */
 export type ListProps<Row, Name extends string = string, Sort extends string = string> = {
-  /** Names the list in the browser's memory, such as `system-user`. */
+  /** Key of the list in the browser's storage, such as `system-user`. */
   name: string
   /** Heading of the page. */
   title: string
-  /** What one row is called in questions and buttons, such as 用户. */
+  /** Name of one row in confirmations and buttons, such as 用户. */
   noun: string
   rowKey: keyof Row & string
-  /** How a row is called when it is asked about. */
+  /** Returns the name of a row for confirmations. */
   nameOf: (row: Row) => string
   columns: readonly Column<Row, Sort>[]
   filters?: readonly Filter<Name>[]
   permissions?: ListPermissions
-  /** The form behind 新增 and 修改; without it there are no such buttons. */
+  /** The form of 新增 and 修改; without it there are no such buttons. */
   form?: (open: OpenForm<Row>, list: ListControl<Row>) => ReactNode
-  /** The route behind 删除, with one path parameter for the ids; without it there is no such button. */
+  /** The route of 删除, with one path parameter for the ids; without it there is no such button. */
   remove?: RemoveKey
-  /** Why a row cannot be changed or deleted, such as one that comes with the product. */
+  /** Returns the reason why a row cannot be changed or deleted, such as a built-in one. */
   locked?: (row: Row, action: 'edit' | 'remove') => string | undefined
   rowActions?: (row: Row, list: ListControl<Row>) => RowAction[]
   bulkActions?: (list: ListControl<Row>) => BulkAction<Row>[]
-  /** Further buttons above the list. */
+  /** More buttons above the list. */
   toolbar?: (list: ListControl<Row>) => ReactNode
-  /** What stands beside the list, such as a tree to filter by. */
+  /** Shown beside the list, such as a tree that filters it. */
   side?: (list: ListControl<Row>) => ReactNode
-  /** Above the list, below the search form. */
+  /** Shown between search form and list. */
   notice?: ReactNode
 }

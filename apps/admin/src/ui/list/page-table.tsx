@@ -8,12 +8,12 @@ import type { ListState } from './state.ts'
 
 type Sort = ListState['sort']
 
-/** Widest text of a column that says nothing about it, in pixels; a longer one is cut off. */
+/** Maximum width of a text in a column without a width, in pixels; a longer one is cut off. */
 const WIDEST = 280
-/** What a cell of a dense table keeps free at its sides. */
+/** Horizontal padding of a cell in a dense table, in pixels. */
 const SIDES = 16
 
-/** A text that its column cuts off can be read by pointing at it. */
+/** A text that its column cuts off is shown in full on hover. */
 function Text({ text, width }: { text: string; width: number | undefined }) {
   return (
     <span className={styles.text} style={{ maxWidth: width ? width - SIDES : WIDEST }} title={text}>
@@ -52,13 +52,13 @@ type ListTableProps<Row> = {
   sort: Sort
   onSort?: (sort: Sort) => void
   actionsOf: (row: Row) => RowAction[]
-  /** Keys of what is selected; without `onSelect` nothing can be. */
+  /** Keys of the selected rows; without `onSelect` rows cannot be selected. */
   keys: readonly string[]
   onSelect?: (keys: string[]) => void
   expandable?: TableProps<Row>['expandable']
 }
 
-/** The rows of a list in a box that scrolls by itself, with selection and with actions at the end. */
+/** The rows of a list in a scrollable box, with selection and with actions at the end. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const narrow = !Grid.useBreakpoint().md
   const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props

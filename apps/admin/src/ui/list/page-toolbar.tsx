@@ -9,17 +9,17 @@ import type { ListControl, ListProps } from './page-shape.ts'
 type ToolbarProps<Row> = {
   list: ListProps<Row>
   control: ListControl<Row>
-  /** After the other buttons, such as 导出. */
+  /** Shown after the other buttons, such as 导出. */
   after?: ReactNode
-  /** At the far end, such as the choice of columns. */
+  /** Shown at the other end, such as the selection of columns. */
   end?: ReactNode
-  /** Buttons that work on what is selected. */
+  /** Buttons for selected rows. */
   bulk: readonly Bulk<Row>[]
   searching: boolean
   onToggleSearch?: () => void
 }
 
-/** The buttons above a list: each is there only with its permission, and enabled only when it has enough to work on. */
+/** The buttons above a list: each is shown only with its permission, and enabled only if the selection fits. */
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
   const { list, control, bulk, after, end, searching, onToggleSearch } = props
   const allowed = useAllowed()

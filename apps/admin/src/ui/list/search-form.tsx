@@ -8,18 +8,18 @@ import { rangeNames } from './state.ts'
 
 type SearchFormProps = { filters: readonly Filter[]; values: Filters; onSearch: (values: Filters) => void }
 
-/** The names of all values that filters have in the address. */
+/** Returns the names of all filter values in the address. */
 export function filterNamesOf(filters: readonly Filter[]): string[] {
   return filters.flatMap((filter) => ('range' in filter ? [...rangeNames] : [filter.name]))
 }
 
-/** The filters of a list: nothing is asked for until 搜索 or Enter, and 重置 clears all of them, also those set beside. */
+/** The filters of a list: they apply with 搜索 or Enter, and 重置 clears all of them, also those set outside the form. */
 export function SearchForm({ filters, values, onSearch }: SearchFormProps) {
   const { token } = theme.useToken()
   const id = useId()
   const [written, setWritten] = useState(values)
   const [known, setKnown] = useState(JSON.stringify(values))
-  // The address can change without this form: by the way back, or by a tree beside the list.
+  // The address can change without this form: by the back button, or by a tree beside the list.
   if (known !== JSON.stringify(values)) {
     setKnown(JSON.stringify(values))
     setWritten(values)

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { type ListState, parseListState, printListState } from './state.ts'
 
 /**
- * The list's state, kept in the address: a reload, a link and the browser's way back show the same rows. While another
- * page is in front, its address is none of ours, so the last one of our own is kept.
+ * Keeps the list's state in the address: a reload, a link and the browser's back button show the same rows. While another
+ * page is active, the address belongs to that page, so this list's last own address is used.
  */
 export function useListState(
   filterNames: readonly string[],

@@ -1,6 +1,6 @@
 import type { Filters } from './page-shape.ts'
 
-/** What a list shows, as it stands in the address: page, size, order and filters. */
+/** State of a list as in the address: page, size, order and filters. */
 export type ListState = {
   page: number
   size: number
@@ -10,7 +10,7 @@ export type ListState = {
 
 export const pageSizes = [10, 20, 30, 50] as const
 const own = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'] as const
-/** The names of a range's ends in the address. */
+/** Names of a range's first and last day in the address. */
 export const rangeNames = ['beginTime', 'endTime'] as const
 
 function whole(text: string | null, otherwise: number): number {
@@ -18,8 +18,8 @@ function whole(text: string | null, otherwise: number): number {
 }
 
 /**
- * Reads a list's state from an address' query; whatever cannot be read counts as not said. So does an order by a column
- * that this list does not sort by: the server would refuse it, and nothing on the page could take it back.
+ * Reads a list's state from an address' query; values that cannot be read are ignored. So is an order by a column
+ * that this list does not sort by: the server would refuse it, and the user could not remove it on the page.
  */
 export function parseListState(
   search: string,
@@ -43,8 +43,8 @@ export function parseListState(
 }
 
 /**
- * Writes a state into an address' query. What is usual is left out, so that an untouched list has a plain address;
- * parameters that are not the list's, such as those of its menu entry, stay.
+ * Writes a state into an address' query. Defaults are left out, so that an unchanged list has a plain address;
+ * parameters that do not belong to the list, such as those of its menu entry, are preserved.
  */
 export function printListState(state: ListState, search: string, filterNames: readonly string[]): string {
   const query = new URLSearchParams(search)
@@ -59,7 +59,7 @@ export function printListState(state: ListState, search: string, filterNames: re
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The filters as the server wants them: the ends of a range stand under `params`. */
+/** Returns the filters as the server expects them: first and last day of a range under `params`. */
 export function filterQuery(filters: Filters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(filters).map(([name, value]) => [
@@ -69,7 +69,7 @@ export function filterQuery(filters: Filters): Record<string, string> {
   )
 }
 
-/** The query of a call for a page of rows. */
+/** Returns the query of a call for a page of rows. */
 export function listQuery(state: ListState): Record<string, string> {
   return {
     ...filterQuery(state.filters),
@@ -79,7 +79,7 @@ export function listQuery(state: ListState): Record<string, string> {
   }
 }
 
-/** The last page that has rows. */
+/** Returns the number of the last page that has rows. */
 export function lastPage(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }

@@ -3,20 +3,20 @@ import { useState } from 'react'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 
 type StatusSwitchProps = {
-  /** `0` in use, `1` out of use, as on the wire. */
+  /** `0` enabled, `1` disabled, as on the wire. */
   status: string
-  /** What is switched, as in 确认要停用用户“张三”吗？ */
+  /** Name of the record, as in 确认要停用用户“张三”吗？ */
   name: string
   noun: string
-  /** Tells the server; a rejection leaves the switch as it was. */
+  /** Sends the change; if it rejects, the switch stays unchanged. */
   change: (status: '0' | '1') => Promise<unknown>
-  /** Afterwards, such as to load the list again. */
+  /** Called after the change, such as to reload the list. */
   onChanged?: () => unknown
-  /** Why it cannot be switched. */
+  /** The reason why the switch is disabled. */
   disabled?: string
 }
 
-/** Puts something in or out of use, after asking. It shows what the server has, so it stays as it was until that changed. */
+/** Enables or disables a record after asking. It shows the server's state, so it stays unchanged until that has changed. */
 export function StatusSwitch({ status, name, noun, change, onChanged, disabled }: StatusSwitchProps) {
   const [busy, setBusy] = useState(false)
   const toggle = async () => {
@@ -28,7 +28,7 @@ export function StatusSwitch({ status, name, noun, change, onChanged, disabled }
       await onChanged?.()
       notify.success(`${word}成功`)
     } catch {
-      // The refusal has been said where calls are made.
+      // `call` has shown the refusal.
     } finally {
       setBusy(false)
     }

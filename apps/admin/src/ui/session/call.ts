@@ -19,17 +19,17 @@ export { CallRefused, refusedField } from './call-refused.ts'
 export type CallKey = KeyOf<typeof tables>
 
 const WARNING = 601
-/** They answer for themselves: a wrong password is no ended session. */
+/** Their 401 does not mean that a session has ended: it is about the password. */
 const BEFORE_SESSION = /\/prod-api\/(?:login|captchaImage|logout)$/
 
-/** Says a refusal as RuoYi's client does: faults as an error, 601 as a warning, the rest in the corner. */
+/** Shows a refusal as RuoYi's client does: code 500 as an error, 601 as a warning, the rest in the corner. */
 function showRefusal({ code, msg }: CallRefused): void {
   if (code === refusals.fault.code) notify.error(msg)
   else if (code === WARNING) notify.warning(msg)
   else notify.notice(msg)
 }
 
-/** An ended session, a locked screen and a password that has to be changed concern the whole page. Tells whether it was one of them. */
+/** Handles responses that concern the whole page: an ended session, a locked screen, a required password change. Returns whether it was one of them. */
 export function handleSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
   if (code === refusals.sessionExpired.code) {
     void promptExpired(token, msg)
@@ -47,7 +47,7 @@ export function handleSessionEnd({ code, msg }: { code: number; msg: string }, t
   return true
 }
 
-/** Whether the server wants the password once more before it does what was called; if so it is asked for. */
+/** Asks for the password if the server requires it for a call. Returns whether the call can be repeated. */
 export async function obtainProof({ code, msg }: { code: number; msg: string }): Promise<boolean> {
   return code === refusals.stepUp.code && msg === refusals.stepUp.msg && askProof()
 }
@@ -76,9 +76,9 @@ function calling(quiet: boolean): Api {
 
 /**
  * Calls a route of the contract: `await call('GET /prod-api/system/user/list', { query })`. Resolves with the envelope
- * of a success; whatever else came has been said to the user when it throws `CallRefused` or `NetworkFailure`.
+ * of a success; otherwise throws `CallRefused` or `NetworkFailure` after showing the reason to the user.
  */
 export const call = calling(false)
 
-/** The same for callers that say refusals themselves, such as a form; an ended session is still noticed here. */
+/** The same for callers that show refusals themselves, such as a form; an ended session is still handled here. */
 export const callQuietly = calling(true)

@@ -14,10 +14,10 @@ const words = {
   },
 }
 
-/** One sentence on the login before this one, for as long as this window is open. */
+/** A sentence about the previous login, stored until this window is closed. */
 const sentence = kept('sessionStorage', 'last-login')
 
-/** Keeps what a login told of the one before, and says when it ended another one. */
+/** Stores the time and address of the previous login, and shows a warning if this login ended another session. */
 export function rememberLastLogin({ lastLogin, replaced }: LoginNews): void {
   const { last, replaced: text } = inLanguage(words)
   if (lastLogin) sentence.set(last(lastLogin.loginTime, lastLogin.ipaddr))
@@ -25,7 +25,7 @@ export function rememberLastLogin({ lastLogin, replaced }: LoginNews): void {
   if (replaced > 0) notify.warning(text)
 }
 
-/** The login before this one in one sentence; empty when it is not known. */
+/** Returns a sentence about the previous login; empty if it is unknown. */
 export function lastLoginText(): string {
   return sentence.get() ?? ''
 }

@@ -1,19 +1,19 @@
-/** The windows of one browser share the token; they tell each other when somebody has logged in or out. */
+/** The windows of one browser share the token and announce logins and logouts to each other. */
 const windows = new BroadcastChannel('admin-login')
 
-/** Tells the other windows that somebody has logged in. */
+/** Announces a login to the other windows. */
 export function broadcastLogin(): void {
   windows.postMessage('in')
 }
 
-/** Tells the other windows that the session is over on purpose. */
+/** Announces a logout to the other windows. */
 export function broadcastLogout(): void {
   windows.postMessage('out')
 }
 
-/** Calls `heard` when somebody has logged in, or out, in another window. Answers how to stop. */
-export function onLoginElsewhere(heard: (what: 'in' | 'out') => void): () => void {
-  const listener = ({ data }: MessageEvent<'in' | 'out'>) => heard(data)
-  windows.addEventListener('message', listener)
-  return () => windows.removeEventListener('message', listener)
+/** Calls `listener` after a login or logout in another window. Returns an unsubscribe function. */
+export function onLoginElsewhere(listener: (what: 'in' | 'out') => void): () => void {
+  const onMessage = ({ data }: MessageEvent<'in' | 'out'>) => listener(data)
+  windows.addEventListener('message', onMessage)
+  return () => windows.removeEventListener('message', onMessage)
 }

@@ -3,7 +3,7 @@ import { Progress } from 'antd'
 
 const STATUS = ['exception', 'exception', 'normal', 'success'] as const
 
-/** How good the password looks that is being typed: a bar, a word and advice. The server has the last word. */
+/** Shows the strength of the typed password: a bar, a word and advice. The server decides. */
 export function PasswordMeter({ password, hint }: { password: string; hint?: string }) {
   if (password === '') return hint ? <span>{hint}</span> : null
   const { level, label, advice } = strengthOf(password)

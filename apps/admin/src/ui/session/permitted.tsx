@@ -4,12 +4,12 @@ import { useSession } from './store.ts'
 
 export type { Requirement } from './rights.ts'
 
-/** Whether the user has what is asked; renders again when the rights change. */
+/** Returns whether the user meets the requirement; re-renders when the rights change. */
 export function usePermitted(requirement: Requirement): boolean {
   return useSession((session) => passes(session, requirement))
 }
 
-/** Shows its children to those who have what is asked: `<Permitted any={['system:user:add']}>…</Permitted>`. */
+/** Shows its children to users who meet the requirement: `<Permitted any={['system:user:add']}>…</Permitted>`. */
 export function Permitted({ children, ...requirement }: Requirement & { children: ReactNode }) {
   return usePermitted(requirement) ? children : null
 }

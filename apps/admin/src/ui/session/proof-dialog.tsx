@@ -34,7 +34,7 @@ const useTexts = localized({
 
 type Fields = { password: string; otp?: string }
 
-/** What the form does when it is sent: the question is settled, or the refusal stands at its field or above. */
+/** Submits the form: the question is settled, or the refusal is shown at its field or above the form. */
 function useProofForm(settle: (given: boolean) => void) {
   const [form] = Form.useForm<Fields>()
   const [state, setState] = useState<{ busy: boolean; refusal?: string }>({ busy: false })
@@ -88,14 +88,14 @@ function ProofForm({ settle }: { settle: (given: boolean) => void }) {
             <Input autoComplete="one-time-code" maxLength={32} />
           </Form.Item>
         )}
-        {/* Enter sends the form from any field. */}
+        {/* Lets Enter submit the form from any field. */}
         <button type="submit" hidden />
       </Form>
     </DialogFrame>
   )
 }
 
-/** The question for the password, while one is asked. */
+/** The dialog that asks for the password, while a question is open. */
 export function ProofDialog() {
   const asking = useProof((state) => state.asking)
   return asking && <ProofForm settle={asking.settle} />

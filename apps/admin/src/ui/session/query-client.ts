@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What the console has read. A failure is said at once, by `call`, and not tried again behind the reader's back; pages
- * that come back to the front show what they had and look again.
+ * The cache of the console's reads. An error is shown at once, by `call`, and not retried in the background; pages
+ * that become active again show the cached data and refetch.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

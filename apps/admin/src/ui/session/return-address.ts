@@ -1,21 +1,21 @@
-/** The address in front of the reader, without the `#`: path and query. */
+/** Returns the present address without the `#`: path and query. */
 export function currentAddress(): string {
   return `/${location.hash.replace(/^#?\/?/, '')}`
 }
 
-/** Where the login page is, so that it leads back to `place`. */
+/** Returns the address of the login page that leads back to `place` afterwards. */
 export function loginAddress(place: string): string {
   return place === '/' || place.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(place)}`
 }
 
-/** Leads to the login page, and from there back to where the reader is. */
+/** Goes to the login page, which leads back to the present address afterwards. */
 export function toLogin(): void {
   location.hash = loginAddress(currentAddress())
 }
 
 /**
- * Where a login leads: `redirect` with whatever else stood in the query. Only places of this console: an address of
- * elsewhere leads to the start page.
+ * Returns the address after a login: `redirect` with the rest of the query. Only addresses of this console count: any
+ * other means the start page.
  */
 export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)

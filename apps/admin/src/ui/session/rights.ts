@@ -17,7 +17,7 @@ function has(own: readonly string[], everything: string, one: string): boolean {
   return own.includes(everything) || own.includes(one)
 }
 
-/** Whether any of the permissions is there; an empty list is a developer's mistake. */
+/** Whether the account has any of the permissions. Throws on an empty list, which is a mistake of the caller. */
 export function anyPermission({ permissions }: Rights, list: readonly string[]): boolean {
   assertPermissionsGiven(list)
   return list.some((one) => has(permissions, ALL_PERMISSIONS, one))
@@ -28,7 +28,7 @@ export function allPermissions({ permissions }: Rights, list: readonly string[])
   return list.every((one) => has(permissions, ALL_PERMISSIONS, one))
 }
 
-/** Whether any of the roles is there; an empty list is a developer's mistake. */
+/** Whether the account has any of the roles. Throws on an empty list, which is a mistake of the caller. */
 export function anyRole({ roles }: Rights, list: readonly string[]): boolean {
   assertRolesGiven(list)
   return list.some((one) => has(roles, ADMIN, one))
@@ -39,7 +39,7 @@ export function allRoles({ roles }: Rights, list: readonly string[]): boolean {
   return list.every((one) => has(roles, ADMIN, one))
 }
 
-/** What is asked of the user; several things are all asked. Nothing asked, or an empty list, throws. */
+/** Required permissions and roles; all given properties must be met. No property, or an empty list, throws. */
 export type Requirement = {
   any?: readonly Permission[]
   all?: readonly Permission[]
@@ -47,7 +47,7 @@ export type Requirement = {
   allRoles?: readonly string[]
 }
 
-/** Whether `rights` has everything that is asked. */
+/** Whether `rights` meet the requirement. */
 export function passes(rights: Rights, requirement: Requirement): boolean {
   assertNotEmpty(Object.values(requirement).filter(Boolean), '请设置操作权限标签值或角色权限标签值')
   return (

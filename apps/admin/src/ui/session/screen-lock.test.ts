@@ -12,7 +12,7 @@ import {
 
 const lockedBy = () => useScreenLock.getState().lockedBy
 
-/** A browser's storage, which another window may change. */
+/** A browser's storage that another window can change. */
 function storage() {
   const values = new Map<string, string>()
   return {
@@ -57,7 +57,7 @@ describe('the lock of the screen', () => {
     assert.deepEqual([opened, lockedBy()], [[], '7'])
     inAnotherWindow(() => shared.setItem('dark', '1'), 'dark')
     inAnotherWindow(() => shared.removeItem('screen-lock'), null)
-    // Only the server says whether it is open: the mark may have been wiped out.
+    // Only the server decides whether it is unlocked: the stored lock may have been deleted.
     assert.deepEqual([opened, lockedBy()], [['7'], '7'])
     stop()
     inAnotherWindow(() => shared.setItem('screen-lock', '8'))

@@ -5,32 +5,32 @@ import { create } from 'zustand'
 export const LOCK_PAGE = '/lock'
 
 const KEY = 'screen-lock'
-/** Whose screen is locked: all windows of this browser share it, and it outlives F5. */
+/** Id of the user whose screen is locked: all windows of this browser share it, and it survives a reload. */
 const lockOwner = kept('localStorage', KEY)
-/** Where this window was, or wanted to go; each has its own. */
+/** Address that this window showed, or was about to show; each window has its own. */
 const place = kept('sessionStorage', 'screen-lock-path')
 
 type ScreenLock = {
-  /** Id of the user who locked it; null while it is open. */
+  /** Id of the user who locked it; null while it is unlocked. */
   lockedBy: string | null
 }
 
 /** Whether the screen is locked: `useScreenLock(({ lockedBy }) => lockedBy)`. */
 export const useScreenLock = create<ScreenLock>()(() => ({ lockedBy: lockOwner.get() }))
 
-/** Locks the screen of this user, and of nobody who comes after. */
+/** Locks the screen of this user; a user who logs in later is not affected. */
 export function lockScreen(userId: string): void {
   lockOwner.set(userId)
   useScreenLock.setState({ lockedBy: userId })
 }
 
-/** Opens the screen: the password was right, or the session is over. */
+/** Unlocks the screen: the password was right, or the session has ended. */
 export function unlockScreen(): void {
   lockOwner.clear()
   useScreenLock.setState({ lockedBy: null })
 }
 
-/** Locks with the other windows of this browser; `opened` is called when the mark of the lock is gone. Answers how to stop. */
+/** Locks when another window of this browser does; `opened` is called when the stored lock is removed. Returns an unsubscribe function. */
 export function onLockChangedElsewhere(opened: () => void): () => void {
   function follow({ key }: Pick<StorageEvent, 'key'>) {
     if (key !== KEY && key !== null) return
@@ -42,12 +42,12 @@ export function onLockChangedElsewhere(opened: () => void): () => void {
   return () => removeEventListener('storage', follow)
 }
 
-/** Notes where this window returns to; the first place counts, because later ones were typed at a locked screen. */
+/** Stores the address that this window returns to; only the first one, because later ones were typed at a locked screen. */
 export function rememberReturnAddress(address: string): void {
   if (place.get() === null) place.set(address)
 }
 
-/** Where this window returns to. */
+/** Returns the address that this window returns to after unlocking. */
 export function returnAddress(): string {
   return place.get() ?? '/'
 }

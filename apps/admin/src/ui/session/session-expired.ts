@@ -23,9 +23,9 @@ const words = {
 let asking = false
 
 /**
- * Says once that the session is over, however many calls hear it at the same time. `token` is the one that the call
- * carried: a late answer to an older session says nothing about the present one. At a locked screen nothing can be
- * asked, and before anything is shown there is nothing to stay with: the way leads to the login.
+ * Asks once whether to log in again, however many calls fail at the same time. `token` is the one that the call
+ * sent: a late response to an older session does not concern the present one. At a locked screen nothing can be
+ * asked, and before a page is shown there is none to stay on: the session is cleared, which opens the login.
  */
 export async function promptExpired(token: string | null, msg: string): Promise<void> {
   if (asking || token !== adminToken.get()) return
@@ -39,7 +39,7 @@ export async function promptExpired(token: string | null, msg: string): Promise<
   const agreed = await confirm(isReplaced ? `${msg}。${replaced}` : text, { ok: again })
   asking = false
   if (!agreed) return
-  // Somebody logged in again in another window meanwhile: that session goes on here.
+  // Another window has logged in meanwhile: that session continues here.
   const present = adminToken.get()
   if (present !== null && present !== token) return queryClient.invalidateQueries()
   forgetSession()

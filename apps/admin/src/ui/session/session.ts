@@ -10,11 +10,11 @@ import { forgetSession, useSession } from './store.ts'
 
 export { forgetSession, invalidateSession, type Session, type SessionStatus, useSession } from './store.ts'
 
-/** What is looked at again. */
+/** Parts of the session that are refreshed. */
 const FRESH = ['user', 'roles', 'permissions', 'routers', 'mustChangePassword', 'secondFactor', 'mustEnrol'] as const
 const DEFAULT_ROLE = 'ROLE_DEFAULT'
 
-/** Reads who is there, and then what they see: nothing, until the password is changed. */
+/** Reads the user, and then the menu, which is empty until a required password change. */
 async function readSession(background: boolean) {
   const info = await callQuietly('GET /prod-api/getInfo', { background })
   const mustChangePassword = info.isDefaultModifyPwd || info.isPasswordExpired
@@ -30,17 +30,17 @@ async function readSession(background: boolean) {
   }
 }
 
-/** Reads whose screen is locked: all that the server tells until it is unlocked. */
+/** Reads the user whose screen is locked, which is all that the server returns until it is unlocked. */
 async function readLocked(): Promise<void> {
   const { data } = await callQuietly('GET /prod-api/lockscreen')
   if (!data.locked) return loadSession()
   lockScreen(data.userId)
-  // The lock page shows no more than this; the rest is read when it opens.
+  // The lock page shows no more than this; the rest is read after unlocking.
   const shown: Partial<GetInfo['user']> = data
   useSession.setState({ user: shown as GetInfo['user'], status: 'locked' })
 }
 
-/** Begins with what the server knows. Does not throw: the verdict stands in `status`. */
+/** Loads the session from the server. Does not throw: the result is in `status`. */
 export async function loadSession(): Promise<void> {
   useSession.setState({ status: 'loading' })
   try {
@@ -52,7 +52,7 @@ export async function loadSession(): Promise<void> {
     }
   } catch (error) {
     console.warn(error)
-    // An ended session has been forgotten already, and the way leads to the login.
+    // An ended session has been cleared already, and the login is shown.
     if (adminToken.get() === null) return
     notify.error(errorMessage(error))
     useSession.setState({ status: 'failed' })
@@ -60,8 +60,8 @@ export async function loadSession(): Promise<void> {
 }
 
 /**
- * Looks whether rights or menu have changed since; what is the same stays untouched, and so does all after a failure.
- * Where another account has logged in meanwhile, nothing that is shown belongs to it: the page is loaded anew.
+ * Refreshes rights and menu; parts that are equal keep their identity, and after an error nothing changes.
+ * If another account has logged in meanwhile, the page is reloaded, because nothing on it belongs to that account.
  */
 export async function refreshSession(): Promise<void> {
   const token = adminToken.get()
@@ -77,7 +77,7 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Begins a session with the token that a login answered; nothing of an earlier one stays. */
+/** Starts a session with the token of a login; nothing of an earlier one remains. */
 export function beginSession(token: string): void {
   forgetSession()
   forgetReturnAddress()
@@ -85,7 +85,7 @@ export function beginSession(token: string): void {
   broadcastLogin()
 }
 
-/** Ends the session on the server, which always agrees, and forgets it here and in the other windows whatever it said. */
+/** Ends the session on the server, and clears it here and in the other windows whatever the response is. */
 export async function endSession(): Promise<void> {
   await callQuietly('POST /prod-api/logout').catch((error: unknown) => console.warn(error))
   forgetSession()

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 
 const useStore = create<{ site: Site | null }>()(() => ({ site: null }))
 
-/** The company's particulars, null until they are there. */
+/** Returns the company's particulars; null until they are loaded. */
 export function useSite(): Site | null {
   return useStore(({ site }) => site)
 }
@@ -14,7 +14,7 @@ export function readSite(): Site | null {
   return useStore.getState().site
 }
 
-/** Asks for the company's particulars once; without them the console works all the same, under a general name. */
+/** Loads the company's particulars once; without them the console works under a general name. */
 export async function loadSite(): Promise<void> {
   try {
     const headers = { 'X-Requested-With': 'XMLHttpRequest' }

@@ -4,23 +4,23 @@ import { adminToken } from './admin-token.ts'
 import { queryClient } from './query-client.ts'
 import { unlockScreen } from './screen-lock.ts'
 
-/** `unknown`: not asked yet. `locked`: the server tells only who it is. `failed`: the server could not say. */
+/** `unknown`: not loaded yet. `locked`: the server returns only the user. `failed`: loading failed. */
 export type SessionStatus = 'unknown' | 'loading' | 'ready' | 'locked' | 'failed'
 
-/** Who uses the console, and what they may do and see. */
+/** The user of the console, their rights and their menu. */
 export type Session = {
   status: SessionStatus
   user: GetInfo['user'] | null
   roles: readonly string[]
   permissions: readonly string[]
   routers: readonly RouterNode[]
-  /** The initial or an expired password has to be changed before anything else. */
+  /** An initial or expired password must be changed before anything else. */
   mustChangePassword: boolean
   /** The account has a second factor. */
   secondFactor: boolean
-  /** A second factor has to be set up before anything else. */
+  /** A second factor must be set up before anything else. */
   mustEnrol: boolean
-  /** Grows when the server refused something for lack of rights: they may have changed meanwhile. */
+  /** Incremented when the server refuses a call for lack of rights: they may have changed meanwhile. */
   staleCount: number
 }
 
@@ -39,13 +39,13 @@ const nobody: Session = {
 /** The administrator's session: `useSession(({ user }) => user)`. */
 export const useSession = create<Session>()(() => nobody)
 
-/** Forgets roles, permissions and whatever was read with them; whose token it is has to be asked anew. */
+/** Clears user, rights and all cached reads; the session of the token is loaded again. */
 export function invalidateSession(): void {
   useSession.setState(nobody)
   queryClient.clear()
 }
 
-/** Forgets all of it, the token and the lock of the screen too. The token goes first: other windows look at it when the lock goes. */
+/** Clears the session with its token and the lock of the screen. The token first: other windows read it when the lock is removed. */
 export function forgetSession(): void {
   adminToken.clear()
   invalidateSession()

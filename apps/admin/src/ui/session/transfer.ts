@@ -11,7 +11,7 @@ import { CallRefused, handleSessionEnd, obtainProof } from './call.ts'
 import { caller } from './caller.ts'
 
 type Tables = typeof tables
-/** The keys of routes that have `Trait`, and what those routes answer. */
+/** The keys of routes that have `Trait`. */
 type KeyWith<Trait> = {
   [Domain in keyof Tables]: {
     [Key in keyof Tables[Domain]]: Tables[Domain][Key] extends Trait ? Key : never
@@ -30,10 +30,10 @@ const words = {
   },
 }
 
-/** What is on its way: a second click does not ask for a second file. */
+/** Pending downloads: a second click does not request a second file. */
 const underWay = new Set<string>()
 
-/** Fetches with the loading text, and says a refusal, by `failed` if given. Resolves with the file, or null. */
+/** Fetches a file, showing the loading text, and shows a refusal, by `failed` if given. Resolves with the file, or null. */
 async function fetched(
   url: string,
   form?: URLSearchParams,
@@ -66,7 +66,7 @@ function fields(values: object): URLSearchParams {
   return new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
 }
 
-/** Downloads an export that the server keeps, by default for the last time (spec §7). Resolves with whether it came. */
+/** Downloads an export that the server stores; by default it is deleted then (spec §7). Resolves with whether it succeeded. */
 export async function saveDownload(fileName: string, remove = true): Promise<boolean> {
   const query = new URLSearchParams({ fileName, delete: String(remove) })
   const file = await fetched(`/prod-api/common/download?${query}`)
@@ -81,7 +81,7 @@ export async function saveResource(path: string): Promise<boolean> {
   return file !== null
 }
 
-/** Downloads whatever `url` packs, under the name that the server gives it, else as `name` (spec §7). */
+/** Downloads the archive at `url`, under the name that the server gives it, else as `name` (spec §7). */
 export async function saveZip(url: string, name: string): Promise<boolean> {
   const file = await fetched(url, undefined, inLanguage(words).zipFailed)
   if (file) saveBlob(new Blob([file.blob], { type: 'application/zip' }), /\.zip$/.test(file.name) ? file.name : name)
@@ -97,7 +97,7 @@ export async function saveExport(key: ExportKey, filters: object, name: string):
 
 /**
  * Sends a file: `await sendFile('POST /prod-api/system/user/importData', 'file', file, { updateSupport: '1' })`.
- * Resolves with the envelope of a success, else throws like `callQuietly`: its users say failures beside the file.
+ * Resolves with the envelope of a success, else throws like `callQuietly`: its callers show errors beside the file.
  */
 export async function sendFile<Answer extends object = object>(
   key: UploadKey,

@@ -51,11 +51,11 @@ function fromHsl(hue: number, saturation: number, light: number): string {
   return hexOf([channel(0), channel(8), channel(4)])
 }
 
-/** The least contrast of normal text (WCAG AA). */
+/** Minimum contrast of normal text (WCAG AA). */
 export const READABLE = 4.5
 const STEP = 0.01
 
-/** `colour` in its own hue, made darker or lighter no further than needed to be read on `ground`. */
+/** Returns `colour` in its own hue, darkened or lightened only as far as needed to be readable on `ground`. */
 export function readable(colour: string, ground: string, way: 'darker' | 'lighter'): string {
   if (contrast(colour, ground) >= READABLE) return colour
   const [hue, saturation, light] = toHsl(colour)

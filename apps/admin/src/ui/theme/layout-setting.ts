@@ -1,4 +1,4 @@
-/** The layout as it is kept under `layout-setting` (spec §3): exactly these keys. */
+/** The layout as stored under `layout-setting` (spec §3): exactly these keys. */
 export type LayoutSetting = {
   /** A colour as `#rrggbb`. */
   theme: string
@@ -52,14 +52,14 @@ function objectIn(text: string | null): Record<string, unknown> {
   }
 }
 
-/** Reads a kept layout. What is missing, unknown or broken is as if it had never been kept. */
+/** Reads a stored layout. Missing, unknown or invalid values get their defaults. */
 export function readLayout(text: string | null): LayoutSetting {
   const kept = objectIn(text)
   const right = layoutKeys.filter((key) => isRight[key](kept[key])).map((key) => [key, kept[key]])
   return { ...defaultLayout, ...Object.fromEntries(right) }
 }
 
-/** The layout's keys alone, out of a larger object, as JSON. */
+/** Returns the layout's keys of a larger object as JSON. */
 export function writeLayout(from: LayoutSetting): string {
   return JSON.stringify(Object.fromEntries(layoutKeys.map((key) => [key, from[key]])))
 }

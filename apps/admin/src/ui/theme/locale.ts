@@ -9,10 +9,10 @@ const locales = {
   en: { locale: enUS, lang: 'en', dates: 'en' },
 }
 
-/** The library's texts on business screens, which are Chinese whatever the console's frame speaks. */
+/** The library's texts on business screens, which are Chinese whatever the language of the console's frame is. */
 export const businessLocale = zhCN
 
-/** The library's texts in the chosen language, and the language as HTML names it. Dates follow. */
+/** Returns the library's texts in the chosen language and its HTML language code. Sets the language of dates too. */
 export function useLocale() {
   const chosen = locales[useSettings(({ language }) => language)]
   dayjs.locale(chosen.dates)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 
-/** A browser as far as the settings look at it. */
+/** The parts of a browser that the settings read. */
 const page = { cookie: 'size=small; sidebarStatus=0' }
 let settings: typeof import('./settings.ts')
 let localized: typeof import('./localized.ts')

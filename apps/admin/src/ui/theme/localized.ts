@@ -4,14 +4,14 @@ import { useSettings } from './settings.ts'
 export type Texts<Words> = { zh: Words; en: NoInfer<Words> }
 
 /**
- * Texts of the console's own chrome, kept beside their user: `const useTexts = localized({ zh: { … }, en: { … } })`.
- * The hook gives those of the chosen language and renders again when it changes.
+ * Declares texts of the console's frame beside the component that uses them: `const useTexts = localized({ zh: { … }, en: { … } })`.
+ * The hook returns those of the chosen language and re-renders when it changes.
  */
 export function localized<Words>(texts: Texts<Words>): () => Words {
   return () => texts[useSettings(({ language }) => language)]
 }
 
-/** The words of the chosen language right now, outside of components. */
+/** Returns the texts of the chosen language, outside of components. */
 export function inLanguage<Words>(texts: Texts<Words>): Words {
   return texts[useSettings.getState().language]
 }

@@ -1,4 +1,4 @@
-/** The nonce that the server gave this page; empty under the development server, which sends no policy. */
+/** The nonce of this page; empty under the development server, which sends no Content-Security-Policy. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
 function withNonce<Made extends Element>(element: Made): Made {
@@ -7,8 +7,8 @@ function withNonce<Made extends Element>(element: Made): Made {
 }
 
 /**
- * Gives the nonce to every style sheet that is made here. Ant Design's scroll lock makes one of its own, and some of its
- * icons carry an empty one; neither can be told, so the policy would stop them.
+ * Sets the nonce on every style element that scripts create. Ant Design's scroll lock creates one, and some of its
+ * icons contain an empty one; neither accepts a nonce, so the Content-Security-Policy would block them.
  */
 export function patchCreateElementWithNonce(): void {
   const make = document.createElement.bind(document)

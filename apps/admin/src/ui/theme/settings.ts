@@ -8,15 +8,15 @@ export const sizes = ['default', 'medium', 'small', 'mini'] as const
 export type Size = (typeof sizes)[number]
 export type Language = 'zh' | 'en'
 
-/** What each user may set. The layout is kept when it is saved; everything else as soon as it changes. */
+/** Settings of each user. The layout is stored when it is saved, everything else as soon as it changes. */
 export type Settings = LayoutSetting & { dark: boolean; size: Size; language: Language; sidebarOpened: boolean }
 
 type SettingsActions = {
   /** Applies at once. */
   change: (part: Partial<Settings>) => void
-  /** Keeps the layout in this browser. */
+  /** Stores the layout in this browser. */
   save: () => void
-  /** Forgets the kept layout; the page has to be loaded again to show the default. */
+  /** Deletes the stored layout; the page must be reloaded to show the default. */
   reset: () => void
 }
 

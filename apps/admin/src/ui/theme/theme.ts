@@ -2,16 +2,16 @@ import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'ant
 import { mix, readable } from './colour.ts'
 import type { Settings, Size } from './settings.ts'
 
-/** A theme colour as it is used: the fill of buttons, which is also the ink of links, with its neighbours. */
+/** A theme colour as it is used: fill of buttons and text colour of links, with its shades. */
 export type Primary = {
   fill: string
   onFill: string
   hover: string
   active: string
-  /** Ground of what is chosen. */
+  /** Background of selected items. */
   soft: string
   border: string
-  /** What the colour is read on as text. */
+  /** Backgrounds on which the colour is used for text. */
   grounds: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const INK = '#141414'
 const WHITE = '#ffffff'
 const DARK_GROUND = '#1f1f1f'
 
-/** The theme colour, moved no further than needed to be read on the page and to carry text. */
+/** Returns the theme colour, adjusted only as far as needed for readable text in it and on it. */
 export function primaryOf(theme: string, dark: boolean): Primary {
   const ground = dark ? DARK_GROUND : WHITE
   const strong = dark ? WHITE : '#000000'
@@ -53,14 +53,14 @@ function primaryTokens({ fill, hover, active, soft, border }: Primary) {
     colorLinkActive: active,
     colorInfo: fill,
     colorInfoText: fill,
-    // The colour is read on its own ground and on no other.
+    // The colour is used for text on its own background only.
     colorInfoBg: soft,
     colorInfoBorder: border,
   }
 }
 
-// Ant Design's own shades of these are too pale to be read as text; its own grounds for them are kept, because those made
-// of the darker shades look like mud.
+// Ant Design's own shades of these are too pale for text. Its backgrounds for them stay, because those derived
+// from the darker shades look muddy.
 const lightStates = {
   colorSuccess: '#237804',
   colorSuccessBg: '#f6ffed',
@@ -69,7 +69,7 @@ const lightStates = {
   colorWarningBg: '#fffbe6',
   colorWarningBorder: '#ffe58f',
   colorError: '#cf1322',
-  // Under the pointer darker: Ant Design's lighter red cannot be read on the ground of a row under the pointer.
+  // Darker on hover: Ant Design's lighter red is not readable on the background of a hovered row.
   colorErrorHover: '#a8071a',
   colorErrorTextHover: '#a8071a',
 }
@@ -83,7 +83,7 @@ const darkStates = {
 const lightInks = { colorTextDescription: 'rgba(0,0,0,0.6)', colorTextPlaceholder: 'rgba(0,0,0,0.56)' }
 const darkInks = { colorTextDescription: 'rgba(255,255,255,0.62)', colorTextPlaceholder: 'rgba(255,255,255,0.56)' }
 
-/** Heights and type of the four sizes (spec §9); antd's own three do not suffice. */
+/** Heights and font sizes of the four component sizes (spec §9); Ant Design has only three. */
 const measures: Record<Size, { controlHeight: number; fontSize: number; sizeUnit: number }> = {
   default: { controlHeight: 40, fontSize: 16, sizeUnit: 4 },
   medium: { controlHeight: 34, fontSize: 14, sizeUnit: 4 },
@@ -91,7 +91,7 @@ const measures: Record<Size, { controlHeight: number; fontSize: number; sizeUnit
   mini: { controlHeight: 26, fontSize: 13, sizeUnit: 3 },
 }
 
-/** The theme of the whole console by the user's settings. Everything is computed here; nothing is fetched. */
+/** Returns the theme of the console for the user's settings. It is computed here; nothing is fetched. */
 export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' | 'size'>): ThemeConfig {
   const primary = primaryOf(theme, dark)
   const states = dark ? darkStates : lightStates
@@ -100,7 +100,7 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
   const onColour = { colorTextLightSolid: primary.onFill }
   return {
     algorithm: [dark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm, shades],
-    // One version of the library stands on the page, so its class names need no hash.
+    // The page has one version of the library, so its class names need no hash.
     hashed: false,
     token: {
       ...states,
@@ -108,11 +108,11 @@ export function themeOf({ theme, dark, size }: Pick<Settings, 'theme' | 'dark' |
       ...(dark ? darkInks : lightInks),
       borderRadius: 6,
       wireframe: false,
-      // Style sheets that only shorten its motions would end them before a menu has found its place.
+      // Style sheets that only shorten the animations would end them before a menu is positioned.
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
-      // What is wrong with a field stands in this space, and must not touch the next label.
+      // A field's error is shown in this space and must not touch the next label.
       Form: { itemMarginBottom: Math.round(measures[size].fontSize * 1.6) + 6 },
       Button: { primaryColor: primary.onFill, dangerColor: dark ? INK : WHITE, primaryShadow: 'none' },
       Descriptions: { labelColor: (dark ? darkInks : lightInks).colorTextDescription },

@@ -1,16 +1,16 @@
 import type { TreeNode } from '@anju/contract/wire/console'
 
-/** The ids of all nodes. */
+/** Returns the ids of all nodes. */
 export function allIds(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => [node.id, ...allIds(node.children ?? [])])
 }
 
-/** The ids of the nodes that have others below them. */
+/** Returns the ids of the nodes that have children. */
 export function branchIds(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) => (node.children?.length ? [node.id, ...branchIds(node.children)] : []))
 }
 
-/** The chosen leaves: where choices are linked, the tree itself works out what is above them. */
+/** Returns the checked leaves: with linked nodes, the tree derives the state of their parents. */
 export function leavesWithin(nodes: readonly TreeNode[], chosen: ReadonlySet<string>): string[] {
   return nodes.flatMap((node) =>
     node.children?.length ? leavesWithin(node.children, chosen) : chosen.has(node.id) ? [node.id] : [],
@@ -18,8 +18,8 @@ export function leavesWithin(nodes: readonly TreeNode[], chosen: ReadonlySet<str
 }
 
 /**
- * Whether a choice can be shown with linked nodes: a chosen node above others has at least one chosen below it. A choice
- * that cannot would lose nodes when it is saved.
+ * Whether a selection can be shown with linked nodes: every checked parent has at least one checked child. Any other
+ * selection would lose nodes when it is saved.
  */
 export function canBeLinked(nodes: readonly TreeNode[], chosen: ReadonlySet<string>): boolean {
   return nodes.every((node) => {

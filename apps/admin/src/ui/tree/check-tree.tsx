@@ -4,26 +4,26 @@ import { useMemo, useState } from 'react'
 import styles from './check-tree.module.css'
 import { allIds, branchIds, leavesWithin } from './check-tree-ids.ts'
 
-/** So many nodes are all shown at first. */
+/** Trees with up to this many nodes are expanded at first. */
 const SMALL = 40
 
 type CheckTreeProps = {
   id?: string
   nodes: readonly TreeNode[]
-  /** Everything chosen, with the parents of what is chosen. Ids that stand in no node are kept. */
+  /** Ids of all checked nodes and of their parents. Ids without a node are preserved. */
   value?: string[]
   onChange?: (ids: string[]) => void
-  /** Whether choosing a node chooses what is below it. */
+  /** Whether checking a node checks its descendants. */
   linked: boolean
   label: string
   disabled?: boolean
 }
 
-/** A tree to choose several nodes of. */
+/** A tree with a checkbox for each node. */
 export function CheckTree({ id, nodes, value = [], onChange, linked, label, disabled = false }: CheckTreeProps) {
   const all = useMemo(() => allIds(nodes), [nodes])
   const branches = useMemo(() => branchIds(nodes), [nodes])
-  // Null: nobody touched it yet. A small tree can be read at once.
+  // Null until the user expands or collapses a node. A small tree starts expanded.
   const [touched, setOpen] = useState<string[] | null>(null)
   const open = touched ?? (all.length <= SMALL ? branches : [])
   const known = new Set(all)

@@ -15,20 +15,20 @@ import { branchKeys, treeOf } from './tree-rows.ts'
 type Flat<Row> = { list: CallKey; parentKey: keyof Row & string; expanded?: boolean }
 
 export type TreePageProps<Key extends CallKey> = ListProps<RowIn<Key>, FilterName<Key>, never> & {
-  /** The contract's route that answers all rows, flat, under `data`. */
+  /** The contract's route that returns all rows, flat, under `data`. */
   list: Key
-  /** The field that holds the id of the row above. */
+  /** The field that holds the id of the parent row. */
   parentKey: keyof RowIn<Key> & string
-  /** Whether all rows are open at first. */
+  /** Whether all rows are expanded at first. */
   expanded?: boolean
 }
 
 /**
- * A page that lists what is a tree, such as departments: like `<ListPage>`, with `parentKey`, without pages and sorting.
+ * A page that lists a tree, such as departments: like `<ListPage>`, with `parentKey`, without paging and sorting.
  * `rowActions={(row, list) => [{ label: '新增下级', onClick: () => list.create(row) }]}` opens the form with `parent`.
  */
 export function TreePage<const Key extends CallKey>(props: TreePageProps<Key>) {
-  // Within, a row is any object: the types above held the page to its route.
+  // Inside, a row is any object: the props above are typed by the page's route.
   type Any = Record<string, unknown>
   return <Growing {...(props as unknown as ListProps<Any> & Flat<Any>)} />
 }
@@ -44,7 +44,7 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
   const parts = useListControl(props, list, state.filters, search)
   const tree = useMemo(() => treeOf(list.rows, rowKey, parentKey), [list.rows, rowKey, parentKey])
   const branches = useMemo(() => branchKeys(tree, rowKey), [tree, rowKey])
-  // Null: nobody touched it yet, so all are open or none.
+  // Null until the user expands or collapses a row: all are expanded, or none.
   const [touched, setTouched] = useState<string[] | null>(null)
   const open = touched ?? (expanded ? branches : [])
   return (

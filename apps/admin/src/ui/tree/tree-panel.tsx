@@ -7,15 +7,15 @@ import styles from './tree-panel.module.css'
 import { branchKeys, labelIn, searchTree } from './tree-rows.ts'
 
 type TreePanelProps = {
-  /** What the tree holds, such as 部门. */
+  /** Name of the nodes, such as 部门. */
   noun: string
   nodes: readonly TreeNode[]
   selected: string
-  /** An empty id when the choice was taken back. */
+  /** Called with an empty id when the selection is cleared. */
   onSelect: (id: string) => void
 }
 
-/** A tree beside a list that filters it; can be searched and folded away, and is so at first on narrow screens. */
+/** A tree that filters the list beside it. It can be searched and collapsed, and starts collapsed on narrow screens. */
 export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
   const { token } = theme.useToken()
   const [open, setOpen] = useState(() => matchMedia('(min-width: 992px)').matches)

@@ -1,9 +1,9 @@
-/** A row with those below it. */
+/** A row with its children. */
 export type Branch<Row> = Row & { children?: Branch<Row>[] }
 
 /**
- * Builds a tree of flat rows, in their order. A row whose parent is not among them stands at the top, as when a search
- * found the child alone; rows that lead back to themselves do too, so that none is ever lost.
+ * Builds a tree of flat rows, in their order. A row whose parent is missing is placed at the top, for example when a
+ * search matched only the child; so are rows that form a circle, so that no row is ever lost.
  */
 export function treeOf<Row extends object>(rows: readonly Row[], key: keyof Row, parentKey: keyof Row): Branch<Row>[] {
   const branches = new Map(rows.map((row) => [row[key], { ...row } as Branch<Row>]))
@@ -37,14 +37,14 @@ function leadsTo<Row>(
   return false
 }
 
-/** The keys of all rows that have others below them. */
+/** Returns the keys of all rows that have children. */
 export function branchKeys<Row extends object>(tree: readonly Branch<Row>[], key: keyof Row): string[] {
   return tree.flatMap((branch) => (branch.children ? [String(branch[key]), ...branchKeys(branch.children, key)] : []))
 }
 
 type LabelledNode = { id: string; label: string; children?: LabelledNode[] }
 
-/** The label of a node anywhere in a tree. */
+/** Returns the label of a node anywhere in a tree. */
 export function labelIn(tree: readonly LabelledNode[], id: string): string | undefined {
   for (const node of tree) {
     const label = node.id === id ? node.label : labelIn(node.children ?? [], id)
@@ -52,7 +52,7 @@ export function labelIn(tree: readonly LabelledNode[], id: string): string | und
   }
 }
 
-/** The part of a tree whose labels contain `words`, with everything above and below a hit. */
+/** Returns the nodes whose labels contain `words`, with all their ancestors and descendants. */
 export function searchTree<Node extends LabelledNode>(tree: readonly Node[], words: string): Node[] {
   const needle = words.trim().toLowerCase()
   if (!needle) return [...tree]

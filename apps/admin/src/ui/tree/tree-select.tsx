@@ -3,7 +3,7 @@ import { TreeSelect, type TreeSelectProps } from 'antd'
 
 type TreeChoiceProps = { nodes: readonly TreeNode[] } & Omit<TreeSelectProps<string>, 'treeData' | 'fieldNames'>
 
-/** A select whose options are a tree as the server says it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. */
+/** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. */
 export function TreeChoice({ nodes, ...attributes }: TreeChoiceProps) {
   return (
     <TreeSelect

@@ -26,7 +26,7 @@ const labels = {
   status: { label: '状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
 }
 
-/** What a department may stand below: for an existing one, everything but itself and what is below it. */
+/** Returns the possible parents of a department: for an existing one, all but itself and its descendants. */
 function useParents(id: string | null): DepartmentRow[] {
   const list = 'GET /prod-api/system/dept/list'
   const without = 'GET /prod-api/system/dept/list/exclude/:deptId'
@@ -51,7 +51,7 @@ function nodesOf(branches: readonly Branch<DepartmentRow>[]): TreeNode[] {
   }))
 }
 
-/** The dialog that adds and edits a department, below `parent` when it is given. */
+/** The dialog that adds and edits a department, below `parent` if given. */
 export function DepartmentForm({ parent, ...open }: OpenForm<DepartmentRow>) {
   return (
     <RecordForm

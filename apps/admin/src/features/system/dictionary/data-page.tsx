@@ -10,7 +10,7 @@ import { DictDataForm } from './fields.tsx'
 
 const typeKey = 'GET /prod-api/system/dict/type/:dictId'
 
-/** Entries of the dictionary whose id stands in the address. */
+/** Entries of the dictionary whose id is in the address. */
 export default function DictDataPage() {
   const { dictId = '' } = useParams()
   const type = useQuery({ queryKey: [typeKey, dictId], queryFn: () => callQuietly(typeKey, { params: { dictId } }) })

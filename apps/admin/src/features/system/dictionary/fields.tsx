@@ -7,7 +7,7 @@ import type { OpenForm } from '#ui/list/page-shape.ts'
 
 const typeLabels = { dictName: '字典名称', dictType: '字典类型', status: '状态', remark: '备注' }
 
-/** Creates and edits a kind of dictionary. */
+/** Creates and edits a type of dictionary. */
 export function DictTypeForm({ id, onClose, onSaved }: OpenForm<DictTypeRow>) {
   return (
     <RecordForm
@@ -47,7 +47,7 @@ const dataLabels = {
   remark: '备注',
 }
 
-/** RuoYi's names of a tag's look. */
+/** RuoYi's names of tag styles. */
 const looks = [
   { value: 'default', label: '默认' },
   { value: 'primary', label: '主要' },

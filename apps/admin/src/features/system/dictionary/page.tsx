@@ -3,7 +3,7 @@ import { forgetDicts } from '#ui/dict.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { DictTypeForm } from './fields.tsx'
 
-/** Kinds of dictionaries; the name leads to the entries. */
+/** Types of dictionaries; the name is a link to the entries. */
 export default function DictPage() {
   return (
     <ListPage

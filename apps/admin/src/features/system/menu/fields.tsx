@@ -31,7 +31,7 @@ const labels = {
   status: { label: '菜单状态', show: (value: unknown) => <DictTag type="sys_normal_disable" value={String(value)} /> },
 }
 
-/** Creates and edits a menu row, below `parent` when it is given. */
+/** Creates and edits a menu row, below `parent` if given. */
 export function MenuForm({ parent, ...open }: OpenForm<MenuRow>) {
   return (
     <RecordForm
@@ -95,7 +95,7 @@ function MenuFields({ id }: { id: string | null }) {
   )
 }
 
-/** What directories and pages have besides. */
+/** Fields that only directories and pages have. */
 function RouteFields({ page, builtIn }: { page: boolean; builtIn: boolean }) {
   return (
     <>

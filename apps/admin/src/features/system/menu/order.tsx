@@ -6,7 +6,7 @@ import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { queryClient } from '#ui/session/query-client.ts'
 
-/** A menu's number in its order; whoever may edit changes it in place, and leaving the field saves it. */
+/** The order number of a menu; users with permission to edit change it in place, and leaving the field saves it. */
 export function MenuOrder({ menu }: { menu: MenuRow }) {
   const permitted = usePermitted({ any: ['system:menu:edit'] })
   const [value, setValue] = useState<number | null>(menu.orderNum)

@@ -11,7 +11,7 @@ function nodesOf(branches: readonly Branch<MenuRow>[]): TreeNode[] {
   }))
 }
 
-/** What a menu row may stand below: the root, and all directories and pages but itself and what is below it. */
+/** Returns the possible parents of a menu row: the root, and all directories and pages but itself and its descendants. */
 export function parentsFor(rows: readonly MenuRow[], id: string | null): TreeNode[] {
   const without = (branches: Branch<MenuRow>[]): Branch<MenuRow>[] =>
     branches

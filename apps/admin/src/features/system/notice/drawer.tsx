@@ -17,7 +17,7 @@ function useNotice(noticeId: string | null) {
   })
 }
 
-/** Marks a notice as read once it is on the screen. */
+/** Marks a notice as read once it is shown. */
 function useMarkRead(noticeId: string | undefined, unread: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -28,7 +28,7 @@ function useMarkRead(noticeId: string | undefined, unread: boolean): void {
   }, [client, noticeId, unread])
 }
 
-/** One notice in full. */
+/** A drawer with the full text of a notice. */
 export function NoticeDrawer({ noticeId, onClose }: { noticeId: string | null; onClose: () => void }) {
   const texts = useTexts()
   const { data, error, isPending, refetch } = useNotice(noticeId)

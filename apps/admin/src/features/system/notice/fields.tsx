@@ -16,7 +16,7 @@ const labels = {
   noticeContent: { label: '内容', show: (value: unknown) => textOf(String(value ?? '')) },
 }
 
-/** The words of clean HTML, to compare two versions by. */
+/** Returns the text of clean HTML, to compare two versions. */
 function textOf(html: string): string {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 }
@@ -52,7 +52,7 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
   )
 }
 
-/** The editor is large, so it comes when it is needed. */
+/** The editor is large, so it is loaded on demand. */
 function Content(attributes: { id?: string; value?: string; onChange?: (html: string) => void }) {
   return (
     <Suspense fallback={<Loading />}>

@@ -7,7 +7,7 @@ import { NoticeDrawer } from './drawer.tsx'
 import { NoticeForm } from './fields.tsx'
 import { NoticeReaders } from './readers.tsx'
 
-/** The bell in the header asks again. */
+/** Reloads the bell in the header. */
 const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system', 'notice'] })
 
 /** Notices to all administrators, and who has read them. */
@@ -54,7 +54,7 @@ export default function NoticePage() {
           {
             key: 'isRead',
             title: '我的阅读',
-            // Nobody is asked to read what is not shown.
+            // A hidden notice has no readers.
             render: (row) => (row.isRead ? '已读' : row.status === '0' ? <Tag color="warning">未读</Tag> : '—'),
           },
           { key: 'createBy', title: '发布人' },

@@ -10,7 +10,7 @@ import { callQuietly } from '#ui/session/call.ts'
 const key = 'GET /prod-api/system/notice/readUsers/list'
 const SIZE = 10
 
-/** Who has read a notice, and when. */
+/** The users who have read a notice, with time. */
 export function NoticeReaders({ notice, onClose }: { notice: NoticeRow; onClose: () => void }) {
   const [page, setPage] = useState(1)
   const [words, setWords] = useState('')

@@ -1,7 +1,7 @@
 import { ListPage } from '#ui/list/list-page.tsx'
 import { ParameterForm } from './fields.tsx'
 
-/** Parameters of the system; those that come with the product can be changed, not deleted. */
+/** Parameters of the system; built-in ones can be changed, not deleted. */
 export default function ParameterPage() {
   return (
     <ListPage

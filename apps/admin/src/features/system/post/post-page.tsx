@@ -1,7 +1,7 @@
 import { ListPage } from '#ui/list/list-page.tsx'
 import { PostForm } from './post-fields.tsx'
 
-/** Posts that console accounts and staff hold. */
+/** The posts of users and staff. */
 export default function PostPage() {
   return (
     <ListPage

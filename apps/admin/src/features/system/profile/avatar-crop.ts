@@ -1,14 +1,14 @@
-/** How a picture lies behind the square that is cut out: `x` and `y` are shifts in parts of the square's side. */
+/** Position of a picture behind the square that is cut out: `x` and `y` are offsets in units of the square's side. */
 export type Crop = { zoom: number; turns: number; x: number; y: number }
 
 export const firstCrop: Crop = { zoom: 1, turns: 0, x: 0, y: 0 }
 export const zoomLimits = { min: 1, max: 4, step: 0.1 } as const
-/** Pixels of the picture that is sent. */
+/** Width and height of the sent picture in pixels. */
 export const AVATAR_SIZE = 256
 
 type Extent = { width: number; height: number }
 
-/** Width and height of the picture in parts of the square's side, as it lies there: at zoom 1 it just covers the square. */
+/** Returns width and height of the turned picture in units of the square's side: at zoom 1 it just covers the square. */
 export function extentOf({ width, height }: Extent, { zoom, turns }: Crop): Extent {
   const short = Math.min(width, height)
   const fitted = { width: (width / short) * zoom, height: (height / short) * zoom }
@@ -19,7 +19,7 @@ function within(value: number, limit: number): number {
   return Math.max(-limit, Math.min(limit, value))
 }
 
-/** The same crop, moved and zoomed back so far that the square is covered by the picture. */
+/** Returns the crop, moved and zoomed only as far as needed for the picture to cover the square. */
 export function covering(picture: Extent, crop: Crop): Crop {
   const zoom = Math.max(zoomLimits.min, Math.min(zoomLimits.max, crop.zoom))
   const { width, height } = extentOf(picture, { ...crop, zoom })
@@ -27,14 +27,14 @@ export function covering(picture: Extent, crop: Crop): Crop {
   return { zoom, turns, x: within(crop.x, (width - 1) / 2), y: within(crop.y, (height - 1) / 2) }
 }
 
-/** Turns by quarters to the right around the middle of the square. */
+/** Rotates by quarters to the right around the middle of the square. */
 export function turned(picture: Extent, crop: Crop, quarters: 1 | -1): Crop {
   const { x, y } = crop
   const moved = quarters === 1 ? { x: -y, y: x } : { x: y, y: -x }
   return covering(picture, { ...crop, ...moved, turns: crop.turns + quarters })
 }
 
-/** Draws the cut-out square, filling the canvas. */
+/** Draws the cut-out square on the whole canvas. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -50,7 +50,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   context.drawImage(picture, -picture.width / 2, -picture.height / 2)
 }
 
-/** The cut-out square as a file to send. */
+/** Returns the cut-out square as a file. */
 export async function cutOut(picture: ImageBitmap, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = AVATAR_SIZE

@@ -11,7 +11,7 @@ import { type Crop, cutOut, firstCrop } from './avatar-crop.ts'
 import { AvatarStage, CropCanvas } from './avatar-stage.tsx'
 import styles from './profile.module.css'
 
-/** What is chosen is only looked at here; what is sent is small. */
+/** Maximum size of the chosen file; it is only read here, and the sent picture is small. */
 const LARGEST = 20 * 1024 * 1024
 
 async function opened(file: File): Promise<ImageBitmap> {
@@ -51,7 +51,7 @@ function useAvatar(close: () => void) {
   return { picture, crop, setCrop, open, save, error: save.error ?? open.error }
 }
 
-/** Choose a picture, cut a square out of it, and send it. */
+/** The dialog that crops a chosen picture to a square and uploads it. */
 export function AvatarDialog({ close }: { close: () => void }) {
   const { picture, crop, setCrop, open, save, error } = useAvatar(close)
   return (

@@ -7,7 +7,7 @@ import styles from './profile.module.css'
 type CanvasProps = { picture: ImageBitmap; crop: Crop; size: number; label: string }
 type StageProps = { picture: ImageBitmap; crop: Crop; change: (crop: Crop) => void }
 
-/** A part of the square's side for each stroke of an arrow key. */
+/** Movement for each press of an arrow key, in units of the square's side. */
 const NUDGE = 0.05
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: -NUDGE, y: 0 },
@@ -16,7 +16,7 @@ const arrows: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: NUDGE },
 }
 
-/** A canvas that always shows the present cut-out. */
+/** A canvas that shows the present crop. */
 export function CropCanvas({ picture, crop, size, label }: CanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function CropCanvas({ picture, crop, size, label }: CanvasProps) {
   return <canvas ref={canvas} width={size} height={size} role="img" aria-label={label} />
 }
 
-/** The picture to move, zoom and turn: with the pointer, the wheel or the keys. */
+/** The picture, which can be moved, zoomed and rotated with pointer, wheel or keys. */
 export function AvatarStage({ picture, crop, change }: StageProps) {
   const move = (x: number, y: number) => change(covering(picture, { ...crop, x: crop.x + x, y: crop.y + y }))
   const zoom = (to: number) => change(covering(picture, { ...crop, zoom: to }))

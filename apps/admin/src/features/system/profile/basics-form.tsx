@@ -23,7 +23,7 @@ const rules = {
 
 const names = ['nickName', 'phonenumber', 'email', 'sex'] as const
 
-/** What everybody may change about themselves. */
+/** The form for a user's own contact details. */
 export function BasicsForm({ user }: { user: UserRow }) {
   const [form] = Form.useForm<Basics>()
   const queries = useQueryClient()

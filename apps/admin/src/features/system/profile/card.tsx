@@ -8,7 +8,7 @@ import styles from './profile.module.css'
 
 const AVATAR = 112
 
-/** Who one is, as the administrators' console knows it; the picture can be changed. */
+/** The user's own account data; the picture can be changed. */
 export function ProfileCard({ user, roles }: { user: UserRow; roles: string }) {
   const [open, setOpen] = useState(false)
   const lines: [string, string][] = [

@@ -13,7 +13,7 @@ import { ProfileSessions } from './sessions.tsx'
 
 const key = 'GET /prod-api/system/user/profile'
 
-/** The personal centre: who one is, one's own particulars, and one's password. */
+/** The user's own page: profile, contact details, password, sessions. */
 export default function ProfilePage() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />

@@ -42,7 +42,7 @@ const useTexts = localized({
   },
 })
 
-/** Shortest password that the server takes; it knows further rules and says them itself. */
+/** Minimum length of a password; the server checks further rules and explains them in its message. */
 const SHORTEST = 8
 
 type Rules = NonNullable<Parameters<typeof Form.Item>[0]['rules']>
@@ -89,7 +89,7 @@ function useChange(changed: () => void, saved: string) {
   return { form, send: (fields: PasswordFields) => mutate(fields), isPending, refusal }
 }
 
-/** Changes the user's own password. `changed` is called when the server has agreed. */
+/** The form for the user's own password. `changed` is called when the server has accepted it. */
 export function PasswordForm({ size, changed }: { size?: 'large'; changed: () => void }) {
   const texts = useTexts()
   const { form, send, isPending, refusal } = useChange(changed, texts.saved)
@@ -99,7 +99,7 @@ export function PasswordForm({ size, changed }: { size?: 'large'; changed: () =>
   return (
     <Form form={form} layout="vertical" size={size} onFinish={send}>
       {refusal && <Alert type="error" showIcon title={refusal} style={{ marginBottom: 16 }} />}
-      {/* Password managers file the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={userName ?? ''} readOnly hidden />
       <Form.Item name="oldPassword" label={texts.old} rules={rules.oldPassword}>
         <Input.Password autoComplete="current-password" maxLength={512} />

@@ -23,7 +23,7 @@ async function endOthers(done: () => unknown) {
   if (await runAndNotify(ending, '其他会话已结束')) done()
 }
 
-/** Where one's own account is logged in; each other session can be ended, or all of them. */
+/** The user's own sessions; each other one can be ended, or all of them. */
 export function ProfileSessions() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />

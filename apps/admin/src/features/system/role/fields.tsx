@@ -20,7 +20,7 @@ const labels = {
   remark: '备注',
 }
 
-/** The menus that one may give, and for an existing role those that it has besides. */
+/** Returns the menus that the user may grant, and those that an existing role has already. */
 function useMenus(id: string | null): readonly TreeNode[] {
   const menus = useQuery({
     queryKey: ['menus for role', id],

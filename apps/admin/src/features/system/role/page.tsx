@@ -11,7 +11,7 @@ import { RoleScopeForm } from './scope-fields.tsx'
 const ADMIN_ROLE_LOCKED = '超级管理员角色不能修改'
 const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
 
-/** Roles: what their bearers may do, whose data they see, and who bears them. */
+/** Roles with their permissions, data scope and users. */
 export default function RolePage() {
   const navigate = useNavigate()
   const [scoped, setScoped] = useState<{ row: RoleRow; refresh: () => void } | null>(null)

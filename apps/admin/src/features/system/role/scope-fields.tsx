@@ -24,7 +24,7 @@ const labels = {
   deptIds: { label: '数据权限', show: (value: unknown) => `${(value as string[]).length} 个部门` },
 }
 
-/** Whose data the bearers of a role see. */
+/** The form for the data scope of a role. */
 export function RoleScopeForm(open: { id: string; onClose: () => void; onSaved: () => void }) {
   return (
     <RecordForm

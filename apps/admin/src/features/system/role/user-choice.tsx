@@ -12,7 +12,7 @@ const SIZE = 10
 
 type RoleUserChoiceProps = { roleId: string; onClose: () => void; onAdded: () => void }
 
-/** A choice among the accounts that do not have the role yet. */
+/** A dialog to select accounts that do not have the role yet. */
 export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps) {
   const [chosen, setChosen] = useState<string[]>([])
   const [busy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function RoleUserChoice({ roleId, onClose, onAdded }: RoleUserChoiceProps
     const query = { roleId, userIds: chosen.join(',') }
     const given = await runAndNotify(call('PUT /prod-api/system/role/authUser/selectAll', { query }), '授权成功')
     setBusy(false)
-    // What was refused leaves the choice as it was.
+    // A refusal does not change the selection.
     if (!given) return
     onAdded()
     onClose()

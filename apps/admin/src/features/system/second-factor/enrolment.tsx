@@ -8,7 +8,7 @@ import styles from './second-factor.module.css'
 
 type Offer = { secret: string; secretPicture: string }
 
-/** In groups of four, as people copy it from one screen to another. */
+/** Groups of four characters, which are easier to copy by hand. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 function useEnrolment() {

@@ -11,12 +11,12 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     notify.success('已复制恢复码')
   } catch {
-    // Browsers lend the clipboard to encrypted pages only.
+    // Browsers offer the clipboard to encrypted pages only.
     notify.warning('浏览器不允许复制，请下载或手动抄写')
   }
 }
 
-/** Recovery codes, which are shown this once: to copy, download or print, before the page goes on. */
+/** Shows new recovery codes once: to copy, download or print, before the user continues. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
   const [kept, setKept] = useState(false)
   const text = `${codes.join('\n')}\n`

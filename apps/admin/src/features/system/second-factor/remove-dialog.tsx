@@ -9,7 +9,7 @@ type Fields = { password: string; otp: string }
 
 const names = ['password', 'otp'] as const
 
-/** Asks for password and code, and removes one's own second factor. */
+/** The dialog that removes the user's own second factor after asking for password and code. */
 export function RemoveDialog({ done, onClose }: { done: () => void; onClose: () => void }) {
   const [form] = Form.useForm<Fields>()
   const { mutate, isPending, error } = useMutation({

@@ -11,10 +11,10 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const key = 'GET /prod-api/system/user/profile/secondFactor'
-/** With so few recovery codes left, new ones are advised. */
+/** Number of remaining recovery codes from which on new ones are recommended. */
 const FEW = 3
 
-/** One's own second factor: set up, new recovery codes, removal. */
+/** The user's own second factor: setup, new recovery codes, removal. */
 export function SecondFactorPanel() {
   const { data, error, refetch } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key) })
   const [codes, setCodes] = useState<readonly string[] | null>(null)

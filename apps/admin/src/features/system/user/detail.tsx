@@ -6,7 +6,7 @@ import { avatarAddress } from '#ui/frame/avatar-address.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { saveResource } from '#ui/session/transfer.ts'
 
-/** The picture of an account, to look at and to save. */
+/** The picture of an account, to view and to save. */
 function Photo({ user }: { user: ManagedUser }) {
   return (
     <Flex align="center" gap={12}>
@@ -18,7 +18,7 @@ function Photo({ user }: { user: ManagedUser }) {
   )
 }
 
-/** Everything about one account. */
+/** All details of one account. */
 export function UserDetail({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   return (
     <DetailDrawer

@@ -39,7 +39,7 @@ function DepartmentName({ id }: { id: string }) {
 
 type UserAnswer = { data: Values; roleIds: string[]; postIds: string[] }
 
-/** The dialog that adds and edits a console account; `deptId` is where a new one begins. */
+/** The dialog that adds and edits a user; `deptId` is the initial department of a new one. */
 export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: string }) {
   return (
     <RecordForm
@@ -63,7 +63,7 @@ export function UserForm({ deptId, ...open }: OpenForm<unknown> & { deptId?: str
   )
 }
 
-/** What an account consists of; name and password are set once, when it is added. */
+/** The fields of an account; name and password are set once, when it is added. */
 function UserFields({ id }: { id: string | null }) {
   const own = useSession(({ user }) => user?.userId) === id
   const departments = useDepartments()

@@ -128,14 +128,14 @@ function Name({ user: { userName, secondFactor } }: { user: ManagedUser }) {
   )
 }
 
-/** Why the second factor of an account cannot be removed here; nothing when it can. */
+/** Returns why the second factor of an account cannot be removed here; undefined if it can. */
 function factorLock({ secondFactor }: ManagedUser, own: boolean, isAdmin: boolean): string | undefined {
   if (own) return '请在个人中心停用自己的两步验证'
   if (!isAdmin) return '只有超级管理员可以解除'
   return secondFactor ? undefined : '该用户没有启用两步验证'
 }
 
-/** For somebody who lost the authenticator and the recovery codes. */
+/** Removes the second factor of a user who lost the authenticator and the recovery codes. */
 async function removeFactor({ userId, userName }: ManagedUser, onRemoved: () => void): Promise<void> {
   const question = `解除“${userName}”的两步验证后，其登录随即失效，之后只凭密码即可登录。请先确认是本人提出。`
   if (!(await confirm(question, { danger: true }))) return

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx'
 
 type PasswordDialogProps = { user: ManagedUser; onClose: () => void }
 
-/** Gives somebody a new password, and shows it until it has been passed on. */
+/** The dialog that sets a user's new password and shows it until it is closed. */
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const [form] = Form.useForm<{ password: string }>()
   const typed = Form.useWatch('password', form)

@@ -5,7 +5,7 @@ import { suggestPassword } from './password.ts'
 
 type PasswordFieldProps = { id?: string; value?: string; onChange?: (value: string) => void; readOnly?: boolean }
 
-/** A password for somebody else: readable, can be generated and copied. */
+/** A field for another user's password: readable, can be generated and copied. */
 export function PasswordField({ id, value = '', onChange, readOnly = false }: PasswordFieldProps) {
   return (
     <Space.Compact block>

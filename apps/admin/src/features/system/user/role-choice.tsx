@@ -4,7 +4,7 @@ import { useRoles } from '../system.api.ts'
 
 export type Role = RoleOfUser
 
-/** Why a role cannot be given; nothing when it can. */
+/** Returns why a role cannot be assigned; undefined if it can. */
 export function roleFault(role: Role): string | undefined {
   if (!role.grantable) return '权限超出您自己的权限'
   return role.status === '1' ? '已停用' : undefined
@@ -18,7 +18,7 @@ type RoleChoiceProps = {
   disabled?: boolean
 }
 
-/** A choice of roles; those that cannot be given are there, disabled, and say why. */
+/** A select of roles; those that cannot be assigned are disabled, with the reason. */
 export function RoleChoice({ id, roles, value, onChange, disabled }: RoleChoiceProps) {
   return (
     <Select
@@ -38,7 +38,7 @@ export function RoleChoice({ id, roles, value, onChange, disabled }: RoleChoiceP
   )
 }
 
-/** Roles by their names. */
+/** Shows roles by their names. */
 export function RoleNames({ ids }: { ids: readonly string[] }) {
   const roles = useRoles()
   return ids.map((id) => roles.find((role) => role.roleId === id)?.roleName ?? id).join('、')

@@ -14,7 +14,7 @@ import { type Role, roleFault } from './role-choice.tsx'
 const load = 'GET /prod-api/system/user/authRole/:userId'
 const users = '/system/user'
 
-/** The roles of one account, all of them at a glance. */
+/** All roles, with those of one account selected. */
 export default function UserRolesPage() {
   const { userId = '' } = useParams()
   const { token } = theme.useToken()
@@ -35,7 +35,7 @@ export default function UserRolesPage() {
                 { key: 'dept', label: '部门', children: found.data.user.dept?.deptName ?? '—' },
               ]}
             />
-            {/* Other roles than those that were loaded are another choice. */}
+            {/* A changed set of loaded roles resets the selection. */}
             <RoleTable key={found.dataUpdatedAt} userId={userId} roles={found.data.roles} />
           </>
         )}
@@ -54,7 +54,7 @@ function RoleTable({ userId, roles }: { userId: string; roles: readonly Role[] }
     const query = { userId, roleIds: chosen.join(',') }
     const given = await runAndNotify(call('PUT /prod-api/system/user/authRole', { query }), '授权成功')
     setBusy(false)
-    // What was refused leaves the choice as it was.
+    // A refusal does not change the selection.
     if (!given) return
     void queryClient.invalidateQueries({ queryKey: ['GET /prod-api/system/user/list'] })
     navigate(users)
