@@ -4,7 +4,7 @@ import { readSite } from '#ui/api/site.ts'
 import { navigate } from '#ui/router.tsx'
 
 /** At most this many catalogs stand in the primary navigation (spec §9). */
-const MOST = 5
+const MAX_CATALOGS = 5
 
 /**
  * The catalogs of the primary navigation: at once those that came with the page, then what the server says now. Any
@@ -18,5 +18,5 @@ export function useCatalogs() {
       () => undefined,
     )
   }, [])
-  return catalogs.slice(0, MOST)
+  return catalogs.slice(0, MAX_CATALOGS)
 }

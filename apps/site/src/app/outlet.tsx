@@ -4,7 +4,7 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
 import { NotFoundState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
-import { leadOn, useLocation } from '#ui/router.tsx'
+import { redirect, useLocation } from '#ui/router.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -15,11 +15,11 @@ import { findRoute, type Route } from './routes.ts'
 export function Outlet() {
   const { path, query } = useLocation()
   const route = findRoute(path)
-  const leadsTo = !route ? '/404' : 'redirect' in route ? route.redirect : null
+  const target = !route ? '/404' : 'redirect' in route ? route.redirect : null
   useEffect(() => {
-    if (leadsTo) leadOn(path, query.size > 0 && route ? `${leadsTo}?${query}` : leadsTo)
-  }, [leadsTo, path, query, route])
-  if (!route || leadsTo) return <PageSkeleton />
+    if (target) redirect(path, query.size > 0 && route ? `${target}?${query}` : target)
+  }, [target, path, query, route])
+  if (!route || target) return <PageSkeleton />
   return (
     <ErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>

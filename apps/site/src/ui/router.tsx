@@ -8,7 +8,7 @@ export type NavigateOptions = { replace?: boolean; scroll?: boolean }
 
 const listeners = new Set<() => void>()
 let current = read(0)
-let headingWanted = false
+let headingNeedsFocus = false
 
 function read(step: number): Location {
   const hash = window.location.hash.slice(1)
@@ -16,19 +16,19 @@ function read(step: number): Location {
   return { path: path.replace(/(.)\/+$/, '$1') || '/', query: new URLSearchParams(query), step }
 }
 
-function arrive(scroll: boolean) {
+function handleNavigation(scroll: boolean) {
   const hash = window.location.hash.slice(1)
   // `#article-12` is an anchor within the page, not a route.
   if (hash && !hash.startsWith('/')) return document.getElementById(hash)?.scrollIntoView()
   const from = current
   current = read(from.step + 1)
-  if (current.path !== from.path) headingWanted = true
+  if (current.path !== from.path) headingNeedsFocus = true
   for (const listener of listeners) listener()
-  if (scroll) toTop()
+  if (scroll) scrollToTop()
 }
 
 /** Scrolls to the top at once (spec §1). Chromium's scrollTo answers a promise, which nobody here waits for. */
-function toTop() {
+function scrollToTop() {
   void window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   if (!listening) {
     listening = true
     window.history.scrollRestoration = 'manual'
-    window.addEventListener('hashchange', () => arrive(true))
+    window.addEventListener('hashchange', () => handleNavigation(true))
     // The address may have changed between loading this file and the first render.
     if (read(0).path !== current.path) current = read(current.step + 1)
   }
@@ -55,18 +55,18 @@ export function navigate(to: string, { replace = false, scroll = true }: Navigat
   const hash = `#${to}`
   if (replace) window.history.replaceState(null, '', hash)
   else if (window.location.hash !== hash) window.history.pushState(null, '', hash)
-  arrive(scroll)
+  handleNavigation(scroll)
 }
 
 /** Leads on from a path that only redirects, unless the visitor has gone elsewhere meanwhile. */
-export function leadOn(from: string, to: string): void {
+export function redirect(from: string, to: string): void {
   if (read(0).path === from) navigate(to, { replace: true })
 }
 
 /** True once after a change of path: the heading that appears next takes the focus, so that it is read aloud. */
 export function takeHeadingFocus(): boolean {
-  const wanted = headingWanted
-  headingWanted = false
+  const wanted = headingNeedsFocus
+  headingNeedsFocus = false
   return wanted
 }
 

@@ -1,7 +1,7 @@
 import { memberTexts, refusals } from '@anju/contract/errors'
 import { useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice, say } from '#ui/feedback/messages.tsx'
+import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import { changePassword, logout } from './member.ts'
@@ -13,9 +13,9 @@ export function ChangePasswordForm({ name, onSessions }: { name: string; onSessi
   const { mustChangePassword } = useSession()
   const required = { password1: memberTexts.oldPasswordRequired, newPassword: memberTexts.newPasswordRequired }
   const { field, submit, busy, refusal, dismiss } = useForm(required, async ({ password1, newPassword }) => {
-    const verdict = await changePassword(password1, newPassword)
-    if (verdict.code === 200) say(memberTexts.passwordChanged, 'good')
-    return verdict
+    const response = await changePassword(password1, newPassword)
+    if (response.code === 200) notify(memberTexts.passwordChanged, 'good')
+    return response
   })
   const strength = usePasswordStrength(field('newPassword').value)
   return (

@@ -1,6 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
 import { useEffect, useRef, useState } from 'react'
-import { closeAccount, useSession } from '#ui/api/session.ts'
+import { closeAccountDialog, useSession } from '#ui/api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import styles from './dialog.module.css'
@@ -21,12 +21,12 @@ export function AccountDialog() {
   const own = name !== null && sessions
   const title = name ? (own ? '登录会话' : '修改密码') : '员工登录'
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="account-title" onClose={closeAccount}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="account-title" onClose={closeAccountDialog}>
       {dialogOpen && (
         <>
           <div className={styles.head}>
             <h2 id="account-title">{title}</h2>
-            <button type="button" className={styles.close} onClick={closeAccount} aria-label="关闭">
+            <button type="button" className={styles.close} onClick={closeAccountDialog} aria-label="关闭">
               <Icon name="close" size="22px" />
             </button>
           </div>

@@ -1,6 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
 import { Button } from '#ui/button.tsx'
-import { Notice, say } from '#ui/feedback/messages.tsx'
+import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 import { login } from './member.ts'
@@ -10,9 +10,9 @@ import { useForm } from './use-form.ts'
 export function LoginForm() {
   const required = { username: memberTexts.usernameRequired, password: memberTexts.passwordRequired }
   const { field, submit, busy, refusal, dismiss } = useForm(required, async ({ username, password }) => {
-    const verdict = await login(username.trim(), password)
-    if (verdict.code === 200) say(memberTexts.loggedIn, 'good')
-    return verdict
+    const response = await login(username.trim(), password)
+    if (response.code === 200) notify(memberTexts.loggedIn, 'good')
+    return response
   })
   return (
     <form onSubmit={submit} noValidate className={styles.form}>

@@ -7,13 +7,13 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import styles from './session-list.module.css'
 
-type Verdict = { code: number; msg: string }
+type Result = { code: number; msg: string }
 type State = { rows?: SessionRow[]; refusal?: string; busy: boolean }
 
 /** The member's sessions, read when the list opens and again after each change. */
 function useSessions() {
   const [state, setState] = useState<State>({ busy: true })
-  async function run(change?: () => Promise<Verdict>) {
+  async function run(change?: () => Promise<Result>) {
     setState(({ rows }) => ({ rows, busy: true }))
     try {
       const changed = await change?.()

@@ -1,15 +1,15 @@
 import { NetworkFailure } from '@anju/browser/network-failure'
 import { type FormEvent, useState } from 'react'
 
-type Verdict = { code: number; msg: string }
+type Result = { code: number; msg: string }
 
 /**
  * A small form of required texts: each is checked when it is left and when the form is sent. `send` resolves with the
- * server's verdict; a refusal's `msg` stands in `refusal` until it is closed.
+ * server's response; a refusal's `msg` stands in `refusal` until it is closed.
  */
 export function useForm<Name extends string>(
   required: Record<Name, string>,
-  send: (values: Record<Name, string>) => Promise<Verdict>,
+  send: (values: Record<Name, string>) => Promise<Result>,
 ) {
   const names = Object.keys(required) as Name[]
   const [values, setValues] = useState(
@@ -19,7 +19,7 @@ export function useForm<Name extends string>(
   const [refusal, setRefusal] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  const fault = (name: Name) => (values[name].trim() === '' ? required[name] : undefined)
+  const errorOf = (name: Name) => (values[name].trim() === '' ? required[name] : undefined)
   const field = (name: Name) => ({
     name,
     value: values[name],
@@ -28,12 +28,12 @@ export function useForm<Name extends string>(
       setValues({ ...values, [name]: value })
       if (errors[name]) setErrors({ ...errors, [name]: undefined })
     },
-    onBlur: () => setErrors({ ...errors, [name]: fault(name) }),
+    onBlur: () => setErrors({ ...errors, [name]: errorOf(name) }),
   })
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const found = Object.fromEntries(names.map((name) => [name, fault(name)])) as typeof errors
+    const found = Object.fromEntries(names.map((name) => [name, errorOf(name)])) as typeof errors
     setErrors(found)
     const first = names.find((name) => found[name])
     if (first) return (event.currentTarget.elements.namedItem(first) as HTMLInputElement | null)?.focus()

@@ -1,4 +1,4 @@
-import { openAccount, useSession } from '#ui/api/session.ts'
+import { openAccountDialog, useSession } from '#ui/api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './header.module.css'
 
@@ -6,7 +6,7 @@ import styles from './header.module.css'
 export function AccountButton() {
   const { name } = useSession()
   return (
-    <button type="button" className={styles.account} onClick={openAccount} aria-haspopup="dialog">
+    <button type="button" className={styles.account} onClick={openAccountDialog} aria-haspopup="dialog">
       <Icon name="user" />
       <span>{name ?? '登录'}</span>
     </button>

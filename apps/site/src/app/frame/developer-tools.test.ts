@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDeveloperShortcut, looksOpen } from './developer-tools.ts'
+import { isConsoleOpen, isDeveloperShortcut } from './developer-tools.ts'
 
 const keys = { ctrlKey: false, shiftKey: false, metaKey: false, altKey: false }
 const window = { outerWidth: 1920, outerHeight: 1040, innerWidth: 1920, innerHeight: 930, devicePixelRatio: 1 }
@@ -15,13 +15,13 @@ test('§1 shortcuts: exactly the four developer shortcuts are meant', () => {
 })
 
 test('§9 console: a difference of 160 px counts as open, the browser frame does not', () => {
-  assert.ok(!looksOpen(window))
-  assert.ok(looksOpen({ ...window, innerWidth: 1760 }))
-  assert.ok(!looksOpen({ ...window, innerWidth: 1761 }))
-  assert.ok(looksOpen({ ...window, innerHeight: 880 }))
+  assert.ok(!isConsoleOpen(window))
+  assert.ok(isConsoleOpen({ ...window, innerWidth: 1760 }))
+  assert.ok(!isConsoleOpen({ ...window, innerWidth: 1761 }))
+  assert.ok(isConsoleOpen({ ...window, innerHeight: 880 }))
 })
 
 test('§9 console: a zoomed page without console is not taken for one', () => {
-  assert.ok(!looksOpen({ ...window, innerWidth: 1280, innerHeight: 620, devicePixelRatio: 1.5 }))
-  assert.ok(looksOpen({ ...window, innerWidth: 800, innerHeight: 620, devicePixelRatio: 1.5 }))
+  assert.ok(!isConsoleOpen({ ...window, innerWidth: 1280, innerHeight: 620, devicePixelRatio: 1.5 }))
+  assert.ok(isConsoleOpen({ ...window, innerWidth: 800, innerHeight: 620, devicePixelRatio: 1.5 }))
 })

@@ -15,7 +15,7 @@ export function isDeveloperShortcut(
  * Zooming shrinks both inner sizes alike, a docked console only one of them; keyboards of touch screens would look like
  * a console too, so there nothing is looked at.
  */
-export function looksOpen(
+export function isConsoleOpen(
   sizes: Pick<Window, 'outerWidth' | 'outerHeight' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>,
 ) {
   const { outerWidth, outerHeight, innerWidth, innerHeight, devicePixelRatio } = sizes

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isDeveloperShortcut, looksOpen } from './developer-tools.ts'
+import { isConsoleOpen, isDeveloperShortcut } from './developer-tools.ts'
 import styles from './page-guards.module.css'
 
 /** Where people type, the menu and every shortcut stay theirs. */
@@ -35,7 +35,7 @@ export function PageGuards() {
   useBlocking(pageGuards)
   useEffect(() => {
     if (!pageGuards) return
-    const look = () => setOpen(!window.matchMedia('(pointer: coarse)').matches && looksOpen(window))
+    const look = () => setOpen(!window.matchMedia('(pointer: coarse)').matches && isConsoleOpen(window))
     look()
     window.addEventListener('resize', look)
     return () => window.removeEventListener('resize', look)

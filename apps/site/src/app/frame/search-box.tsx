@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { forgetAnswers } from '#ui/api/use-api.ts'
+import { clearCache } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
 import styles from './search-box.module.css'
@@ -17,7 +17,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault()
-          if (text.trim() === searched) forgetAnswers()
+          if (text.trim() === searched) clearCache()
           navigate(`/searchPage?${new URLSearchParams({ title: text.trim() })}`)
           onDone?.()
         }}

@@ -17,36 +17,36 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function show(next: number) {
+function setTab(next: number) {
   tab = next
   for (const listener of listeners) listener()
 }
 
-function keepCatalogId(position: number) {
+function storeCatalogId(position: number) {
   const catalog = readSite().catalogs[position - 1]
   if (catalog) stored.catalogId.set(catalog.catalogId)
 }
 
 /** A click on a catalog: its id and position are stored, the secondary marker is cleared (spec §2). */
 export function selectCatalog(position: number): void {
-  keepCatalogId(position)
+  storeCatalogId(position)
   stored.tab.set(String(position))
   stored.secondaryTab.clear()
-  show(position)
+  setTab(position)
 }
 
 /** A click on the secondary navigation or the law lookup. */
 export function selectSecondary(marker: string): void {
   stored.tab.set(String(SECONDARY))
   stored.secondaryTab.set(marker)
-  show(SECONDARY)
+  setTab(SECONDARY)
 }
 
 /** A click on the logo: no tab, no secondary marker. */
 export function clearTabs(): void {
   stored.tab.clear()
   stored.secondaryTab.clear()
-  show(0)
+  setTab(0)
 }
 
 /** The catalog that a path belongs to; 0 when it belongs to none. */
@@ -63,19 +63,19 @@ export function catalogOf(path: string): number {
  * Follows the navigation: /index resets the tab to 0; any other path restores it from storage and stores the catalog's
  * id again (spec §2). A link that leads into another catalog takes the tab along, so that header and page agree.
  */
-function follow(path: string, isFirst: boolean) {
-  if (path === '/index') return show(0)
+function syncTab(path: string, isFirst: boolean) {
+  if (path === '/index') return setTab(0)
   const catalog = catalogOf(path)
-  const kept = Number(stored.tab.get()) || 0
-  if (catalog > 0 && catalog !== kept && (!isFirst || kept === 0)) stored.tab.set(String(catalog))
+  const storedTab = Number(stored.tab.get()) || 0
+  if (catalog > 0 && catalog !== storedTab && (!isFirst || storedTab === 0)) stored.tab.set(String(catalog))
   const restored = Number(stored.tab.get()) || 0
-  keepCatalogId(restored)
-  show(restored)
+  storeCatalogId(restored)
+  setTab(restored)
 }
 
 /** The selected tab of the primary navigation, kept in step with the address. */
 export function useTab(): number {
   const { path, step } = useLocation()
-  useEffect(() => follow(path, step === 0), [path, step])
+  useEffect(() => syncTab(path, step === 0), [path, step])
   return useSyncExternalStore(subscribe, () => tab)
 }

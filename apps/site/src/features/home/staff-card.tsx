@@ -1,6 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { openAccount, useSession } from '#ui/api/session.ts'
+import { openAccountDialog, useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
@@ -24,14 +24,14 @@ export function StaffCard() {
       <p className={styles.note}>
         <Icon name="lock" /> {name ? '您可以查看以下内部资料' : memberTexts.staffOnlyDialog}
       </p>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {staffSections.map((key) => (
           <li key={key}>
             <Link to={sections[key].path}>{sections[key].label}</Link>
           </li>
         ))}
       </ul>
-      <Button onClick={openAccount} icon="user" kind={name ? 'quiet' : 'solid'}>
+      <Button onClick={openAccountDialog} icon="user" kind={name ? 'quiet' : 'solid'}>
         {name ? '账号与密码' : '员工登录'}
       </Button>
     </section>

@@ -1,6 +1,6 @@
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { classNames } from '#ui/class-names.ts'
-import { say } from '#ui/feedback/messages.tsx'
+import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './law-reader.module.css'
 import { lawPath } from './law-results.tsx'
@@ -8,9 +8,9 @@ import { lawPath } from './law-results.tsx'
 async function copy(text: string, done: string) {
   try {
     await navigator.clipboard.writeText(text)
-    say(done, 'good')
+    notify(done, 'good')
   } catch {
-    say('浏览器不允许复制，请手动选择文字复制。', 'warn')
+    notify('浏览器不允许复制，请手动选择文字复制。', 'warn')
   }
 }
 

@@ -25,14 +25,14 @@ function blank(): Draft {
 /** The draft of this tab, so that a reload or a lost connection loses nothing. */
 export function readDraft(): Draft {
   try {
-    const kept = sessionStorage.getItem(KEY)
-    return kept ? { ...blank(), ...(JSON.parse(kept) as Draft), consent: false } : blank()
+    const stored = sessionStorage.getItem(KEY)
+    return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
   } catch {
     return blank()
   }
 }
 
-export function keepDraft(draft: Draft): void {
+export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
@@ -41,25 +41,25 @@ export function keepDraft(draft: Draft): void {
 }
 
 /** Begins a new form with a new nonce. */
-export function renewDraft(): Draft {
+export function resetDraft(): Draft {
   const draft = blank()
-  keepDraft(draft)
+  storeDraft(draft)
   return draft
 }
 
 const PHONE = /^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})$/
 
-export type Faults = Partial<Record<keyof Draft, string>>
+export type FieldErrors = Partial<Record<keyof Draft, string>>
 
 /** What is wrong with a draft, by field. */
-export function faultsOf(draft: Draft): Faults {
-  const faults: Faults = {}
+export function errorsOf(draft: Draft): FieldErrors {
+  const errors: FieldErrors = {}
   const words = Array.from(draft.content.trim()).length
-  if (!draft.subject.trim()) faults.subject = '请填写标题'
+  if (!draft.subject.trim()) errors.subject = '请填写标题'
   if (words < proposalLimits.contentMin)
-    faults.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`
-  if (!draft.anonymous && draft.phone && !PHONE.test(draft.phone)) faults.phone = '请输入正确的手机号码或带区号的电话'
-  if (!draft.anonymous && draft.wantsReply && !draft.phone) faults.phone = '需要答复时请留下电话，或取消“需要电话答复”'
-  if (!draft.consent) faults.consent = '请先阅读并同意个人信息处理说明'
-  return faults
+    errors.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`
+  if (!draft.anonymous && draft.phone && !PHONE.test(draft.phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
+  if (!draft.anonymous && draft.wantsReply && !draft.phone) errors.phone = '需要答复时请留下电话，或取消“需要电话答复”'
+  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  return errors
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { Draft, Faults } from './proposal-draft.ts'
+import type { Draft, FieldErrors } from './proposal-draft.ts'
 import styles from './proposal-form.module.css'
 
 type Bound = {
   draft: Draft
-  shown: Faults
+  shown: FieldErrors
   change: (part: Partial<Draft>) => void
   check: (name: keyof Draft) => void
 }
@@ -36,14 +36,14 @@ export function TextField({
   ...rest
 }: TextProps) {
   const id = useId()
-  const fault = shown[name]
+  const error = shown[name]
   const field = {
     ...rest,
     id,
     required,
     value: draft[name],
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault || hint ? `${id}-note` : undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error || hint ? `${id}-note` : undefined,
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
     onBlur: () => check(name),
   }
@@ -55,8 +55,8 @@ export function TextField({
       </label>
       {rows ? <textarea rows={rows} {...field} /> : <input {...field} />}
       {/* Always there: a message that appears on blur must not move the button that is being clicked. */}
-      <p id={`${id}-note`} className={classNames(styles.note, fault ? styles.fault : styles.hint)}>
-        {fault ?? hint}
+      <p id={`${id}-note`} className={classNames(styles.note, error ? styles.error : styles.hint)}>
+        {error ?? hint}
       </p>
     </div>
   )
@@ -67,22 +67,22 @@ type CheckProps = Bound & { name: 'anonymous' | 'wantsReply' | 'consent'; childr
 /** A box to tick. */
 export function CheckField({ draft, shown, change, name, children }: CheckProps) {
   const id = useId()
-  const fault = shown[name]
+  const error = shown[name]
   return (
     <div className={styles.field}>
       <label className={styles.check}>
         <input
           type="checkbox"
           checked={draft[name]}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => change({ [name]: event.target.checked })}
         />
         {children}
       </label>
-      {fault && (
-        <p id={`${id}-fault`} className={styles.fault}>
-          {fault}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
         </p>
       )}
     </div>

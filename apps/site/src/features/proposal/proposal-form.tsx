@@ -6,30 +6,30 @@ import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
-import { type Draft, type Faults, faultsOf, keepDraft, readDraft, renewDraft } from './proposal-draft.ts'
+import { type Draft, errorsOf, type FieldErrors, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
 import { CheckField, TextField } from './proposal-fields.tsx'
 import styles from './proposal-form.module.css'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
 
 function useDraft() {
   const [draft, setDraft] = useState(readDraft)
-  const [shown, setShown] = useState<Faults>({})
+  const [shown, setShown] = useState<FieldErrors>({})
   const change = (part: Partial<Draft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
-    keepDraft(next)
+    storeDraft(next)
     // A complaint under a field goes as soon as it is mended; new ones wait until the field is left.
-    const now = faultsOf(next)
+    const now = errorsOf(next)
     setShown((before) => Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])))
   }
-  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: faultsOf(draft)[name] }))
+  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
   const checkAll = () => {
-    const faults = faultsOf(draft)
+    const errors = errorsOf(draft)
     // At once, because the first wrong field takes the focus next.
-    flushSync(() => setShown(faults))
-    return Object.keys(faults).length === 0
+    flushSync(() => setShown(errors))
+    return Object.keys(errors).length === 0
   }
-  const renew = () => setDraft(renewDraft())
+  const renew = () => setDraft(resetDraft())
   return { draft, shown, change, check, checkAll, renew }
 }
 

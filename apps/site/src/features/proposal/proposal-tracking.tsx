@@ -2,7 +2,7 @@ import type { ProposalTrack } from '@anju/contract/proposal'
 import { type FormEvent, useId, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice, say } from '#ui/feedback/messages.tsx'
+import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './proposal-form.module.css'
@@ -71,7 +71,7 @@ export function ProposalTracking() {
   const withdraw = async () => {
     const answer = await call('PUT /api/cms/proposal/withdraw', { body: { no: no.trim(), code: code.trim() } })
     if (answer.code !== 200) return answer.msg
-    say('来信已撤回。', 'good')
+    notify('来信已撤回。', 'good')
     return look()
   }
   function submit(event: FormEvent) {

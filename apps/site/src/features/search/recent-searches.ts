@@ -1,11 +1,11 @@
 const KEY = 'recent-searches'
-const KEPT = 8
+const MAX_SEARCHES = 8
 
 /** The visitor's last searches, newest first; they never leave the browser. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((word) => typeof word === 'string').slice(0, KEPT) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }
@@ -13,7 +13,7 @@ export function recentSearches(): string[] {
 
 /** Keeps a search that found something. */
 export function rememberSearch(title: string): void {
-  const words = [title, ...recentSearches().filter((word) => word !== title)].slice(0, KEPT)
+  const words = [title, ...recentSearches().filter((word) => word !== title)].slice(0, MAX_SEARCHES)
   try {
     localStorage.setItem(KEY, JSON.stringify(words))
   } catch {

@@ -1,6 +1,6 @@
 import type { ContentFields } from '@anju/contract/content-fields'
 import { Button } from '#ui/button.tsx'
-import { say } from '#ui/feedback/messages.tsx'
+import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { mapLinks } from './map-links.ts'
@@ -12,9 +12,9 @@ type Office = Partial<ContentFields<'contactus'>>
 async function copyAddress(address: string) {
   try {
     await navigator.clipboard.writeText(address)
-    say('地址已复制。', 'good')
+    notify('地址已复制。', 'good')
   } catch {
-    say('浏览器不允许复制，请长按地址复制。', 'warn')
+    notify('浏览器不允许复制，请长按地址复制。', 'warn')
   }
 }
 

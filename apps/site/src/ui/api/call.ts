@@ -1,7 +1,7 @@
 import { createApi } from '@anju/browser/api'
 import { stored } from '@anju/browser/storage'
 import type { tables } from '@anju/contract/tables'
-import { meetVerdict } from './session.ts'
+import { handleAuthErrors } from './session.ts'
 import { readSite } from './site.ts'
 
 /** Who this client is: the member's token from session storage and the site's number (spec §7). */
@@ -11,4 +11,4 @@ export const caller = { authorization: stored.authorization.get, siteId: () => r
  * Calls a route of the contract: `await call('GET /api/cms/law/:lawId', { params: { lawId } })`. Resolves with the
  * envelope, also for refusals; throws `NetworkFailure`. An expired session is noticed here, whoever called.
  */
-export const call = createApi<typeof tables>(caller, meetVerdict)
+export const call = createApi<typeof tables>(caller, handleAuthErrors)

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx'
 import styles from './member-hint.module.css'
-import { openAccount } from './session.ts'
+import { openAccountDialog } from './session.ts'
 
 /** One line in place of what only staff read, with the way in; it names the matter and says nothing of its content. */
 export function MemberHint({ children }: { children: string }) {
@@ -8,7 +8,7 @@ export function MemberHint({ children }: { children: string }) {
     <p className={styles.hint}>
       <Icon name="lock" />
       <span>{children}</span>
-      <button type="button" onClick={openAccount}>
+      <button type="button" onClick={openAccountDialog}>
         员工登录
       </button>
     </p>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../router.tsx'
-import { openAccount, useSession } from './session.ts'
+import { openAccountDialog, useSession } from './session.ts'
 import styles from './states.module.css'
 
 type StateProps = { icon: IconName; title: string; children?: ReactNode; role?: 'alert' | 'status' }
@@ -54,7 +54,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
       role="status"
     >
       {sectionKey && <p className={styles.more}>员工登录后可以查看：{sections[sectionKey].about}。</p>}
-      <Button icon="user" onClick={openAccount}>
+      <Button icon="user" onClick={openAccountDialog}>
         {mustChangePassword ? '修改密码' : '登录'}
       </Button>
       {!mustChangePassword && <p className={styles.note}>员工账号由公司管理员开通。</p>}

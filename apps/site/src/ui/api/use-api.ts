@@ -18,43 +18,43 @@ type Outcome = Omit<Result<unknown>, 'retry'>
 type Entry = { outcome: Outcome; at: number }
 
 const FRESH_MS = 60_000
-const KEPT = 200
+const MAX_ENTRIES = 200
 const loading: Outcome = { state: 'loading' }
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
 
-function keep(key: string, outcome: Outcome) {
+function setEntry(key: string, outcome: Outcome) {
   entries.delete(key)
   entries.set(key, { outcome, at: Date.now() })
   for (const oldest of entries.keys()) {
-    if (entries.size <= KEPT) break
+    if (entries.size <= MAX_ENTRIES) break
     entries.delete(oldest)
   }
   for (const listener of listeners) listener()
 }
 
-function judge({ code, msg, data }: Envelope): Outcome {
+function outcomeOf({ code, msg, data }: Envelope): Outcome {
   if (code === 200) return { state: 'ready', data }
   if (code === 401) return { state: 'locked' }
   if (code === 404) return { state: 'missing' }
   return { state: 'refused', msg }
 }
 
-type Ask = () => Promise<Envelope>
+type Fetch = () => Promise<Envelope>
 
-const underway = new Set<string>()
+const inFlight = new Set<string>()
 
 /** Asks unless the same is being asked; what is ready stays visible meanwhile. */
-async function load(key: string, ask: Ask) {
-  if (underway.has(key)) return
-  underway.add(key)
-  if (entries.get(key)?.outcome.state !== 'ready') keep(key, loading)
+async function load(key: string, fetchData: Fetch) {
+  if (inFlight.has(key)) return
+  inFlight.add(key)
+  if (entries.get(key)?.outcome.state !== 'ready') setEntry(key, loading)
   try {
-    keep(key, judge(await ask()))
+    setEntry(key, outcomeOf(await fetchData()))
   } catch (error) {
-    keep(key, { state: 'failed', msg: error instanceof Error ? error.message : '' })
+    setEntry(key, { state: 'failed', msg: error instanceof Error ? error.message : '' })
   } finally {
-    underway.delete(key)
+    inFlight.delete(key)
   }
 }
 
@@ -76,7 +76,7 @@ export type DataFor<Key extends Parameters<Send>[0]> =
 /**
  * Reads a GET route: `const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })`. Answers are kept for
  * a minute by address and member, so going back is instant; a login or logout asks again by itself. Pass the key
- * `null` to ask nothing yet.
+ * `null` to fetchData nothing yet.
  */
 export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   key: Key | null,
@@ -85,18 +85,18 @@ export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   const { token, generation } = useSession()
   const address = key === null ? '' : addressOf(key, options as object | undefined)
   const entryKey = `${generation} ${token ?? ''} ${address}`
-  const ask: Ask = () => (call as (key: string, options: unknown) => Promise<Envelope>)(key ?? '', options)
+  const fetchData: Fetch = () => (call as (key: string, options: unknown) => Promise<Envelope>)(key ?? '', options)
   const outcome = useSyncExternalStore(subscribe, () => entries.get(entryKey)?.outcome)
   const isForgotten = outcome === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key says all that `ask` depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the entry's key says all that `fetchData` depends on
   useEffect(() => {
-    if (address && needsLoading(entryKey)) void load(entryKey, ask)
+    if (address && needsLoading(entryKey)) void load(entryKey, fetchData)
   }, [entryKey, isForgotten])
-  return { ...(outcome ?? loading), retry: () => void load(entryKey, ask) } as Result<DataFor<Key>>
+  return { ...(outcome ?? loading), retry: () => void load(entryKey, fetchData) } as Result<DataFor<Key>>
 }
 
 /** Forgets every kept answer; what is shown is asked for anew. */
-export function forgetAnswers(): void {
+export function clearCache(): void {
   entries.clear()
   for (const listener of listeners) listener()
 }

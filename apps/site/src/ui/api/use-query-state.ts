@@ -4,11 +4,11 @@ import { navigate, useLocation, withQuery } from '../router.tsx'
  * A value kept in the address, so that it survives reload, back and sharing. Setting it returns to the first page
  * and keeps the scroll position.
  */
-export function useQueryState(name: string, otherwise = ''): [string, (value: string) => void] {
+export function useQueryState(name: string, fallback = ''): [string, (value: string) => void] {
   const location = useLocation()
-  const value = location.query.get(name) ?? otherwise
+  const value = location.query.get(name) ?? fallback
   function set(next: string) {
-    const kept = next === otherwise ? undefined : next
+    const kept = next === fallback ? undefined : next
     navigate(withQuery(location, { [name]: kept, pageNum: undefined }), { replace: true, scroll: false })
   }
   return [value, set]

@@ -17,7 +17,7 @@ function change(next: readonly Message[]) {
 }
 
 /** Shows a closable message at the top of the page; the same text is not shown twice at once. */
-export function say(text: string, tone: Tone = 'plain'): void {
+export function notify(text: string, tone: Tone = 'plain'): void {
   if (messages.some((message) => message.text === text)) return
   lastId += 1
   const id = lastId
@@ -53,7 +53,7 @@ export function Notice({ tone, text, onClose }: { tone: Tone; text: string; onCl
   )
 }
 
-/** Where `say` shows its messages; stands once in the layout, as a popover above any dialog. */
+/** Where `notify` shows its messages; stands once in the layout, as a popover above any dialog. */
 export function Messages() {
   const shown = useSyncExternalStore(subscribe, () => messages)
   const region = useRef<HTMLElement>(null)

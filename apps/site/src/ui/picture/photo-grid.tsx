@@ -2,7 +2,7 @@ import { download } from '@anju/browser/download'
 import type { Picture as PictureData } from '@anju/contract/content-fields'
 import { caller } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
-import { say } from '../feedback/messages.tsx'
+import { notify } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
 import { OpenablePictures } from './openable-pictures.tsx'
 import styles from './photo-grid.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 async function save({ src }: PictureData) {
   const refusal = await download(src, caller)
-  if (refusal) say(refusal, 'bad')
+  if (refusal) notify(refusal, 'bad')
 }
 
 /** Photographs with captions; each opens large, and staff may download it. */

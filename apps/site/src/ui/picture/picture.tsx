@@ -13,14 +13,14 @@ type Props = Shown &
     member?: boolean
   }
 
-/** A picture that keeps its place while it loads, and shows a quiet stand-in when it cannot. */
+/** A picture that keeps its place while it loads, and shows a placeholder when it cannot. */
 export function Picture({ member = false, ...image }: Props) {
   return member ? <MemberPicture {...image} /> : <PlainPicture {...image} />
 }
 
 function PlainPicture({ className, loading = 'lazy', ...image }: Props) {
   const [broken, setBroken] = useState(false)
-  if (broken) return <StandIn {...image} className={className} />
+  if (broken) return <Placeholder {...image} className={className} />
   return (
     <img
       {...image}
@@ -41,29 +41,29 @@ function MemberPicture({ src, ...image }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another member may see what this one may not
   useEffect(() => {
     let url: string | null = null
-    let gone = false
+    let cancelled = false
     setRefused(false)
     void fetchFile(src, caller).then((fetched) => {
-      if (gone) return
+      if (cancelled) return
       if ('refusal' in fetched) return setRefused(true)
       url = URL.createObjectURL(fetched.blob)
       setLocal(url)
     })
     return () => {
-      gone = true
+      cancelled = true
       if (url) URL.revokeObjectURL(url)
     }
   }, [src, token])
-  return local && !refused ? <PlainPicture {...image} src={local} /> : <StandIn {...image} />
+  return local && !refused ? <PlainPicture {...image} src={local} /> : <Placeholder {...image} />
 }
 
-function StandIn({ alt, width, height, className }: Omit<Shown, 'src'> & { className?: string | undefined }) {
+function Placeholder({ alt, width, height, className }: Omit<Shown, 'src'> & { className?: string | undefined }) {
   return (
     <span
       role="img"
       aria-label={alt}
       style={{ aspectRatio: `${width} / ${height}` }}
-      className={classNames(styles.standIn, className)}
+      className={classNames(styles.placeholder, className)}
     >
       <Icon name="image" size="2em" />
     </span>

@@ -4,7 +4,7 @@ import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { catalogName, catalogPath } from '../api/site.ts'
 import { Button } from '../button.tsx'
-import { say } from '../feedback/messages.tsx'
+import { notify } from '../feedback/messages.tsx'
 import { Link } from '../router.tsx'
 import { AttachmentList } from '../text/attachment-list.tsx'
 import { Prose } from '../text/prose.tsx'
@@ -62,9 +62,9 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(window.location.href)
-      say('链接已复制。', 'good')
+      notify('链接已复制。', 'good')
     } catch {
-      say('浏览器不允许复制，请从地址栏复制链接。', 'warn')
+      notify('浏览器不允许复制，请从地址栏复制链接。', 'warn')
     }
   }
   return (

@@ -2,8 +2,8 @@ import { pageOf } from '../api/content.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { Link, useLocation, withQuery } from '../router.tsx'
-import { pagesToOffer } from './pages-to-offer.ts'
 import styles from './pagination.module.css'
+import { visiblePages } from './visible-pages.ts'
 
 /** 共 N 条 and the pages as links; the page stands in the address as `pageNum`. */
 export function Pagination({ total, pageSize }: { total: number; pageSize: number }) {
@@ -23,7 +23,7 @@ export function Pagination({ total, pageSize }: { total: number; pageSize: numbe
               </Link>
             </li>
           )}
-          {pagesToOffer(page, last).map((number, index) => (
+          {visiblePages(page, last).map((number, index) => (
             <li key={number || `gap-${index}`}>
               {number === 0 ? (
                 <span>…</span>

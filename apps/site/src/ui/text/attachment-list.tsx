@@ -2,8 +2,8 @@ import { download, downloading } from '@anju/browser/download'
 import type { Attachment } from '@anju/contract/content'
 import { useState } from 'react'
 import { caller } from '../api/call.ts'
-import { openAccount, useSession } from '../api/session.ts'
-import { say } from '../feedback/messages.tsx'
+import { openAccountDialog, useSession } from '../api/session.ts'
+import { notify } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './attachment-list.module.css'
 import { fileSize } from './file-size.ts'
@@ -14,11 +14,11 @@ function AttachmentRow({ file }: { file: Attachment }) {
   const [busy, setBusy] = useState(false)
   const locked = file.audience === 'member' && !name
   async function fetchIt() {
-    if (locked) return openAccount()
+    if (locked) return openAccountDialog()
     setBusy(true)
     const refusal = await download(file.src, caller, file.name)
     setBusy(false)
-    if (refusal) say(refusal, 'bad')
+    if (refusal) notify(refusal, 'bad')
   }
   return (
     <li>

@@ -22,7 +22,7 @@ function Chapter({ sectionKey, row }: RowProps<'culture-overview'>) {
         <h2>{row.title}</h2>
         {quote && <blockquote>{quote}</blockquote>}
         <p>{row.summary}</p>
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           {path && (
             <ButtonLink to={path} icon="arrow">
               进入{row.title}

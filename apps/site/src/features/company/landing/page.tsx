@@ -43,7 +43,7 @@ function Opening() {
         {data?.rows.length !== 0 && (
           <p className={styles.introduction}>{row && (fieldsOf('outline', row).introduction?.[0] ?? row.summary)}</p>
         )}
-        <p className={styles.ways}>
+        <p className={styles.actions}>
           <ButtonLink to={sections.outline.path}>了解公司</ButtonLink>
           <ButtonLink to={sections.contactus.path} kind="quiet" icon="phone">
             联系我们

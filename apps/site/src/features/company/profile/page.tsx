@@ -27,7 +27,7 @@ function Introduction({ sectionKey, row }: RowProps<'profile'>) {
     <Part look="large" id="introduction" title="简介">
       {fields.slogan && <p className={styles.slogan}>{fields.slogan}</p>}
       <Paragraphs texts={fields.introduction ?? [row.summary]} />
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         <ButtonLink to={itemPath(sectionKey, row.contentId)} icon="file">
           详细介绍
         </ButtonLink>

@@ -12,12 +12,12 @@ export function FigureRow() {
     { label: '管理面积', value: data && shownWan(data.areaM2), unit: '万平方米' },
     { label: '在岗员工', value: data?.staff, unit: '人' },
   ]
-  const said = data ? figures.filter(({ value }) => value) : figures
-  if (said.length === 0) return null
+  const shown = data ? figures.filter(({ value }) => value) : figures
+  if (shown.length === 0) return null
   return (
     <div className={styles.box} aria-busy={state === 'loading'}>
       <dl className={styles.figures}>
-        {said.map(({ label, value, unit }) => (
+        {shown.map(({ label, value, unit }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>

@@ -3,11 +3,11 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Link } from '#ui/router.tsx'
 import styles from './linked-names.module.css'
 
-const MOST_ROWS = 50
+const MAX_ROWS = 50
 
 /** Titles of items of another section, each a link when the section has an item of that title. */
 export function LinkedNames({ section, names }: { section: SectionKey; names: readonly string[] }) {
-  const { data } = useApi('GET /api/cms/content/list', { query: { section, pageSize: MOST_ROWS } })
+  const { data } = useApi('GET /api/cms/content/list', { query: { section, pageSize: MAX_ROWS } })
   const ids = new Map(data?.rows.map((row) => [row.title, row.contentId]))
   return (
     <ul className={styles.names}>

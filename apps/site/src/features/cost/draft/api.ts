@@ -21,14 +21,14 @@ export function useTemplates(ids: string[], attempt: number): Loaded {
   const key = ids.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to read again
   useEffect(() => {
-    let isWanted = true
-    const settle = (outcome: Loaded) => isWanted && setLoaded(outcome)
+    let isCurrent = true
+    const settle = (outcome: Loaded) => isCurrent && setLoaded(outcome)
     settle({ state: 'loading' })
     Promise.all(key.split(' ').filter(Boolean).map(loadTemplate))
       .then((found) => settle({ state: 'ready', templates: found.flat() }))
       .catch((error: unknown) => settle({ state: 'failed', msg: error instanceof Error ? error.message : '' }))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [key, attempt])
   return loaded

@@ -30,7 +30,7 @@ const CODE_PREFIXES: Record<CategoryKey, string> = {
 }
 
 /** How a new line of a category begins. */
-const BEGINNINGS: Record<CategoryKey, { func: FunctionKey; calc: CalcKind }> = {
+const NEW_LINE_DEFAULTS: Record<CategoryKey, { func: FunctionKey; calc: CalcKind }> = {
   personnel: { func: 'general', calc: 'monthly' },
   equipment: { func: 'facility', calc: 'unitMonthly' },
   greening: { func: 'greening', calc: 'areaYearly' },
@@ -66,7 +66,7 @@ export const newLine = (lines: CostLine[], cat: CategoryKey): CostLine => ({
   code: lineCode(lines, cat),
   name: '',
   cat,
-  ...BEGINNINGS[cat],
+  ...NEW_LINE_DEFAULTS[cat],
   inputVat: '0',
   p: {},
 })

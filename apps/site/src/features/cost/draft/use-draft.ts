@@ -5,7 +5,7 @@ import { inputId } from '../figure/input-id.ts'
 import { BLANK_PROJECT } from './blank-project.ts'
 import { asDraft, lineCode, newLine, newPost, postCode, setAt } from './draft.ts'
 import type { StepKey } from './steps.ts'
-import { keepDraft, readKeptDraft } from './storage.ts'
+import { readStoredDraft, storeDraft } from './storage.ts'
 
 type Rows = 'staff' | 'lines'
 /** What a large change replaced, so that it can be taken back. */
@@ -13,15 +13,15 @@ type Undo = { message: string; project: CostProject }
 
 const insertAt = <T>(rows: T[], index: number, row: T): T[] => [...rows.slice(0, index), row, ...rows.slice(index)]
 
-/** The project being edited, kept in the tab's storage, with every change that the page can make. */
+/** The project being edited, stored in the tab, with every change that the page can make. */
 export function useCostDraft(first: CostProject | undefined) {
-  const [kept] = useState(() => readKeptDraft() ?? { project: first ?? BLANK_PROJECT, step: 'project' as StepKey })
-  const [project, setProject] = useState(() => asDraft(kept.project))
-  const [step, setStep] = useState<StepKey>(kept.step)
+  const [initial] = useState(() => readStoredDraft() ?? { project: first ?? BLANK_PROJECT, step: 'project' as StepKey })
+  const [project, setProject] = useState(() => asDraft(initial.project))
+  const [step, setStep] = useState<StepKey>(initial.step)
   const [undo, setUndo] = useState<Undo>()
   const focusNext = useRef('')
 
-  useEffect(() => keepDraft({ project, step }), [project, step])
+  useEffect(() => storeDraft({ project, step }), [project, step])
   useEffect(() => {
     if (focusNext.current === '') return
     document.getElementById(focusNext.current)?.focus()
@@ -64,7 +64,7 @@ export function useCostDraft(first: CostProject | undefined) {
       replace(next, `已换用「${title}」`)
       setStep('project')
     },
-    takeBack: () => {
+    revert: () => {
       if (undo) setProject(undo.project)
       setUndo(undefined)
     },

@@ -44,7 +44,7 @@ export function Toolbar({ templates, calculated }: { templates: Template[]; calc
         {draft.undo && (
           <>
             <span>{draft.undo.message}</span>
-            <Button kind="bare" onClick={draft.takeBack}>
+            <Button kind="bare" onClick={draft.revert}>
               撤销
             </Button>
           </>

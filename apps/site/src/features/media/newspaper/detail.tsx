@@ -42,10 +42,10 @@ export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers
         <NewspaperReader sectionKey={sectionKey} item={item} />
         <nav className={styles.neighbours} aria-label="上一期与下一期">
           {neighbours.map(
-            ({ label: way, neighbour }) =>
+            ({ label: direction, neighbour }) =>
               neighbour && (
-                <p key={way}>
-                  {way}：<Link to={issueAddress(neighbour.contentId, 1)}>{neighbour.title}</Link>
+                <p key={direction}>
+                  {direction}：<Link to={issueAddress(neighbour.contentId, 1)}>{neighbour.title}</Link>
                 </p>
               ),
           )}
