@@ -5,7 +5,7 @@ import { button, question } from '../fixtures/console-parts.ts'
 import { chooseFromUserMenu, drawer, main, openConsole, sidebar, tab } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
-test('everything is reached by Tab; the first stop leads past menu and header into the page', async ({ page }) => {
+test('everything is reached by Tab; the first stop skips menu and header', async ({ page }) => {
   await openConsole(page, '/system/user')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '跳到正文' })).toBeFocused()
@@ -27,7 +27,7 @@ test('everything is reached by Tab; the first stop leads past menu and header in
   expect([...new Set(stops)]).toEqual(['主菜单', 'HEADER', '当前位置', '已打开的页面', '正文'])
 })
 
-test('the sidebar is handled by the keyboard: arrows, and Enter opens the page', async ({ page }) => {
+test('the sidebar works by keyboard: arrows, and Enter opens the page', async ({ page }) => {
   await openConsole(page, '/index')
   await sidebar(page).getByRole('menuitem', { name: '首页' }).focus()
   const system = sidebar(page).getByRole('menuitem', { name: '系统管理' })
@@ -43,7 +43,7 @@ test('the sidebar is handled by the keyboard: arrows, and Enter opens the page',
   await expect(tab(page, '用户管理')).toHaveAttribute('aria-current', 'page')
 })
 
-test('the menus of the header are handled by the keyboard, and give the focus back', async ({ page }) => {
+test('the menus of the header work by keyboard, and return the focus', async ({ page }) => {
   await openConsole(page, '/index')
   for (const [opener, first, second] of [
     [page.getByRole('button', { name: /^用户菜单/ }), '个人中心', '布局设置'],
@@ -58,13 +58,13 @@ test('the menus of the header are handled by the keyboard, and give the focus ba
   }
 })
 
-/** Inside of a dialog, or between the end of the page and its beginning, where the browser's own buttons are. */
+/** Whether the focus is inside a dialog, or between the end of the page and its beginning, where the browser's own buttons are. */
 const isInDialog = (page: Page) =>
   page.evaluate(
     () => document.activeElement === document.body || document.activeElement?.closest('[role="dialog"]') !== null,
   )
 
-test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) => {
+test('a dialog takes the focus, keeps it, and returns it', async ({ page }) => {
   await openConsole(page, '/system/role')
   const opener = main(page).getByRole('button', { name: '新增' })
   await opener.focus()
@@ -80,7 +80,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ page }) =
   await expect(opener).toBeFocused()
 })
 
-test('a form that is given up after a question gives the focus back to what opened it', async ({ page }) => {
+test('a form that is cancelled after a question returns the focus to the button that opened it', async ({ page }) => {
   await openConsole(page, '/system/role')
   const opener = main(page).getByRole('button', { name: '新增' })
   for (const leave of ['Escape', '取消']) {
@@ -95,7 +95,7 @@ test('a form that is given up after a question gives the focus back to what open
   }
 })
 
-test('a heading that sorts shows that it has the focus', async ({ page }) => {
+test('a sortable heading shows its focus', async ({ page }) => {
   await openConsole(page, '/system/user')
   const heading = main(page).getByRole('columnheader', { name: '用户名称' })
   await main(page).getByRole('button', { name: '新增' }).focus()

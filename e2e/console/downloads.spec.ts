@@ -7,7 +7,7 @@ import { act, answerTo, button, dialog, openConsole, question, unique } from '..
 const EXPORT = '**/prod-api/system/user/export'
 const LOADING = '正在下载数据，请稍候'
 
-test('§7 an export is a form with the filters of the moment, sent with Bearer, saved as <name>_<millis>.xlsx', async ({
+test('§7 an export is a form with the present filters, sent with Bearer, saved as <name>_<millis>.xlsx', async ({
   page,
   api,
   administrator,
@@ -46,7 +46,7 @@ test('§8 while a download runs, the loading text is shown', async ({ page }) =>
   await expect(page.getByText(LOADING, { exact: true })).toHaveCount(0)
 })
 
-test('a second click while an export is made asks for no second file', async ({ page }) => {
+test('a second click during an export requests no second file', async ({ page }) => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
   await page.route(EXPORT, async (route) => {
@@ -75,7 +75,7 @@ test.describe('§8 a refused download', () => {
     { code: 500, msg: '导出任务较多，请稍后再试', said: '导出任务较多，请稍后再试' },
     { code: 500, msg: '', said: '系统未知错误，请反馈给管理员' },
   ]) {
-    test(`code ${code} with “${msg}” says ${said}`, async ({ page }) => {
+    test(`code ${code} with “${msg}” shows ${said}`, async ({ page }) => {
       await page.route(EXPORT, (route) => route.fulfill({ json: { code, msg } }))
       await openConsole(page, '/system/user', '用户管理')
       await button(page, '导出').click()
@@ -84,7 +84,7 @@ test.describe('§8 a refused download', () => {
     })
   }
 
-  test('code 401 says 认证失败，无法访问系统资源, and the session is over', async ({ page }) => {
+  test('code 401 shows 认证失败，无法访问系统资源, and the session ends', async ({ page }) => {
     await page.route(EXPORT, (route) => route.fulfill({ json: { code: 401, msg: '登录状态已过期' } }))
     await openConsole(page, '/system/user', '用户管理')
     await button(page, '导出').click()
@@ -92,7 +92,7 @@ test.describe('§8 a refused download', () => {
     await expect(page.getByRole('dialog')).toContainText('登录状态已过期，您可以继续留在该页面')
   })
 
-  test('a zip that fails says 下载文件出现错误，请联系管理员！', async ({ page }) => {
+  test('a failed zip shows 下载文件出现错误，请联系管理员！', async ({ page }) => {
     await page.route('**/prod-api/monitor/operlog/archive*', (route) =>
       route.fulfill({ json: { code: 500, msg: '磁盘已满' } }),
     )
@@ -103,7 +103,11 @@ test.describe('§8 a refused download', () => {
   })
 })
 
-test('§7 a stored file comes by /common/download/resource with its address', async ({ page, api, administrator }) => {
+test('§7 a stored file is downloaded by /common/download/resource with its address', async ({
+  page,
+  api,
+  administrator,
+}) => {
   const { userName, token } = await makeAccount(api, administrator.token, unique('photo'))
   const buffer = await readFile('apps/server/demo/files/news/news-01.webp')
   const sent = await api.post('/prod-api/system/user/profile/avatar', {
@@ -138,10 +142,10 @@ async function sheet(...lines: string[][]) {
 
 const line = (userName: string, nickName: string) => [userName, nickName, '', '', '', '', '正常']
 
-/** What came of an import; while it is worked on, that is said in another place. */
+/** The result of an import; its progress is shown elsewhere. */
 const verdict = (form: ReturnType<typeof dialog>) => form.getByRole('status').filter({ hasText: '导入' })
 
-/** The button with words; the sign in the corner is called the same. */
+/** The button with a text; the icon in the corner has the same name. */
 const closing = (form: ReturnType<typeof dialog>) => button(form, '关闭').last()
 
 async function openImport(page: Page) {
@@ -150,7 +154,7 @@ async function openImport(page: Page) {
   return dialog(page, '用户导入')
 }
 
-test('§7 the result of an import is saved by itself; by hand it comes once more, because delete defaults to true', async ({
+test('§7 the result of an import is saved automatically; on demand once more, because delete defaults to true', async ({
   page,
   administrator,
 }) => {
@@ -172,10 +176,10 @@ test('§7 the result of an import is saved by itself; by hand it comes once more
     .toBe(404)
 })
 
-test.describe('when the result cannot be fetched', () => {
+test.describe('when the result cannot be downloaded', () => {
   test.use({ provokes: /Failed to load resource/ })
 
-  test('closing the import asks first, because nobody else has the passwords', async ({ page }) => {
+  test('closing the import asks first, because the passwords are stored nowhere else', async ({ page }) => {
     const form = await openImport(page)
     await page.route('**/prod-api/common/download?*', (route) => route.abort())
     await form.locator('input[type=file]').setInputFiles(await sheet(line(unique('unsaved'), '没有密码的人')))
@@ -198,7 +202,7 @@ test.describe('when the result cannot be fetched', () => {
   })
 })
 
-test('an import with faults takes nothing, says what is wrong with each line, and takes the rest when asked', async ({
+test('an import with errors imports nothing, shows the error of each line, and imports the rest on demand', async ({
   page,
   administrator,
 }) => {
@@ -222,7 +226,7 @@ test('an import with faults takes nothing, says what is wrong with each line, an
   expect(await found()).toBe(1)
 })
 
-test('a file that is no sheet of accounts is refused with a sentence', async ({ page }) => {
+test('a file that is not a sheet of accounts is refused with a message', async ({ page }) => {
   const form = await openImport(page)
   const input = form.locator('input[type=file]')
   await input.setInputFiles({ name: '用户.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b') })

@@ -1,4 +1,4 @@
-// What an administrator is told when an answer is late, odd or missing, and that nothing of theirs is lost by it.
+// Messages for late, odd or missing responses, which must not lose the administrator's input.
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { act, answerTo, button, dialog, openConsole, question, row, unique } from '../fixtures/console-parts.ts'
@@ -32,7 +32,7 @@ const odd: { what: string; answer: (route: Route) => Promise<void>; said: string
   },
 ]
 
-test('§8 whatever a form is answered is said in it, and what was written stays until it is saved', async ({ page }) => {
+test('§8 a form shows any response, and keeps its input until it is saved', async ({ page }) => {
   const key = unique('journey.')
   await openConsole(page, '/system/config', '参数设置')
   await button(page, '新增').click()
@@ -51,7 +51,7 @@ test('§8 whatever a form is answered is said in it, and what was written stays 
   await expect(form).toHaveCount(0)
 })
 
-test('§7 a fault is an error, 601 a warning, and every other refusal stays in the corner', async ({ page }) => {
+test('§7 code 500 is an error, 601 a warning, and any other refusal stays in the corner', async ({ page }) => {
   const type = unique('journey_')
   await openConsole(page, '/system/dict', '字典管理')
   await button(page, '新增').click()
@@ -82,9 +82,7 @@ test('§7 a fault is an error, 601 a warning, and every other refusal stays in t
   await expect(row(page, type)).toHaveCount(1)
 })
 
-test('an address of a list with nonsense in it shows the list; what the server refuses is taken back by 重置', async ({
-  page,
-}) => {
+test('a list ignores invalid values in its address; 重置 clears those that the server refuses', async ({ page }) => {
   const nonsense = 'pageNum=-1&pageSize=7&orderByColumn=password&isAsc=up&unknown=1&__proto__=x'
   await openConsole(page, `/system/user?${nonsense}`, '用户管理')
   await expect(row(page, 'admin').first()).toBeVisible()

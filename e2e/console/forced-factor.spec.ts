@@ -1,4 +1,4 @@
-// A second factor demanded of everybody: on a server of its own, because it concerns whoever logs in.
+// A second factor required of everybody: on a separate server, because it affects every login.
 import { expect, request, test } from '@playwright/test'
 import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../tools/trial-server.ts'
 import { codeOf, expectAccessible, setUpFactor } from '../fixtures/console-factor.ts'
@@ -22,7 +22,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => strict?.stop())
 
 for (const width of [1366, 375])
-  test(`whoever must have a second factor sets it up before anything else, at ${width} px`, async ({ page }) => {
+  test(`a required second factor is set up before anything else, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     const logIn = async () => {
       await page.goto(`${strict?.url}/admin/#/login?redirect=/system/role`)

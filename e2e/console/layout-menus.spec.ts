@@ -23,7 +23,7 @@ test.use({ console: 'nobody' })
 
 const departments = { component: 'system/dept/index', perms: 'system:dept:list' }
 
-/** Two first-level menus with two pages each, the second one of them hidden in the latter; they are the page's. */
+/** Creates two top-level menus with two pages each, and a hidden third page in the second one. */
 async function twoMenus(make: { menu: (fields: object) => Promise<string> }) {
   const [east, west] = [unique('东区'), unique('西区')]
   const [eastPath, westPath] = [unique('east'), unique('west')]
@@ -49,7 +49,7 @@ async function putMenusOnTop(page: Page) {
   await expect(top(page)).toBeVisible()
 }
 
-test('§2 top navigation shows the menu of the page in front, also when the page comes again and when it is hidden', async ({
+test('§2 top navigation shows the menu of the active page, also on a second visit and for a hidden page', async ({
   page,
   make,
 }) => {
@@ -71,7 +71,7 @@ test('§2 top navigation shows the menu of the page in front, also when the page
   await expect(entries(page)).toHaveText(['西区部门', '西区小组'])
 })
 
-test('a page that is refreshed leaves the menus as they are', async ({ page, make }) => {
+test('a page that reloads does not change the menus', async ({ page, make }) => {
   const { eastPath, ids } = await twoMenus(make)
   await make.readerHere(...ids)
   await openConsole(page, `/${eastPath}/units`)
@@ -83,7 +83,7 @@ test('a page that is refreshed leaves the menus as they are', async ({ page, mak
   await expect(sidebar(page)).toHaveAttribute('data-seen')
 })
 
-test('§9 titles of more than five characters can be read by pointing at them, in the sidebar and in the header', async ({
+test('§9 titles of more than five characters have a tooltip, in the sidebar and in the header', async ({
   page,
   make,
 }) => {
@@ -97,7 +97,7 @@ test('§9 titles of more than five characters can be read by pointing at them, i
   await expect(top(page).getByTitle('首页', { exact: true })).toHaveCount(0)
 })
 
-test('a collapsed sidebar shows the first letter of a menu without a picture', async ({ page, make }) => {
+test('a collapsed sidebar shows the first letter of a menu without an icon', async ({ page, make }) => {
   const { ids } = await twoMenus(make)
   await make.readerHere(...ids)
   await openConsole(page, '/index')
@@ -105,7 +105,7 @@ test('a collapsed sidebar shows the first letter of a menu without a picture', a
   for (const letter of ['东', '西']) await expect(sidebar(page).getByText(letter, { exact: true })).toBeVisible()
 })
 
-test('§9 neither a short page nor a page from elsewhere makes the window scroll', async ({ page, make, baseURL }) => {
+test('§9 neither a short page nor an embedded page makes the window scroll', async ({ page, make, baseURL }) => {
   const path = `${baseURL}/budget.html?of=${unique('frame')}`
   await page.route('**/budget.html?*', (route) => route.fulfill({ contentType: 'text/html', body: '<p>budget</p>' }))
   await make.readerHere(await make.menu({ menuName: unique('内嵌'), path, isFrame: '1' }))
@@ -118,7 +118,7 @@ test('§9 neither a short page nor a page from elsewhere makes the window scroll
   await expect.poll(beyond).toBe(0)
 })
 
-test('the group of the page in front opens again when another of its pages comes', async ({ page, make }) => {
+test('the group of the active page opens again when another of its pages becomes active', async ({ page, make }) => {
   const { east, west, eastPath, ids } = await twoMenus(make)
   await make.readerHere(...ids)
   await openConsole(page, `/${eastPath}/units`)
@@ -129,7 +129,7 @@ test('the group of the page in front opens again when another of its pages comes
   await expect(group).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('§8 a question goes with the page that asked it', async ({ page, make }) => {
+test('§8 a question is cancelled when its page is left', async ({ page, make }) => {
   const { eastPath, ids } = await twoMenus(make)
   await make.readerHere(...ids)
   await openConsole(page, `/${eastPath}/units`)

@@ -19,7 +19,7 @@ import { addressOf } from '../fixtures/journey.ts'
 
 const width = async (page: Page) => Math.round((await sidebar(page).boundingBox())?.width ?? 0)
 
-test('§4 the sidebar is opened or closed, and stays so when the console is loaded again', async ({ page }) => {
+test('§4 the sidebar is expanded or collapsed, and stays so after a reload', async ({ page }) => {
   await openConsole(page, '/system/user')
   await expect.poll(() => width(page)).toBe(199)
   await banner(page).getByRole('button', { name: '收起菜单' }).click()
@@ -32,7 +32,7 @@ test('§4 the sidebar is opened or closed, and stays so when the console is load
   await expect.poll(() => width(page)).toBe(199)
 })
 
-test('one submenu is open at a time; the page in front opens its own and is marked in it', async ({ page }) => {
+test('one submenu is open at a time; the active page opens its own and is marked in it', async ({ page }) => {
   await openConsole(page, '/system/user')
   const group = (name: string) => sidebar(page).getByRole('menuitem', { name, exact: true })
   await expect(group('系统管理')).toHaveAttribute('aria-expanded', 'true')
@@ -46,7 +46,7 @@ test('one submenu is open at a time; the page in front opens its own and is mark
   await expect(sidebar(page).locator('.ant-menu-item-selected')).toHaveText('操作日志')
 })
 
-test('the breadcrumb shows the way to the page; only what can be opened is a link', async ({ page }) => {
+test('the breadcrumb shows the path to the page; only pages are links', async ({ page }) => {
   await openConsole(page, '/system/log/operlog')
   await expect(crumbs(page).filter({ hasText: /\S/ })).toContainText(['首页', '系统管理', '日志管理', '操作日志'])
   const way = page.getByRole('navigation', { name: '当前位置' })
@@ -59,7 +59,7 @@ test('the breadcrumb shows the way to the page; only what can be opened is a lin
 test.describe('top navigation', () => {
   test.use({ console: 'nobody' })
 
-  test('§9 the header shows floor(body width / 3 / 85) first-level menus, the others stand under 更多菜单', async ({
+  test('§9 the header shows floor(body width / 3 / 85) top-level menus, the others are under 更多菜单', async ({
     page,
     make,
   }) => {
@@ -98,7 +98,7 @@ test.describe('top navigation', () => {
   })
 })
 
-test('§9 the header search is fuzzy, speaks to the keyboard, and opens with Ctrl K', async ({ page }) => {
+test('§9 the header search is fuzzy, works by keyboard, and opens with Ctrl K', async ({ page }) => {
   await openConsole(page, '/index')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: '搜索菜单' })
@@ -130,7 +130,7 @@ test('§9 the header search is fuzzy, speaks to the keyboard, and opens with Ctr
   await expect(dialog).toBeHidden()
 })
 
-test('§8 the console fills the screen; a browser that cannot says so', async ({ page }) => {
+test('§8 the console enters full screen; a browser without it shows a message', async ({ page }) => {
   await openConsole(page, '/index')
   await banner(page).getByRole('button', { name: '全屏显示' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML')
@@ -159,7 +159,7 @@ test('§3 dynamicTitle puts the title of the page before that of the console, on
   await expect(page).toHaveTitle(`角色管理 - ${plain}`)
 })
 
-test('a thin bar runs at the top while a page is on its way', async ({ page }) => {
+test('a thin bar runs at the top while a page is being loaded', async ({ page }) => {
   await openConsole(page, '/system/user')
   const bar = page.locator('[data-running]')
   await expect(bar).toHaveAttribute('data-running', 'false')
@@ -178,7 +178,7 @@ test('a thin bar runs at the top while a page is on its way', async ({ page }) =
   await expect(bar).toHaveAttribute('data-running', 'false')
 })
 
-test('dark mode is kept at once', async ({ page }) => {
+test('dark mode is stored at once', async ({ page }) => {
   await openConsole(page, '/system/user')
   const ground = () =>
     page.evaluate(() => getComputedStyle(document.querySelector('header') as Element).backgroundColor)
@@ -191,7 +191,7 @@ test('dark mode is kept at once', async ({ page }) => {
   await expect(banner(page).getByRole('button', { name: '切换为浅色模式' })).toBeVisible()
 })
 
-test('the chrome speaks Chinese and English, says so in lang, and keeps the choice', async ({ page }) => {
+test('the console’s frame is in Chinese or English, sets lang, and stores the choice', async ({ page }) => {
   await openConsole(page, '/system/user')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   await banner(page).getByRole('button', { name: 'English' }).click()
@@ -216,7 +216,7 @@ test('the chrome speaks Chinese and English, says so in lang, and keeps the choi
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-US', console: 'nobody' })
 
-  test('the console follows the language of the browser', async ({ page }) => {
+  test('the console has the language of the browser', async ({ page }) => {
     await page.goto('/admin/')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()

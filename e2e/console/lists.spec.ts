@@ -2,9 +2,7 @@ import { expect, test } from '../fixtures/console-fixture.ts'
 import { field, main, openConsole, walk } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
-test('days are typed into a filter one after the other; 重置 takes back days, department and words', async ({
-  page,
-}) => {
+test('days are typed into a filter one after the other; 重置 clears days, department and words', async ({ page }) => {
   await openConsole(page, '/system/user')
   const [first, last] = [main(page).getByPlaceholder('开始日期'), main(page).getByPlaceholder('结束日期')]
   await first.click()
@@ -30,7 +28,7 @@ test('days are typed into a filter one after the other; 重置 takes back days, 
   await expect(main(page).locator('.ant-tree-node-selected')).toHaveCount(0)
 })
 
-test('a calendar does not outlive its page: a page left by the way back comes back without it, whole days stay', async ({
+test('a calendar closes with its page: a page left by the back button is shown without it again, complete days stay', async ({
   page,
 }) => {
   const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true })
@@ -57,9 +55,7 @@ test('a calendar does not outlive its page: a page left by the way back comes ba
   await expect(calendar).toBeVisible()
 })
 
-test('what stands behind 更多 is reached with the arrow keys; a drawer gives the focus back where it was', async ({
-  page,
-}) => {
+test('the items of 更多 are reached with the arrow keys; a drawer returns the focus', async ({ page }) => {
   await openConsole(page, '/system/user')
   const more = main(page).getByRole('button', { name: '更多操作：admin', exact: true })
   await more.press('Enter')
@@ -80,7 +76,7 @@ test('what stands behind 更多 is reached with the arrow keys; a drawer gives t
   await expect(readers.first()).toBeFocused()
 })
 
-test('a line of the operation log that was shown in full gives the focus back', async ({ page }) => {
+test('the details of an operation log line return the focus', async ({ page }) => {
   await openConsole(page, '/system/log/operlog')
   const details = main(page)
     .getByRole('button', { name: /^详情：/ })

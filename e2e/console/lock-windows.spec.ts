@@ -5,7 +5,7 @@ import { question } from '../fixtures/console-parts.ts'
 import { chooseFromUserMenu, field, heading, main, openConsole, tab, unique, walk } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
-/** What somebody may be at when another window locks. */
+/** Elements that can be open when another window locks. */
 const unfinished: Record<string, (page: Page) => Promise<void>> = {
   'the question whether to log out': async (page) => {
     await chooseFromUserMenu(page, '退出登录')
@@ -39,7 +39,7 @@ for (const width of [1366, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
 
-    test('it stays locked after F5 and in a second window, and both open together, each where it was', async ({
+    test('it stays locked after F5 and in a second window, and both unlock together, each at its address', async ({
       page,
       context,
     }) => {
@@ -69,7 +69,7 @@ for (const width of [1366, 375]) {
     })
 
     for (const [what, begin] of Object.entries(unfinished))
-      test(`what is open in another window is neither in the way of the lock nor harmed by it: ${what}`, async ({
+      test(`an open element in another window neither blocks the lock nor is lost: ${what}`, async ({
         page,
         context,
       }) => {
@@ -87,7 +87,7 @@ for (const width of [1366, 375]) {
         await page.keyboard.press('Escape')
         await open(page)
         await expect(heading(page, '角色管理')).toBeVisible()
-        // A dialog that is back hears its keys a moment after it is seen.
+        // A dialog that is shown again handles keys a moment after it is visible.
         await expect(async () => {
           await page.keyboard.press('Escape')
           await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1000 })
@@ -100,10 +100,10 @@ for (const width of [1366, 375]) {
   })
 }
 
-test.describe('with motions', () => {
+test.describe('with animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a question that is just closing does not take the focus from the password', async ({ page, context }) => {
+  test('a closing question does not take the focus from the password', async ({ page, context }) => {
     await openConsole(page, '/system/role')
     const second = await context.newPage()
     await openConsole(second, '/index')

@@ -17,7 +17,7 @@ for (const width of [1366, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
 
-    test('the user menu locks the screen; the password opens it, with tabs and unsaved forms as they were', async ({
+    test('the user menu locks the screen; the password unlocks it, with tabs and unsaved forms unchanged', async ({
       page,
     }) => {
       await openConsole(page, '/system/role')
@@ -47,7 +47,7 @@ for (const width of [1366, 375]) {
       await expect(page).toHaveTitle(/角色管理|管理控制台/)
     })
 
-    test('nothing behind the lock is seen, heard or reached, by keyboard or by address', async ({ page }) => {
+    test('nothing behind the lock is visible, read aloud or reachable, by keyboard or by address', async ({ page }) => {
       await openConsole(page, '/system/user')
       await walk(page, '/system/role')
       await lock(page)
@@ -71,7 +71,7 @@ for (const width of [1366, 375]) {
       await expect(banner(page)).toHaveCount(0)
     })
 
-    test('a wrong password is said at its field, and the sixth as at the login', async ({ page }) => {
+    test('a wrong password is shown at its field, and the sixth as at the login', async ({ page }) => {
       await openConsole(page, '/system/role')
       await lock(page)
       await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ for (const width of [1366, 375]) {
       expect(addressOf(page)).toBe('/lock')
     })
 
-    test('退出登录 leads to the login, and another account is not locked', async ({
+    test('退出登录 opens the login, and another account is not locked', async ({
       page,
       context,
       api,
@@ -119,7 +119,7 @@ for (const width of [1366, 375]) {
       await expect(heading(page, '角色管理')).toBeVisible()
     })
 
-    test('an ended session leads from the lock to the login, which leads back and asks for no unlocking', async ({
+    test('an ended session redirects from the lock to the login, which redirects back without a lock', async ({
       page,
       api,
     }) => {
@@ -137,9 +137,7 @@ for (const width of [1366, 375]) {
   })
 }
 
-test('by keyboard alone: into the menu, to the lock, back to where the focus was, scrolled as before', async ({
-  page,
-}) => {
+test('by keyboard only: open the menu, lock, unlock; focus and scroll position are restored', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 400 })
   await openConsole(page, '/index')
   await page.evaluate(() => scrollTo(0, 120))
@@ -156,7 +154,7 @@ test('by keyboard alone: into the menu, to the lock, back to where the focus was
   await expect(page.locator('header :focus, main :focus, main:focus')).toHaveCount(1)
 })
 
-test('a message that is still shown is hidden too', async ({ page }) => {
+test('a message that is still open is hidden too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
   await openConsole(page, '/system/role')
   const message = page.getByText('您的浏览器不支持全屏')
@@ -166,7 +164,7 @@ test('a message that is still shown is hidden too', async ({ page }) => {
   expect(await seenBeside(page)).toEqual([])
 })
 
-test('an open screen has no lock page: its address leads to the start page', async ({ page }) => {
+test('an unlocked screen has no lock page: its address redirects to the start page', async ({ page }) => {
   await openConsole(page, '/lock')
   await expect.poll(() => addressOf(page)).toBe('/index')
 })
@@ -175,7 +173,7 @@ for (const [dark, scheme] of [
   ['0', 'light'],
   ['1', 'dark'],
 ] as const)
-  test(`in English and ${scheme}, read by everybody`, async ({ page }) => {
+  test(`in English and ${scheme}, accessible`, async ({ page }) => {
     await page.addInitScript((chosen) => {
       localStorage.setItem('language', 'en')
       localStorage.setItem('dark', chosen)

@@ -19,7 +19,7 @@ async function adminToken(page: Page) {
   return cookies.find(({ name }) => name === 'Admin-Token')
 }
 
-test.describe('nobody is logged in', () => {
+test.describe('without a session', () => {
   test.use({ console: 'nobody' })
 
   for (const width of [1366, 375]) {
@@ -39,7 +39,7 @@ test.describe('nobody is logged in', () => {
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       })
 
-      test('§4 admin login stores the token in Admin-Token, sends it as Bearer and leads back with the query', async ({
+      test('§4 admin login stores the token in Admin-Token, sends it as Bearer and redirects back with the query', async ({
         page,
         api,
         administrator,
@@ -64,9 +64,7 @@ test.describe('nobody is logged in', () => {
     })
   }
 
-  test('§7 login: the captcha is asked for when the server says so, and is a new one after a failure', async ({
-    page,
-  }) => {
+  test('§7 login: the captcha is shown when the server requires it, and replaced after a failure', async ({ page }) => {
     let given = 0
     await page.route('**/prod-api/captchaImage', (route) =>
       route.fulfill({ json: { code: 200, msg: '操作成功', captchaEnabled: true, uuid: `u${++given}`, img: PIXEL } }),
@@ -90,7 +88,7 @@ test.describe('nobody is logged in', () => {
     expect(await adminToken(page)).toBeUndefined()
   })
 
-  test('an account with an initial password is led to change it before anything else', async ({
+  test('an account with an initial password must change it before anything else', async ({
     page,
     api,
     administrator,
@@ -152,7 +150,7 @@ test.describe('nobody is logged in', () => {
 test.describe('a session that ends', () => {
   test.use({ console: 'nobody' })
 
-  test('§4 it is said once, what was written stays, and a new login leads back to the page', async ({
+  test('§4 a message is shown once, input is preserved, and a new login returns to the page', async ({
     page,
     api,
     administrator,

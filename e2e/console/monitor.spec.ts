@@ -25,7 +25,7 @@ import {
 } from '../fixtures/console-parts.ts'
 import { enterSite, open, settled } from '../fixtures/journey.ts'
 
-test('the operation log shows who did what, in full but without secrets', async ({ page, api, administrator }) => {
+test('the operation log shows who did what, with details but without secrets', async ({ page, api, administrator }) => {
   const actor = await makeAccount(api, administrator.token, unique('actor'))
   const made = await makeAccount(api, actor.token, unique('made'))
   await openConsole(page, `/system/log/operlog?operName=${actor.userName}&title=用户管理`, '操作日志')
@@ -45,11 +45,7 @@ test('the operation log shows who did what, in full but without secrets', async 
   for (const secret of [TRIAL_PASSWORD, CHOSEN_PASSWORD]) expect(JSON.stringify(own)).not.toContain(secret)
 })
 
-test('the login log shows failures, and a name that was locked out is let in again', async ({
-  page,
-  api,
-  administrator,
-}) => {
+test('the login log shows failures, and a locked name is unlocked', async ({ page, api, administrator }) => {
   const { userName } = await makeAccount(api, administrator.token, unique('locked'))
   const tryLogin = async (password: string) => {
     const answer = await api.post('/prod-api/login', { data: { username: userName, password } })
@@ -68,7 +64,7 @@ test('the login log shows failures, and a name that was locked out is let in aga
   expect((await tryLogin(CHOSEN_PASSWORD)).code).toBe(200)
 })
 
-test('whoever is forced out is told at the next thing they do', async ({
+test('a user whose session was ended is informed at the next action', async ({
   page,
   browser,
   api,
@@ -92,13 +88,13 @@ test('whoever is forced out is told at the next thing they do', async ({
   await other.close()
 })
 
-test('nobody forces out their own session', async ({ page, administrator }) => {
+test('users cannot end their own session there', async ({ page, administrator }) => {
   await openConsole(page, `/monitor/online?userName=${administrator.userName}`, '在线用户')
   await expect(row(page, '当前会话')).toHaveCount(1)
   await expect(row(page, '当前会话').getByRole('button', { name: /^强退：/ })).toBeDisabled()
 })
 
-test('a job is run at once, and its log says what came of it', async ({ page }) => {
+test('a job is run at once, and its log shows the result', async ({ page }) => {
   await openConsole(page, '/monitor/job?jobName=数据库优化', '定时任务')
   await act(page, '数据库优化', '运行一次')
   await button(question(page, '确认要立即运行一次“数据库优化”任务吗？'), '确定').click()
@@ -114,7 +110,7 @@ test('a job is run at once, and its log says what came of it', async ({ page }) 
   await expect(dialog(page, '运行记录详情')).toContainText('optimize-database')
 })
 
-test('a job says what is wrong with its expression', async ({ page }) => {
+test('a job shows the error in its expression', async ({ page }) => {
   await openConsole(page, '/monitor/job?jobName=数据库体检', '定时任务')
   await act(page, '数据库体检', '修改')
   const form = dialog(page, '修改任务')
@@ -129,7 +125,7 @@ test('a job says what is wrong with its expression', async ({ page }) => {
   await expect(row(page, '数据库体检')).toContainText(before)
 })
 
-test('a backup is made at once, and the page of the database shows what it holds', async ({ page }) => {
+test('a backup is made at once, and the page of the database shows its content', async ({ page }) => {
   await openConsole(page, '/monitor/database', '数据监控')
   const backups = page.getByRole('region', { name: '备份' })
   await expect(backups).toContainText(/下次备份：\d{4}-\d{2}-\d{2} 02:00:00，保留最近 7 份/)
@@ -145,7 +141,7 @@ test('a backup is made at once, and the page of the database shows what it holds
 })
 
 for (const width of [1366, 375])
-  test(`server and database have nothing that axe refuses, at ${width} px`, async ({ page }) => {
+  test(`axe finds no violation in server and database, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 768 })
     for (const [path, title] of [
       ['/monitor/server', '服务监控'],
@@ -171,7 +167,7 @@ test('server and database show figures', async ({ page }) => {
   await expect(main.getByRole('row').filter({ hasText: 'administrator' }).first()).toContainText(/[1-9]\d*/)
 })
 
-/** A member downloads the first form of the records on the site; answers the name of the file. */
+/** A member downloads the first form of the records on the site; returns the name of the file. */
 async function download(browser: Browser, baseURL: string, token: string, name: string): Promise<string> {
   const page = await browser.newPage({ baseURL })
   await enterSite(page, token, name)

@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question, userMenu } from '../fixtures/console-parts.ts'
 
-// Everything else is tried without motions (playwright.config.ts); here whoever has not asked for that.
+// All other tests run with reduced motion (playwright.config.ts); these run with animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const UNSAVED = '内容还没有保存，确定要关闭吗？'
 const LEAVE = '确定注销并退出系统吗？'
 
-test('a question, a form and the settings come in, and leave nothing behind', async ({ page }) => {
+test('a question, a form and the settings open with animations, and are removed afterwards', async ({ page }) => {
   await openConsole(page, '/system/role', '角色管理')
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
@@ -26,7 +26,7 @@ test('a question, a form and the settings come in, and leave nothing behind', as
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: '布局设置' }).click()
   const drawer = page.getByRole('dialog', { name: '布局设置' })
-  // The key is heard by what stands on top, and the menu does until it is gone.
+  // The topmost element receives the key, which is the menu until it is removed.
   await expect(page.getByRole('menuitem', { name: '布局设置' })).toBeHidden()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()

@@ -132,7 +132,7 @@ test('a menu that names an unknown view leads to a page that says so', async ({ 
   await expect(main(page).getByText('site/nowhere/index')).toBeVisible()
 })
 
-test('a page that is not to be kept begins afresh each time it comes to the front', async ({ page, make }) => {
+test('a page with noCache starts again each time it becomes active', async ({ page, make }) => {
   const fields = { menuName: unique('不缓存'), path: unique('units'), isCache: '1', ...departments }
   await make.readerHere(await make.menu(fields))
   await openConsole(page, `/${fields.path}`)

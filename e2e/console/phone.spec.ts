@@ -8,7 +8,7 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true
 const menu = (page: Page) => page.getByRole('dialog', { name: '主菜单' })
 const burger = (page: Page) => page.getByRole('banner').getByRole('button', { name: '展开菜单' })
 
-/** What stands out of the page at the right; empty when the page is as wide as the phone. */
+/** Returns the elements that overflow the page on the right; empty if it fits the phone. */
 function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -18,7 +18,7 @@ function overflow(page: Page): Promise<string[]> {
   })
 }
 
-test('§4 at 375 px the sidebar is a drawer that opens, and closes by its mask and by Escape', async ({ page }) => {
+test('§4 at 375 px the sidebar is a drawer that closes by its mask and by Escape', async ({ page }) => {
   await openConsole(page, '/index')
   await expect(page.getByRole('navigation', { name: '主菜单' })).toHaveCount(0)
   await burger(page).click()
@@ -32,7 +32,7 @@ test('§4 at 375 px the sidebar is a drawer that opens, and closes by its mask a
   await expect(menu(page)).toBeHidden()
 })
 
-test('§4 at 375 px the drawer closes on every change of route, also to the page that is in front', async ({ page }) => {
+test('§4 at 375 px the drawer closes on every change of route, also to the active page', async ({ page }) => {
   await openConsole(page, '/index')
   for (const [name, path] of [
     ['用户管理', '/system/user'],
@@ -53,7 +53,7 @@ test('§4 at 375 px the drawer closes on every change of route, also to the page
   await expect(menu(page)).toBeHidden()
 })
 
-test('§4 a drawer that closed stays closed: the way back and a wider window do not open it again', async ({ page }) => {
+test('§4 a closed drawer stays closed: the back button and a wider window do not open it again', async ({ page }) => {
   await openConsole(page, '/index')
   await burger(page).click()
   await menu(page).getByRole('menuitem', { name: '系统管理' }).click()
@@ -72,7 +72,7 @@ test('§4 a drawer that closed stays closed: the way back and a wider window do 
   await expect(menu(page)).toBeHidden()
 })
 
-test('§9 from 992 px the sidebar stands beside the page again', async ({ page }) => {
+test('§9 from 992 px the sidebar is beside the page again', async ({ page }) => {
   await openConsole(page, '/index')
   await page.setViewportSize({ width: 992, height: 740 })
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
@@ -105,7 +105,7 @@ test('at 375 px a table scrolls in its own box', async ({ page }) => {
   expect(await overflow(page)).toEqual([])
 })
 
-test('at 375 px dialogs take the whole width', async ({ page }) => {
+test('at 375 px dialogs have the full width', async ({ page }) => {
   await openConsole(page, '/system/role')
   await main(page).getByRole('button', { name: '新增' }).click()
   const dialog = page.getByRole('dialog')
@@ -115,7 +115,7 @@ test('at 375 px dialogs take the whole width', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('at 375 px search, full screen and size are reached through the user menu', async ({ page }) => {
+test('at 375 px search, full screen and size are in the user menu', async ({ page }) => {
   await openConsole(page, '/index')
   await expect(page.getByRole('banner').getByRole('button', { name: '搜索菜单' })).toHaveCount(0)
   await chooseFromUserMenu(page, '搜索菜单')
@@ -134,7 +134,7 @@ test('at 375 px search, full screen and size are reached through the user menu',
   expect(await overflow(page)).toEqual([])
 })
 
-test('what is missing in a long form comes into sight with its label', async ({ page }) => {
+test('a missing value in a long form is scrolled into view with its label', async ({ page }) => {
   await openConsole(page, '/system/user')
   await page.getByRole('button', { name: '新增', exact: true }).click()
   const form = page.getByRole('dialog', { name: '新增用户' })

@@ -7,7 +7,7 @@ test.use({ console: 'nobody' })
 const menu = (page: Page, name: string) => page.getByRole('menuitem', { name })
 const seeing = ['system:user:list', 'system:user:query']
 
-test('§6 what needs a right that is lacking is not on the page, and comes when it is granted', async ({
+test('§6 elements without their permission are not on the page, and appear when it is granted', async ({
   page,
   api,
   administrator,
@@ -34,7 +34,7 @@ test('§6 what needs a right that is lacking is not on the page, and comes when 
   await expect(button(page, '删除')).toHaveCount(0)
 })
 
-test('§6 a right that was taken meanwhile is refused by the server, and its button goes by itself', async ({
+test('§6 the server refuses an action whose permission was revoked meanwhile, and its button disappears', async ({
   page,
   api,
   administrator,
@@ -61,7 +61,7 @@ test('§6 a right that was taken meanwhile is refused by the server, and its but
   await expect(button(page, '新增')).toHaveCount(0)
 })
 
-test('§6 people with different roles see different menus', async ({ browser, api, administrator, baseURL }) => {
+test('§6 users with different roles see different menus', async ({ browser, api, administrator, baseURL }) => {
   for (const { permission, path, title, without } of [
     { permission: 'system:user:list', path: '/system/user', title: '用户管理', without: '角色管理' },
     { permission: 'system:role:list', path: '/system/role', title: '角色管理', without: '用户管理' },
@@ -79,7 +79,7 @@ test('§6 people with different roles see different menus', async ({ browser, ap
   }
 })
 
-test('§6 a page without the right to it is not reached by its address, nor is what it shows', async ({
+test('§6 without the permission neither a page nor its data can be reached by address', async ({
   page,
   api,
   administrator,
@@ -101,7 +101,12 @@ test('§6 a page without the right to it is not reached by its address, nor is w
   }
 })
 
-test('§6 an account without roles enters, with the start page alone', async ({ page, api, administrator, baseURL }) => {
+test('§6 an account without roles can log in, with the start page only', async ({
+  page,
+  api,
+  administrator,
+  baseURL,
+}) => {
   const name = unique('nothing')
   const { token } = await makeAccount(api, administrator.token, name, { roleIds: [] })
   await enter(page, token, baseURL ?? '')
@@ -111,7 +116,7 @@ test('§6 an account without roles enters, with the start page alone', async ({ 
   await expect(menu(page, '系统管理')).toHaveCount(0)
 })
 
-test('§6 whoever sees only their own data sees nobody else in the list', async ({
+test('§6 a user with the scope of own data sees no other user in the list', async ({
   page,
   api,
   administrator,

@@ -19,7 +19,7 @@ import { addressOf } from '../fixtures/journey.ts'
 
 const departments = { component: 'system/dept/index', perms: 'system:dept:list' }
 
-test('a disabled menu is gone from the sidebar, and its address leads to /404', async ({
+test('a disabled menu is not in the sidebar, and its address redirects to /404', async ({
   page,
   api,
   administrator,
@@ -41,7 +41,7 @@ test('a disabled menu is gone from the sidebar, and its address leads to /404', 
 test.describe('nobody yet', () => {
   test.use({ console: 'nobody' })
 
-  test('another account finds nothing of the one before: no menu, no tab, no route', async ({ page, make }) => {
+  test('another account sees nothing of the one before: no menu, no tab, no route', async ({ page, make }) => {
     const fields = { menuName: unique('前任部门'), path: unique('units'), ...departments }
     const reader = await make.reader(await make.menu(fields))
     const successor = await make.reader()
@@ -82,7 +82,7 @@ test('§6 an account without roles has ROLE_DEFAULT: it sees its own profile and
   }
 })
 
-test('§2 unknown paths go to /404, which leads back to 首页', async ({ page }) => {
+test('§2 unknown paths redirect to /404, which links to 首页', async ({ page }) => {
   await openConsole(page, '/nowhere/at/all')
   expect(addressOf(page)).toBe('/404')
   await expect(heading(page, '找不到网页')).toHaveCount(1)
@@ -91,13 +91,13 @@ test('§2 unknown paths go to /404, which leads back to 首页', async ({ page }
   await expect.poll(() => addressOf(page)).toBe('/index')
 })
 
-test('an address with more slashes than it needs shows its page', async ({ page }) => {
+test('an address with repeated slashes shows its page', async ({ page }) => {
   await openConsole(page, '/system//role/?roleName=nobody')
   await expect(heading(page, '角色管理')).toBeVisible()
   await expect(field(page, '角色名称')).toHaveValue('nobody')
 })
 
-test('§2 /redirect leads to the path behind it, with its query', async ({ page }) => {
+test('§2 /redirect redirects to the path after it, with its query', async ({ page }) => {
   await openConsole(page, '/redirect/system/user?userName=admin')
   expect(addressOf(page)).toBe('/system/user?userName=admin')
   await expect(field(page, '用户名称')).toHaveValue('admin')

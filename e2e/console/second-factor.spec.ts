@@ -1,5 +1,5 @@
-// The second factor of an administrator, and the password again before what is grave: the server asks for it when it was
-// last given ten minutes ago.
+// The second factor of an administrator, and the repeated password before sensitive actions: the server requires it if it was
+// last entered ten minutes ago.
 import type { Page } from '@playwright/test'
 import { codeOf, expectAccessible, setUpFactor } from '../fixtures/console-factor.ts'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
@@ -15,7 +15,7 @@ async function enrol(page: Page) {
 }
 
 async function logIn(page: Page, userName: string): Promise<void> {
-  // Calls that are still under way without the cookie must not ask here to log in again.
+  // Pending calls without the cookie must not ask to log in again.
   await page.goto('about:blank')
   await page.goto('/admin/#/login')
   await page.getByLabel('用户名', { exact: true }).fill(userName)
@@ -26,13 +26,13 @@ async function logIn(page: Page, userName: string): Promise<void> {
 test.describe('second factor', () => {
   test.use({ console: 'nobody' })
 
-  test('is set up in the personal centre; the login asks for its code, and takes a recovery code instead', async ({
+  test('is set up in the personal centre; the login asks for its code, and accepts a recovery code instead', async ({
     page,
     api,
     administrator,
     baseURL,
   }) => {
-    // Five passwords are hashed, and three pages are drawn.
+    // Five passwords are hashed, and three pages are rendered.
     test.slow()
     const account = await makeAccount(api, administrator.token, `factor${Date.now() % 1_000_000}`)
     await enter(page, account.token, baseURL ?? '')
@@ -55,7 +55,7 @@ test.describe('second factor', () => {
   })
 })
 
-test('the list says who has a second factor; a super administrator removes one that was lost', async ({
+test('the list shows who has a second factor; a super administrator removes a lost one', async ({
   page,
   api,
   administrator,
@@ -80,7 +80,7 @@ test('the list says who has a second factor; a super administrator removes one t
   await callConsole(api, '', 'POST /prod-api/login', { username: account.userName, password: CHOSEN_PASSWORD })
 })
 
-/** Refuses the next call of an address as the server does that wants the password first. */
+/** Refuses the next call of an address as the server does when it requires the password. */
 async function askOnce(page: Page, address: string): Promise<void> {
   const json = { code: 428, msg: '请输入登录密码以继续', data: null }
   await page.route(address, (route) => route.fulfill({ json }), { times: 1 })
@@ -95,7 +95,7 @@ async function give(page: Page): Promise<void> {
   await expect(proofOf(page)).toBeHidden()
 }
 
-test('an export goes on by itself once the password was given, and is not made without it', async ({ page }) => {
+test('an export continues once the password was entered, and does not run without it', async ({ page }) => {
   await openConsole(page, '/system/user', '用户管理')
   const address = '**/prod-api/system/user/export'
   await askOnce(page, address)
@@ -112,7 +112,7 @@ test('an export goes on by itself once the password was given, and is not made w
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('an import goes on by itself once the password was given, with the file that was chosen', async ({ page }) => {
+test('an import continues once the password was entered, with the chosen file', async ({ page }) => {
   const staffNo = unique('P').slice(0, 18)
   await openConsole(page, '/system/member', '员工账号')
   await button(page, '导入').click()
@@ -124,7 +124,7 @@ test('an import goes on by itself once the password was given, with the file tha
   await expect(form.getByRole('row').filter({ hasText: staffNo })).toContainText('将新增')
 })
 
-test('the password is asked for over the present form, and nothing typed is lost', async ({ page }) => {
+test('the password is asked for above the open form, and no input is lost', async ({ page }) => {
   const address = '**/prod-api/system/role'
   const name = `巡检角色${Date.now() % 1_000_000}`
   await page.goto('/admin/#/system/role')

@@ -13,13 +13,16 @@ test.beforeEach(async ({ page, api, administrator, baseURL }) => {
   await enter(page, account.token, baseURL ?? '')
 })
 
-test('audit F6 the bell says that nobody asked for its call', async ({ page }) => {
+test('audit F6 the bell marks its call as a background call', async ({ page }) => {
   const asked = page.waitForRequest('**/prod-api/system/notice/listTop')
   await openConsole(page, '/system/role', '角色管理')
   expect((await asked).headers()['x-background']).toBe('1')
 })
 
-test('an ended session at the start leads to the login and back, without a question', async ({ page, api }) => {
+test('a session that has ended before the start opens the login and returns, without a question', async ({
+  page,
+  api,
+}) => {
   await callConsole(api, account.token, 'POST /prod-api/logout')
   await page.goto('/admin/#/system/role')
   await expect(page.getByLabel('用户名', { exact: true })).toBeVisible()
@@ -28,7 +31,7 @@ test('an ended session at the start leads to the login and back, without a quest
   expect(addressOf(page)).toBe('/login?redirect=/system/role')
 })
 
-test('audit F23 the lock holds when what the browser keeps is wiped out, in every window', async ({ page }) => {
+test('audit F23 the lock survives cleared browser storage, in every window', async ({ page }) => {
   await openConsole(page, '/system/role', '角色管理')
   const other = await page.context().newPage()
   await openConsole(other, '/system/config', '参数设置')
@@ -51,7 +54,7 @@ test('audit F23 the lock holds when what the browser keeps is wiped out, in ever
   await expect(heading(other, '参数设置')).toBeVisible()
 })
 
-test('a window that did not see the lock locks itself at its next call', async ({ page, api }) => {
+test('a window that missed the lock locks itself at its next call', async ({ page, api }) => {
   await openConsole(page, '/system/role', '角色管理')
   await callConsole(api, account.token, 'POST /prod-api/lockscreen')
   await button(page, '搜索').click()
@@ -90,7 +93,7 @@ for (const width of [1366, 375])
     expect((await known.json()).code).toBe(401)
   })
 
-test('one’s own new password is rated while it is typed', async ({ page }) => {
+test('the strength of an own new password is shown while it is typed', async ({ page }) => {
   await openConsole(page, '/user/profile', '个人中心')
   await page.getByRole('tab', { name: '修改密码' }).click()
   const form = page.getByRole('tabpanel')

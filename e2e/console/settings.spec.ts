@@ -50,7 +50,7 @@ for (const width of [1366, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
 
-    test('§8 settings: each switch acts at once and is kept only by 保存配置, as exactly seven keys', async ({
+    test('§8 settings: each switch applies at once and is stored only by 保存配置, as exactly seven keys', async ({
       page,
     }) => {
       await openIn(page, 'zh')
@@ -91,7 +91,7 @@ for (const width of [1366, 375]) {
   })
 }
 
-test('§8 settings: what a switch changes is drawn at once, and without 保存配置 is gone with the page', async ({
+test('§8 settings: the change of a switch is visible at once, and lost with the page without 保存配置', async ({
   page,
 }) => {
   await openIn(page, 'zh')
@@ -120,7 +120,7 @@ test('§8 settings: what a switch changes is drawn at once, and without 保存�
 for (const language of ['zh', 'en'] as const) {
   const { save, saving, reset, resetting, size, sizes, sized, full, unsupported } = words[language]
 
-  test(`§8 settings are saved and reset with these words, and a reset loads the page again (${language})`, async ({
+  test(`§8 settings are saved and reset with these messages, and a reset reloads the page (${language})`, async ({
     page,
   }) => {
     await openIn(page, language)
@@ -139,7 +139,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(userMenu(page)).toBeVisible()
   })
 
-  test(`§9 size: four sizes, medium first; a change is said and lasts (${language})`, async ({ page }) => {
+  test(`§9 size: four sizes, medium by default; a change is confirmed and stored (${language})`, async ({ page }) => {
     await openIn(page, language)
     const search = page.getByRole('search').getByRole('textbox').first()
     const height = async () => (await search.locator('..').boundingBox())?.height
@@ -156,7 +156,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect.poll(height).toBeLessThan(before ?? 0)
   })
 
-  test(`§8 a browser without full screen is told so (${language})`, async ({ page }) => {
+  test(`§8 a browser without full screen shows a message (${language})`, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'fullscreenEnabled', { value: false }))
     await openIn(page, language)
     await page.getByRole('button', { name: full, exact: true }).click()
@@ -164,11 +164,9 @@ for (const language of ['zh', 'en'] as const) {
   })
 }
 
-test('§9 theme: eight colours, #409EFF first; each is drawn at once and no stylesheet is fetched for it', async ({
-  page,
-}) => {
+test('§9 theme: eight colours, #409EFF first; each applies at once without fetching a stylesheet', async ({ page }) => {
   const colours = ['#409EFF', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d']
-  // A small page, because all of it is drawn again eight times.
+  // A small page, because it is rendered eight times.
   await openIn(page, 'zh', '/nowhere', '找不到网页')
   const drawer = await openDrawer(page)
   await expect(colour(page)).toHaveText('#409EFF')
@@ -180,7 +178,7 @@ test('§9 theme: eight colours, #409EFF first; each is drawn at once and no styl
   const seen = new Set([await ground()])
   await presets.first().focus()
   for (const [index, chosen] of [...colours.entries()].reverse()) {
-    // By the keyboard: from the first backwards to the last, and so on.
+    // By keyboard: from the first backwards to the last, and so on.
     await page.keyboard.press('ArrowLeft')
     await expect(presets.nth(index)).toBeChecked()
     await expect(colour(page)).toHaveText(chosen)

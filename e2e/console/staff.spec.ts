@@ -29,7 +29,7 @@ for (const width of [1366, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
 
-    test('a member of the staff is added; the initial password is shown once, and opens the site', async ({ page }) => {
+    test('a staff member is added; the initial password is shown once, and works on the site', async ({ page }) => {
       const staffNo = unique('S').slice(0, 18)
       await openConsole(page, '/system/member', '员工账号')
       await button(page, '新增').click()
@@ -65,7 +65,7 @@ for (const width of [1366, 375]) {
   })
 }
 
-test('list, form, import and sessions of staff, and posts, have no faults of accessibility', async ({ page }) => {
+test('list, form, import and sessions of staff, and posts, have no accessibility violations', async ({ page }) => {
   test.slow()
   await openStaff(page, 'A0001')
   await expectNoFaults(page)
@@ -85,7 +85,7 @@ test('list, form, import and sessions of staff, and posts, have no faults of acc
   await expectNoFaults(page)
 })
 
-test('a password is reset, sessions are ended, and the account is put out of use and deleted', async ({
+test('a password is reset, sessions are ended, and the account is disabled and deleted', async ({
   page,
   api,
   administrator,
@@ -121,7 +121,7 @@ test('a password is reset, sessions are ended, and the account is put out of use
   await expect(page.getByText('删除成功')).toBeVisible()
 })
 
-test('an import is tried first, then done; its passwords are saved by themselves', async ({ page }) => {
+test('an import is tried first, then run; its passwords are saved automatically', async ({ page }) => {
   const staffNo = unique('I').slice(0, 18)
   await openConsole(page, '/system/member', '员工账号')
   await button(page, '导入').click()
@@ -138,13 +138,13 @@ test('an import is tried first, then done; its passwords are saved by themselves
   await button(form, '正式导入').click()
   expect((await saved).suggestedFilename()).toMatch(/^员工导入结果_\d{13}\.xlsx$/)
   await expect(form.getByText('共 1 个账号，初始密码只在结果文件里')).toBeVisible()
-  // The sign in the corner is called the same.
+  // The icon in the corner has the same name.
   await button(form, '关闭').last().click()
   await expect(form).toBeHidden()
   await openStaff(page, staffNo)
 })
 
-test('a post is added, chosen for an account, and cannot be deleted then', async ({ page }) => {
+test('a post is added, assigned to an account, and cannot be deleted then', async ({ page }) => {
   const name = unique('岗位')
   await openConsole(page, '/system/post', '岗位管理')
   await button(page, '新增').click()

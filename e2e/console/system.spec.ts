@@ -36,7 +36,7 @@ async function chooseInTree(page: Page, form: Form, label: string, name: string)
   await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
 }
 
-test('roles: menus are chosen in a tree; a refused name loses nothing', async ({ page, api, administrator }) => {
+test('roles: menus are selected in a tree; a refused name loses no input', async ({ page, api, administrator }) => {
   const name = unique('role')
   await openConsole(page, '/system/role', '角色管理')
   await button(page, '新增').click()
@@ -58,7 +58,7 @@ test('roles: menus are chosen in a tree; a refused name loses nothing', async ({
   expect((data as { menuIds: string[] }).menuIds.sort()).toEqual(['system', 'system-user-export', 'system-user-list'])
 })
 
-test('roles: the data scope is set, and people are given the role and lose it', async ({
+test('roles: the data scope is set, and users are added to the role and removed', async ({
   page,
   api,
   administrator,
@@ -92,7 +92,7 @@ test('roles: the data scope is set, and people are given the role and lose it', 
   await expect(button(page, `取消授权：${userName}`)).toHaveCount(0)
 })
 
-test('menus: a button is added below a page, and rows of the product cannot be deleted', async ({ page }) => {
+test('menus: a button is added below a page, and built-in rows cannot be deleted', async ({ page }) => {
   const name = unique('按钮')
   await openConsole(page, '/system/menu?menuName=数据监控', '菜单管理')
   await expect(
@@ -142,7 +142,7 @@ test('departments: one is added below another, renamed and moved', async ({ page
   for (const gone of [`${name}新`, first, second]) await remove(page, '部门', gone)
 })
 
-test('dictionaries: one is added, and its entries on a page of their own', async ({ page }) => {
+test('dictionaries: one is added, and its entries on a separate page', async ({ page }) => {
   const type = unique('journey_')
   await openConsole(page, '/system/dict', '字典管理')
   await button(page, '新增').click()
@@ -164,7 +164,7 @@ test('dictionaries: one is added, and its entries on a page of their own', async
   await remove(page, '字典数据', '紧急')
 })
 
-test('parameters: one is added, changed and deleted; those of the product stay', async ({ page }) => {
+test('parameters: one is added, changed and deleted; built-in ones cannot be deleted', async ({ page }) => {
   const key = unique('journey.')
   await openConsole(page, '/system/config', '参数设置')
   await button(page, '新增').click()
@@ -184,7 +184,7 @@ test('parameters: one is added, changed and deleted; those of the product stay',
   await expect(page.getByRole('button', { name: /^删除：.*（系统内置的参数不能删除）$/ }).first()).toBeDisabled()
 })
 
-test('notices: one is written, rings the bell of the others, and its readers are known', async ({
+test('notices: one is written, appears in the bell of other users, and its readers are listed', async ({
   page,
   browser,
   api,

@@ -3,9 +3,7 @@ import { arrived, jump, main, strip, tab, tabs, walk } from '../fixtures/console
 import { choose, lines, menu, openFive } from '../fixtures/console-tabs.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
-test('§4 closing the active tab leads to the last that remains, closing another one leads nowhere', async ({
-  page,
-}) => {
+test('§4 closing the active tab opens the last remaining one, closing another one opens nothing', async ({ page }) => {
   await openFive(page)
   await tab(page, '用户管理').click()
   await strip(page).getByRole('button', { name: '关闭 部门管理' }).click()
@@ -42,7 +40,7 @@ test('§4 the others, those to the left, those to the right and all can be close
   await expect(lines(page)).toHaveText(['刷新页面', '关闭其他', '全部关闭'])
 })
 
-test('the menu of a tab offers nothing that it could not close', async ({ page }) => {
+test('the menu of a tab offers only actions that close a tab', async ({ page }) => {
   await openFive(page)
   for (const [title, missing] of [
     ['首页', ['关闭当前', '关闭左侧']],
@@ -73,7 +71,7 @@ test('§9 the menu of a tab is 105 px wide, at the pointer, and never leaves the
   expect(right).toBeGreaterThanOrEqual(0)
 })
 
-test('a tab is handled by the keyboard: its menu, its lines, the way back, and Delete', async ({ page }) => {
+test('a tab works by keyboard: its menu, its items, the return of focus, and Delete', async ({ page }) => {
   await openFive(page)
   await tab(page, '角色管理').focus()
   await page.keyboard.press('Shift+F10')
@@ -109,7 +107,7 @@ test('the middle button closes a tab, but not a pinned one, and opens no window'
   expect(context.pages()).toHaveLength(1)
 })
 
-test('§4 closing another tab leads nowhere, also from a page that has no tab, such as /404', async ({ page }) => {
+test('§4 closing another tab opens nothing, also on a page without a tab, such as /404', async ({ page }) => {
   await openFive(page)
   await jump(page, '/nowhere')
   await expect.poll(() => addressOf(page)).toBe('/404')

@@ -15,7 +15,7 @@ import {
 import { choose, openFive } from '../fixtures/console-tabs.ts'
 import { addressOf } from '../fixtures/journey.ts'
 
-test('§4 each visited page has one tab; 首页 is pinned in front and has no cross', async ({ page }) => {
+test('§4 each visited page has one tab; 首页 is pinned first and has no close button', async ({ page }) => {
   await openConsole(page, '/system/user')
   await expect(tabs(page)).toHaveText(['首页', '用户管理'])
   await sidebar(page).getByRole('link', { name: '角色管理' }).click()
@@ -29,9 +29,7 @@ test('§4 each visited page has one tab; 首页 is pinned in front and has no cr
   await expect(strip(page).getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
 })
 
-test('a page keeps what was typed while its tab is open, and begins afresh when the tab was closed', async ({
-  page,
-}) => {
+test('a page keeps its input while its tab is open, and starts again after the tab was closed', async ({ page }) => {
   await openConsole(page, '/system/user')
   await field(page, '用户名称').fill('未寄出的条件')
   await sidebar(page).getByRole('link', { name: '角色管理' }).click()
@@ -44,7 +42,7 @@ test('a page keeps what was typed while its tab is open, and begins afresh when 
   await expect(field(page, '用户名称')).toHaveValue('')
 })
 
-test('two tabs of the same kind of page keep states of their own', async ({ page, api, administrator }) => {
+test('two tabs of the same kind of page have separate states', async ({ page, api, administrator }) => {
   const list = 'GET /prod-api/system/dict/type/list?pageSize=2'
   const [one, other] = (await callConsole(api, administrator.token, list)).rows as { dictId: string }[]
   const label = field(page, '数据标签')
@@ -62,7 +60,7 @@ test('two tabs of the same kind of page keep states of their own', async ({ page
   await expect(label).toHaveValue('甲')
 })
 
-test('§2 refreshing leads through /redirect: the page is made anew with its query, the others stay as they are', async ({
+test('§2 reloading goes through /redirect: the page is remounted with its query, the others do not change', async ({
   page,
 }) => {
   await openConsole(page, '/system/role')
@@ -82,7 +80,7 @@ test('§2 refreshing leads through /redirect: the page is made anew with its que
   await expect(field(page, '角色名称')).toHaveValue('角色的条件')
 })
 
-test('a tab that is not in front can be refreshed; it comes to the front', async ({ page }) => {
+test('an inactive tab can be reloaded and becomes active', async ({ page }) => {
   await openConsole(page, '/system/role')
   await field(page, '角色名称').fill('角色的条件')
   await walk(page, '/system/user')
@@ -91,9 +89,7 @@ test('a tab that is not in front can be refreshed; it comes to the front', async
   expect(addressOf(page)).toBe('/system/role')
 })
 
-test('filters stand in the address: no second tab, the tab leads back to them, and they survive F5', async ({
-  page,
-}) => {
+test('filters are kept in the address: no second tab, the tab links to them, and they survive F5', async ({ page }) => {
   await openConsole(page, '/system/user')
   await field(page, '用户名称').fill('admin')
   await page.keyboard.press('Enter')
@@ -123,7 +119,7 @@ test('another query opens another page in the same tab', async ({ page }) => {
   await expect(field(page, '用户名称')).toHaveValue('admin')
 })
 
-test('a strip with more tabs than room shows the active one and scrolls with the wheel', async ({ page }) => {
+test('an overflowing strip shows the active tab and scrolls with the wheel', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 768 })
   await openFive(page)
   for (const path of ['/system/menu', '/system/config', '/system/notice', '/monitor/online', '/monitor/server'])
@@ -145,7 +141,7 @@ test('a strip with more tabs than room shows the active one and scrolls with the
   await expect(all).toHaveCount(0)
 })
 
-test('an active tab whose title grows once its page is there is still seen whole', async ({ page }) => {
+test('an active tab whose title becomes longer is still fully visible', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 1000, height: 768 })
   await openFive(page)
@@ -178,7 +174,7 @@ test('§3 tagsView hides and shows the strip; it stays so once it is saved', asy
   await expect(strip(page)).toHaveCount(0)
 })
 
-test('without the strip no page is kept: what cannot be closed would stay for good', async ({ page }) => {
+test('without the strip no page is cached, because it could not be closed', async ({ page }) => {
   await openConsole(page, '/system/user')
   await chooseFromUserMenu(page, '布局设置')
   const drawer = page.getByRole('dialog', { name: '布局设置' })
@@ -191,7 +187,7 @@ test('without the strip no page is kept: what cannot be closed would stay for go
   await expect(field(page, '用户名称')).toHaveValue('')
 })
 
-test('tabs of the console itself are called in the chosen language, also those behind', async ({ page }) => {
+test('tabs of the console itself have titles in the chosen language, also inactive ones', async ({ page }) => {
   await openConsole(page, '/user/profile')
   await walk(page, '/system/user')
   await banner(page).getByRole('button', { name: 'English' }).click()

@@ -17,7 +17,7 @@ import {
 const field = (form: ReturnType<typeof dialog>, label: string) => form.getByLabel(label, { exact: true })
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}：`) })
 
-/** The list with one account alone. */
+/** Opens the list filtered to one account. */
 async function openUser(page: Page, userName: string) {
   await openConsole(page, `/system/user?userName=${userName}`, '用户管理')
   await expect(row(page, userName)).toBeVisible()
@@ -68,7 +68,7 @@ for (const width of [1366, 375]) {
   })
 }
 
-test.describe('an account of somebody else', () => {
+test.describe('another user’s account', () => {
   let account: Account
   test.beforeEach(async ({ api, administrator }) => {
     account = await makeAccount(api, administrator.token, unique('person'), { nickName: '原来的名字' })
@@ -87,7 +87,7 @@ test.describe('an account of somebody else', () => {
     await expect(row(page, account.userName)).toContainText('改过的名字')
   })
 
-  test('its status is switched after a question, and stays as it was when that is refused', async ({ page, api }) => {
+  test('its status is switched after a question, and does not change when that is refused', async ({ page, api }) => {
     await openUser(page, account.userName)
     const text = `确认要停用用户“${account.userName}”吗？`
     await switchOf(page, account.userName).click()
@@ -108,7 +108,7 @@ test.describe('an account of somebody else', () => {
     expect((await known.json()).code).toBe(401)
   })
 
-  test('its password is reset: shown once to be told, and its sessions end', async ({ page, api }) => {
+  test('its password is reset: it is shown once, and its sessions end', async ({ page, api }) => {
     await openUser(page, account.userName)
     await act(page, account.userName, '重置密码')
     const form = page.getByRole('dialog')
@@ -126,7 +126,7 @@ test.describe('an account of somebody else', () => {
     expect(info.isDefaultModifyPwd).toBe(true)
   })
 
-  test('its roles are chosen on a page of their own', async ({ page, api, administrator }) => {
+  test('its roles are selected on a separate page', async ({ page, api, administrator }) => {
     await openUser(page, account.userName)
     await act(page, account.userName, '分配角色')
     await expect(heading(page, `分配角色：${account.userName}`)).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('an account of somebody else', () => {
     expect(roleIds).toEqual([])
   })
 
-  test('it is deleted after a question that names it', async ({ page }) => {
+  test('it is deleted after a question with its name', async ({ page }) => {
     await openUser(page, account.userName)
     await page.getByRole('checkbox', { name: `选择${account.userName}` }).check()
     await button(page, '删除').click()
@@ -151,7 +151,7 @@ test.describe('an account of somebody else', () => {
     await expect(page.getByText('没有符合条件的数据，请换个条件再试')).toBeVisible()
   })
 
-  test('two browsers edit it: the second sees both versions and chooses', async ({
+  test('two browsers edit it: the second sees both versions and selects one', async ({
     page,
     browser,
     administrator,
@@ -189,7 +189,7 @@ test.describe('an account of somebody else', () => {
   })
 })
 
-test('the choice of columns is remembered, also after the page is loaded again', async ({ page }) => {
+test('the selected columns are stored, also after a reload', async ({ page }) => {
   await openConsole(page, '/system/user', '用户管理')
   const column = (name: string) => page.getByRole('columnheader', { name, exact: true })
   await expect(column('邮箱')).toHaveCount(0)
@@ -205,7 +205,7 @@ test('the choice of columns is remembered, also after the page is loaded again',
   }
 })
 
-test('sorting and paging ask the server, and stand in the address', async ({ page, api, administrator }) => {
+test('sorting and paging call the server, and are kept in the address', async ({ page, api, administrator }) => {
   const prefix = unique('sorted')
   const form = { nickName: '排序的人', password: TRIAL_PASSWORD, roleIds: [], status: '0' }
   for (let index = 10; index < 22; index++)
@@ -234,7 +234,7 @@ test('sorting and paging ask the server, and stand in the address', async ({ pag
 test.describe('§8 a list', () => {
   test.use({ provokes: /Failed to load resource/ })
 
-  test('says why it could not be loaded and offers to try again; an empty one says that it is', async ({ page }) => {
+  test('shows why it could not be loaded and offers a retry; an empty one shows a message', async ({ page }) => {
     await page.route('**/prod-api/system/user/list*', (route) =>
       route.fulfill({ status: 503, json: { code: 503, msg: '服务暂时不可用，请稍后再试' } }),
     )

@@ -1,4 +1,4 @@
-// Two windows of one browser: they share the session, and what one of them does to it concerns the other.
+// Two windows of one browser: they share the session, and an action of one affects the other.
 import type { Page } from '@playwright/test'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { button, heading, openConsole, question, unique, userMenu } from '../fixtures/console-parts.ts'
@@ -8,7 +8,7 @@ test.use({ console: 'nobody' })
 
 const EXPIRED = '登录状态已过期，您可以继续留在该页面，或者重新登录'
 
-/** Meets the end of the session and is asked about it once. */
+/** Makes a call with an ended session and expects one question. */
 async function expire(page: Page) {
   await page.bringToFront()
   await button(page, '搜索').click()
@@ -17,7 +17,7 @@ async function expire(page: Page) {
   return expired
 }
 
-test('§4 a session that ends is said once in each window; a new login in one of them serves both', async ({
+test('§4 an ended session is reported once in each window; a new login in one applies to both', async ({
   page,
   api,
   administrator,
@@ -43,7 +43,7 @@ test('§4 a session that ends is said once in each window; a new login in one of
   await expect(heading(other, '参数设置')).toBeVisible()
 })
 
-test('another account that logs in in one window is the one of all: nobody acts under a name that is not theirs', async ({
+test('another account that logs in in one window applies to all: no window acts for the wrong user', async ({
   page,
   api,
   administrator,

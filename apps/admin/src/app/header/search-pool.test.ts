@@ -39,12 +39,12 @@ test('§9 header search: finds by title, by the group above it, and by path', ()
   assert.equal(find('ROLE')[0], '/system/role')
 })
 
-test('§9 header search: finds what only resembles the words', () => {
+test('§9 header search: finds similar words', () => {
   assert.ok(find('/systm/rle').includes('/system/role'))
   assert.deepEqual(find('电梯维保'), [])
 })
 
-test('header search: words are marked as pieces of text, whatever stands in them', () => {
+test('header search: matches are marked as pieces of text, whatever they contain', () => {
   assert.deepEqual(piecesOf('<b>用户</b>', '用户'), [
     { text: '<b>', hit: false, at: 0 },
     { text: '用户', hit: true, at: 3 },

@@ -13,7 +13,7 @@ const node = (path: string, more: Partial<RouterNode> = {}): RouterNode => ({
 const directory = (path: string, children: RouterNode[], more: Partial<RouterNode> = {}) =>
   node(path, { component: 'Layout', children, ...more })
 
-test('sidebar: a group with one visible page is that page, unless the row insists', () => {
+test('sidebar: a group with one visible page is replaced by it, unless the row forbids it', () => {
   const children = [node('a'), node('b', { hidden: true })]
   assert.deepEqual(
     menuOf([directory('/g', children)], '').map(({ kind, to }) => [kind, to]),
@@ -34,19 +34,19 @@ test('sidebar: a page whose pages are all hidden is an entry itself', () => {
   )
 })
 
-test('sidebar: an address that is neither http nor https is no link', () => {
+test('sidebar: an address with another scheme than http or https is no link', () => {
   const [entry] = menuOf([node('javascript:alert(1)')], '')
   assert.equal(entry?.kind, 'page')
   assert.equal(entry?.to, '/javascript:alert(1)')
 })
 
-test('sidebar: the way to an entry names the groups above it', () => {
+test('sidebar: the path to an entry contains the groups above it', () => {
   const menu = menuOf([directory('/g', [directory('h', [node('a'), node('b')]), node('c')])], '')
   assert.deepEqual(keyPathTo(menu, '/g/h/b'), ['/g', '/g/h', '/g/h/b'])
   assert.deepEqual(keyPathTo(menu, '/nowhere'), [])
 })
 
-test('top navigation: a page belongs to the menu that leads to it, a hidden one to the menu of its first segment', () => {
+test('top navigation: a page belongs to the menu that contains it, a hidden one to the menu of its first segment', () => {
   const hidden = node('secret', { hidden: true })
   const menu = menuOf([directory('/g', [node('a'), node('b'), hidden]), directory('/one', [node('a'), hidden])], '')
   assert.equal(topOf(menu, '/g/b'), '/g')

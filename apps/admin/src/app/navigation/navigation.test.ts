@@ -24,7 +24,7 @@ const group = (path: string, title: string, children: RouterNode[], more: Partia
 })
 const routesOf = (...nodes: RouterNode[]) => navigationOf([], nodes, everything).routes
 
-test('§3 menu: pages below ParentView keep the whole path and all titles', () => {
+test('§3 menu: pages below ParentView keep the full path and all titles', () => {
   const archive = group('archive', '档案', [page('recycle', '回收站')], { component: 'ParentView' })
   const [route] = routesOf(group('/site', '网站内容', [archive]))
   assert.equal(route?.fullPath, '/site/archive/recycle')
@@ -35,7 +35,7 @@ test('§3 menu: pages below ParentView keep the whole path and all titles', () =
   )
 })
 
-test('§3 menu: a page at the root stands without the layout around it', () => {
+test('§3 menu: a page at the root has no breadcrumb item of its layout', () => {
   const outer = { path: '/', hidden: false, component: 'Layout', children: [page('stats', '访问统计')] }
   const { routes, menu } = navigationOf([], [outer], everything)
   assert.equal(routes[0]?.fullPath, '/stats')
@@ -52,7 +52,7 @@ test('§3 menu: an inner link at the root is one page with its address and one t
   assert.deepEqual(route?.titles, ['预算系统'])
 })
 
-test('§3 menu: an address outside is a link of the menu and no page', () => {
+test('§3 menu: an outside address is a link of the menu and no page', () => {
   const address = 'https://beian.miit.gov.cn'
   const { routes, menu } = navigationOf([], [page(address, '备案系统', { component: 'Layout' })], everything)
   assert.equal(routes.length, 0)
@@ -60,7 +60,7 @@ test('§3 menu: an address outside is a link of the menu and no page', () => {
   assert.equal(menu[0]?.to, address)
 })
 
-test('§3 menu: the query of a row stands in the address; a broken one is left out', () => {
+test('§3 menu: the query of a row is in the address; an invalid one is left out', () => {
   const routes = routesOf(page('/a', '甲', { query: '{"range":"30d"}' }), page('/b', '乙', { query: '{range' }))
   assert.deepEqual(
     routes.map(({ search }) => search),
@@ -93,19 +93,19 @@ test('§6 pages of the server: kept only for those with one of their roles or pe
   assert.equal(count({ roles: [], permissions: ['a:b:c'] }), 1)
 })
 
-test('§2 addresses: the most exact page answers, and unknown ones none', () => {
+test('§2 addresses: the most specific page matches, unknown addresses match none', () => {
   const { routes } = navigationOf(local, [group('/system', '系统管理', [page('user', '用户管理')])], everything)
   assert.equal(pageAt(routes, '/system/user')?.title, '用户管理')
   assert.equal(pageAt(routes, '/system/user-auth/role/7')?.title, '分配角色')
   assert.equal(pageAt(routes, '/system/nothing'), undefined)
 })
 
-test('§2 addresses: a directory leads to its first page that is shown', () => {
+test('§2 addresses: a directory redirects to its first visible page', () => {
   const nodes = [group('/system', '系统管理', [page('x', '甲', { hidden: true }), page('user', '用户管理')])]
   assert.deepEqual(navigationOf([], nodes, everything).redirects, [{ from: '/system', to: '/system/user' }])
 })
 
-test('§2 breadcrumb: a detail page stands below the page of its menu entry, which can be clicked', () => {
+test('§2 breadcrumb: a detail page is below the page of its menu entry, which is a link', () => {
   const { routes } = navigationOf(local, [group('/system', '系统管理', [page('user', '用户管理')])], everything)
   const detail = pageAt(routes, '/system/user-auth/role/7')
   assert.deepEqual(detail?.crumbs, [

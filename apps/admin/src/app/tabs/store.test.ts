@@ -13,13 +13,13 @@ const tabs = () => useTabs.getState().tabs.map(({ fullPath }) => fullPath)
 
 afterEach(() => useTabs.getState().reset())
 
-test('tabs: a page ends with its tab, and all of its queries with it', () => {
+test('tabs: a page is removed with its tab, for all of its queries', () => {
   for (const place of ['/a?x=1', '/a?x=2', '/b']) open(place)
   assert.equal(useTabs.getState().close('self', '/a', '/b'), null)
   assert.deepEqual(alive(), ['/b'])
 })
 
-test('tabs: closing all leads to the last pinned one, unless it is in front', () => {
+test('tabs: closing all opens the last pinned one, unless it is active', () => {
   for (const place of ['/a', '/b']) open(place)
   open('/index', true)
   assert.equal(useTabs.getState().close('all', '/a', '/b'), '/index')
@@ -27,7 +27,7 @@ test('tabs: closing all leads to the last pinned one, unless it is in front', ()
   assert.deepEqual(alive(), ['/index'])
 })
 
-test('tabs: a page that comes back after it was forgotten is another one', () => {
+test('tabs: a page visited again after its removal is a new one', () => {
   open('/a')
   const [before] = useTabs.getState().pages
   useTabs.getState().forget('/a')
@@ -36,7 +36,7 @@ test('tabs: a page that comes back after it was forgotten is another one', () =>
   assert.deepEqual(tabs(), ['/a'])
 })
 
-test('tabs: pages that are not in the menu any more end, the others are called as it calls them now', () => {
+test('tabs: pages that left the menu are removed, the others get their present titles', () => {
   for (const place of ['/a', '/b']) open(place)
   const home = { path: '/index', fullPath: '/index', title: '首页', affix: true }
   useTabs.getState().follow([home], (path) => (path === '/a' ? undefined : `新${path}`))
@@ -48,14 +48,14 @@ test('tabs: pages that are not in the menu any more end, the others are called a
   assert.deepEqual(alive(), ['/b'])
 })
 
-test('tabs: closing leads nowhere while something without a tab is in front, such as /404', () => {
+test('tabs: closing opens nothing while a page without a tab is active, such as /404', () => {
   for (const place of ['/a', '/b']) open(place)
   useTabs.getState().leave()
   assert.equal(useTabs.getState().close('self', '/a', '/404'), null)
   assert.deepEqual(tabs(), ['/b'])
 })
 
-test('tabs: the menu leads back to where a tab was left', () => {
+test('tabs: the menu opens the last address of a tab', () => {
   open('/a?x=1')
   assert.equal(latestAddress('/a'), '/a?x=1')
   assert.equal(latestAddress('/a?y=2'), '/a?y=2')

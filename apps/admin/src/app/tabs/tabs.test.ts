@@ -31,23 +31,23 @@ test('§4 tabs: one for each path; another query changes its link', () => {
   assert.equal(next[2]?.fullPath, '/b?x=1')
 })
 
-test('§4 tabs: a tab that changes nothing changes nothing', () => {
+test('§4 tabs: an equal tab changes nothing', () => {
   assert.equal(withTab(tabs, tab('/b')), tabs)
 })
 
-test('a tab goes by the name that its page gives itself, also after another visit', () => {
+test('a tab has the title that its page gives it, also after another visit', () => {
   const named = withName(tabs, '/b', '字典数据：用户性别')
   assert.equal(named[2]?.name, '字典数据：用户性别')
   assert.equal(withName(named, '/b', '字典数据：用户性别'), named)
   assert.equal(withTab(named, tab('/b', { fullPath: '/b?x=1' }))[2]?.name, '字典数据：用户性别')
 })
 
-test('§4 tabs: pinned ones stand first, and a visit does not unpin them', () => {
+test('§4 tabs: pinned ones are first, and a visit does not unpin them', () => {
   assert.equal(paths(withTab([tab('/a')], home)), '/index /a')
   assert.equal(withTab([home], tab('/index', { fullPath: '/index?x=1' }))[0]?.affix, true)
 })
 
-test('§4 tabs: pinned ones survive every way of closing', () => {
+test('§4 tabs: pinned ones survive every kind of closing', () => {
   assert.equal(paths(withoutTab(tabs, '/index')), paths(tabs))
   assert.equal(paths(withoutOthers(tabs, '/b')), '/index /b')
   assert.equal(paths(withoutLeft(tabs, '/b')), '/index /b /c')
@@ -61,7 +61,7 @@ test('§4 tabs: closes one, those to the left, those to the right', () => {
   assert.equal(paths(withoutRight(tabs, '/a')), '/index /a')
 })
 
-test('§4 tabs: the active one closed, the last remaining follows, or the start page', () => {
+test('§4 tabs: after closing the active one, the last remaining opens, or the start page', () => {
   const rest = withTab(withoutTab(tabs, '/b'), tab('/c', { fullPath: '/c?y=2' }))
   assert.equal(addressAfterClosing(tabs, rest, '/b'), '/c?y=2')
   assert.equal(addressAfterClosing(tabs, [], '/b'), '/')
@@ -69,7 +69,7 @@ test('§4 tabs: the active one closed, the last remaining follows, or the start 
   assert.equal(addressAfterClosing(tabs, rest, '/404'), null)
 })
 
-test('§4 tabs: the menu offers only what closes something', () => {
+test('§4 tabs: the menu offers only actions that close a tab', () => {
   assert.deepEqual(closable(tabs, '/index'), { self: false, left: false, right: true })
   assert.deepEqual(closable(tabs, '/a'), { self: true, left: false, right: true })
   assert.deepEqual(closable(tabs, '/c'), { self: true, left: true, right: false })

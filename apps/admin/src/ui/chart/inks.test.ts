@@ -33,6 +33,6 @@ test('legend, axes, labels and tooltip take the colours of the page and keep the
   assert.deepEqual(drawn.series, [{ type: 'pie', label: { formatter: '{b}', color: 'ink' } }, { type: 'line' }])
 })
 
-test('a drawing without axes gets none', () => {
+test('a chart without axes gets none', () => {
   assert.deepEqual(inked({ series: [{ type: 'pie' }] }, inks), { series: [{ type: 'pie' }] })
 })

@@ -18,23 +18,23 @@ test('a conflict names who changed each differing field', () => {
   )
 })
 
-test('fields that both changed alike, and choices in another order, are no difference', () => {
+test('equal changes of both, and selections in another order, are no difference', () => {
   const mine = { ...base, nickName: '王五', roleIds: ['2', '1'] }
   assert.deepEqual(differences(names, base, mine, { ...base, nickName: '王五' }), [])
 })
 
-test('taking mine keeps what only they changed, and takes their version', () => {
+test('taking mine keeps their other changes and their version', () => {
   const mine = { ...base, nickName: '张三丰' }
   const theirs = { ...base, nickName: '章三', phone: '13900000000', version: 2 }
   assert.deepEqual(withMine(names, base, mine, theirs), { ...theirs, nickName: '张三丰' })
 })
 
-test('a field that I emptied stays empty', () => {
+test('a field that I cleared stays empty', () => {
   const mine = { ...base, nickName: undefined }
   assert.equal(withMine(names, base, mine, { ...base, phone: '1' }).nickName, undefined)
 })
 
-test('nothing, null and an empty text look alike; zero does not', () => {
+test('undefined, null and an empty string look alike; zero does not', () => {
   assert.ok(same(null, '') && same(undefined, null))
   assert.ok(!same(0, '') && !same(false, ''))
 })

@@ -4,7 +4,7 @@ import { labelOf } from './record-form-labels.ts'
 
 const labels = { phone: '手机号码', roles: { label: '角色', show: String } }
 
-test('a field has its label as name, an unknown one its own name', () => {
+test('a field is named by its label, an unknown one by its key', () => {
   assert.deepEqual(
     ['phone', 'roles', 'other'].map((name) => labelOf(labels, name)),
     ['手机号码', '角色', 'other'],

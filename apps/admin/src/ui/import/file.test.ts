@@ -9,6 +9,6 @@ test('only an xlsx file of at most 10 MB with something in it can be imported', 
   assert.equal(fileFault({ name: '员工.xlsx', size: 0 }), '文件是空的')
 })
 
-test('a size is said in KB or MB', () => {
+test('a size is shown in KB or MB', () => {
   assert.deepEqual([1, 2048, 1.5 * 1024 * 1024, largest].map(sizeText), ['1 KB', '2 KB', '1.5 MB', '10 MB'])
 })

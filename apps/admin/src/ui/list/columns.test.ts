@@ -13,11 +13,11 @@ function shelf() {
   }
 }
 
-test('a list shows its usual columns until somebody chooses', () => {
+test('a list shows its default columns until the user selects others', () => {
   assert.deepEqual(shownColumns(columns, {}), ['name', 'phone'])
 })
 
-test('a choice is remembered by the name of the list, as what differs from the usual', () => {
+test('a selection is stored by the name of the list, as the differences from the default', () => {
   const browser = shelf()
   saveColumnChoice('post', choiceOf(columns, ['name', 'remark']), browser)
   assert.equal(browser.kept.get('columns:post'), '{"phone":false,"remark":true}')
@@ -25,16 +25,16 @@ test('a choice is remembered by the name of the list, as what differs from the u
   assert.deepEqual(readColumnChoice('other', browser), {})
 })
 
-test('a column that came with a later version is shown beside an older choice', () => {
+test('a column added in a later version is shown with an older selection', () => {
   const choice = choiceOf(columns, ['name'])
   assert.deepEqual(shownColumns([...columns, { key: 'email' }], choice), ['name', 'email'])
 })
 
-test('a column that is always there cannot be chosen away', () => {
+test('a required column cannot be hidden', () => {
   assert.deepEqual(shownColumns(columns, { name: false, phone: false }), ['name'])
 })
 
-test('what cannot be read counts as no choice', () => {
+test('an unreadable selection is ignored', () => {
   const browser = shelf()
   for (const nonsense of ['{', '[1]', 'null', '{"phone":"no"}']) {
     browser.setItem('columns:post', nonsense)

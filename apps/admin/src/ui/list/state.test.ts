@@ -10,7 +10,7 @@ test('an untouched list has a plain address', () => {
   assert.equal(printListState(state, '', names), '')
 })
 
-test('what is printed into the address is read again', () => {
+test('a state written into the address is read back', () => {
   const state = {
     page: 3,
     size: 30,
@@ -20,24 +20,24 @@ test('what is printed into the address is read again', () => {
   assert.deepEqual(parseListState(printListState(state, '', names), names, ['createTime']), state)
 })
 
-test('parameters that are not the list’s stay in the address, old ones of its own go', () => {
+test('parameters of others stay in the address, old ones of the list are removed', () => {
   const state = { page: 1, size: 10, sort: null, filters: { status: '1' } }
   assert.equal(printListState(state, '?range=30d&pageNum=7&userName=a', names), '?range=30d&status=1')
 })
 
-test('nonsense in the address counts as not said', () => {
+test('invalid values in the address are ignored', () => {
   const state = parseListState('?pageNum=-1&pageSize=7&isAsc=desc&unknown=1&userName=', names)
   assert.deepEqual(state, { page: 1, size: 10, sort: null, filters: {} })
 })
 
-test('an order by a column that the list does not sort by counts as not said', () => {
+test('an order by a column that is not sortable is ignored', () => {
   for (const column of ['passwordHash', 'constructor', '']) {
     assert.equal(parseListState(`?orderByColumn=${column}&isAsc=desc`, names, ['createTime']).sort, null)
   }
   assert.equal(parseListState('?orderByColumn=createTime', names).sort, null)
 })
 
-test('the ends of a range are sent under params', () => {
+test('first and last day of a range are sent under params', () => {
   const filters = { userName: '张', beginTime: '2026-01-01', endTime: '2026-01-31' }
   const sent = { userName: '张', 'params[beginTime]': '2026-01-01', 'params[endTime]': '2026-01-31' }
   assert.deepEqual(filterQuery(filters), sent)

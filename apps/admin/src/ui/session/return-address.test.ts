@@ -2,25 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addressAfterLogin, loginAddress } from './return-address.ts'
 
-test('login: the place is kept, query and all', () => {
+test('login: the return address includes the query', () => {
   const address = loginAddress('/system/user?status=1&pageNum=2')
   assert.equal(address, '/login?redirect=%2Fsystem%2Fuser%3Fstatus%3D1%26pageNum%3D2')
   assert.equal(addressAfterLogin(address.slice('/login'.length)), '/system/user?status=1&pageNum=2')
 })
 
-test('login: the rest of the query goes along', () => {
+test('login: the rest of the query is passed on', () => {
   assert.equal(addressAfterLogin('?redirect=/system/user&deptId=7'), '/system/user?deptId=7')
   assert.equal(addressAfterLogin('?redirect=/a?b=1&c=2'), '/a?b=1&c=2')
 })
 
-test('login: the start page needs no redirect, and the login page never leads to itself', () => {
+test('login: the start page needs no redirect, and the login page never redirects to itself', () => {
   assert.equal(loginAddress('/'), '/login')
   assert.equal(loginAddress('/login?redirect=/x'), '/login')
   assert.equal(addressAfterLogin(''), '/')
   assert.equal(addressAfterLogin('?redirect=/login?x=1'), '/')
 })
 
-test('login: an address of elsewhere is no place', () => {
+test('login: an outside address is not a return address', () => {
   for (const redirect of ['https://example.com', '//example.com', '/\\example.com', 'javascript:alert(1)'])
     assert.equal(addressAfterLogin(`?redirect=${encodeURIComponent(redirect)}`), '/')
 })

@@ -43,14 +43,14 @@ describe('the lock of the screen', () => {
     page.dispatchEvent(Object.assign(new Event('storage'), { key }))
   }
 
-  test('names who locked it, and stays in this browser until it is opened', () => {
+  test('stores the user who locked it, until it is unlocked', () => {
     lockScreen('7')
     assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], ['7', '7'])
     unlockScreen()
     assert.deepEqual([lockedBy(), shared.getItem('screen-lock')], [null, null])
   })
 
-  test('follows the other windows until told to stop; what else they keep does not matter', () => {
+  test('follows the other windows until unsubscribed; their other values have no effect', () => {
     const opened: (string | null)[] = []
     const stop = onLockChangedElsewhere(() => void opened.push(lockedBy()))
     inAnotherWindow(() => shared.setItem('screen-lock', '7'))
@@ -64,7 +64,7 @@ describe('the lock of the screen', () => {
     assert.deepEqual([opened.length, lockedBy()], [1, '7'])
   })
 
-  test('a window returns to where it was when it was locked, whatever was typed since', () => {
+  test('a window returns to the address where it was locked, whatever was typed since', () => {
     assert.equal(returnAddress(), '/')
     rememberReturnAddress('/system/user?status=1')
     rememberReturnAddress('/system/role')

@@ -16,17 +16,17 @@ test('colour: mixing goes from the first to the second', () => {
   assert.equal(mix('#ff0000', '#0000ff', 0.5), '#800080')
 })
 
-test('colour: what can be read stays as it is', () => {
+test('colour: a readable colour is unchanged', () => {
   assert.equal(readable('#304156', '#ffffff', 'darker'), '#304156')
 })
 
-test('colour: what cannot be read keeps its hue', () => {
+test('colour: an unreadable colour is adjusted in its hue', () => {
   assert.equal(readable('#409eff', '#ffffff', 'darker'), '#0072e8')
   assert.equal(readable('#ffff00', '#ffffff', 'darker').slice(5), '00')
   assert.equal(readable('#000000', '#000000', 'lighter'), '#757575')
 })
 
-test('theme: with each of the eight colours and any other, text on the colour and links can be read, light and dark', () => {
+test('theme: with each of the eight colours and any other, links and text on the colour are readable, light and dark', () => {
   for (const theme of [...themeColours, '#ffffff', '#000000', '#ffff00', '#00ff00'])
     for (const dark of [false, true]) {
       const { fill, onFill, hover, active, soft, grounds } = primaryOf(theme, dark)

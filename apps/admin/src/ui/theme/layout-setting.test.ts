@@ -7,7 +7,7 @@ test('§9 theme: eight colours, #409EFF being the default', () => {
   assert.equal(defaultLayout.theme, '#409EFF')
 })
 
-test('§3 layout: exactly seven keys are kept', () => {
+test('§3 layout: exactly seven keys are stored', () => {
   const kept = JSON.parse(writeLayout({ ...defaultLayout, dark: true } as typeof defaultLayout)) as object
   assert.deepEqual(Object.keys(kept), [
     'theme',
@@ -20,17 +20,17 @@ test('§3 layout: exactly seven keys are kept', () => {
   ])
 })
 
-test('layout: what was kept comes back', () => {
+test('layout: a stored layout is read back', () => {
   const layout = { ...defaultLayout, theme: '#13c2c2', sideTheme: 'theme-light', topNav: true } as const
   assert.deepEqual(readLayout(writeLayout(layout)), layout)
 })
 
-test('layout: nothing, broken JSON and things of another kind give the default', () => {
+test('layout: missing, invalid or mistyped values give the default', () => {
   for (const text of [null, '', '{"theme":', 'null', '7', '"x"', '[]'])
     assert.deepEqual(readLayout(text), defaultLayout)
 })
 
-test('layout: unknown keys are dropped, and values that make no sense do not spoil the others', () => {
+test('layout: unknown keys are dropped, and an invalid value does not affect the others', () => {
   const layout = readLayout('{"theme":"red; }","sideTheme":"pink","tagsView":false,"topNav":"yes","navType":2}')
   assert.deepEqual(layout, { ...defaultLayout, tagsView: false })
 })

@@ -27,14 +27,14 @@ test('settings: the first language is the browser’s; size and sidebar come fro
   )
 })
 
-test('§8 texts: they follow the language', () => {
+test('§8 texts change with the language', () => {
   const texts = { zh: '确定注销并退出系统吗？', en: 'Confirm to log out and exit the system?' }
   assert.equal(localized.inLanguage(texts), texts.en)
   settings.useSettings.getState().change({ language: 'zh' })
   assert.equal(localized.inLanguage(texts), texts.zh)
 })
 
-test('§9 size: a change is kept at once, in the cookie', () => {
+test('§9 size: a change is stored at once, in the cookie', () => {
   settings.useSettings.getState().change({ size: 'mini' })
   assert.match(page.cookie, /^size=mini; Path=\/; SameSite=Strict; Max-Age=31536000$/)
 })

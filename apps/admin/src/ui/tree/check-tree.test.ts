@@ -8,16 +8,16 @@ const tree = [
   leaf('site'),
 ]
 
-test('all ids are told in the order of the tree, branches are those with others below them', () => {
+test('all ids are in the order of the tree; branches are nodes with children', () => {
   assert.deepEqual(allIds(tree), ['system', 'user', 'add', 'edit', 'role', 'site'])
   assert.deepEqual(branchIds(tree), ['system', 'user'])
 })
 
-test('of a choice, linked nodes need the leaves only', () => {
+test('of a selection, linked nodes need the leaves only', () => {
   assert.deepEqual(leavesWithin(tree, new Set(['system', 'user', 'add', 'site', 'elsewhere'])), ['add', 'site'])
 })
 
-test('a node chosen without any below it cannot be shown linked', () => {
+test('a checked node without checked children cannot be shown linked', () => {
   assert.equal(canBeLinked(tree, new Set(['system', 'user', 'add'])), true)
   assert.equal(canBeLinked(tree, new Set(['system', 'user', 'role'])), false)
   assert.equal(canBeLinked(tree, new Set()), true)

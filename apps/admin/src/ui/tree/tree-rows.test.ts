@@ -12,22 +12,22 @@ test('flat rows become a tree in their order', () => {
   assert.deepEqual(branchKeys(tree, 'id'), ['a', 'a1'])
 })
 
-test('a row whose parent was not found stands at the top', () => {
+test('a row without its parent is at the top level', () => {
   assert.deepEqual(shape(treeOf([row('a11', 'a1'), row('b', '0')], 'id', 'parent')), ['a11', 'b'])
 })
 
-test('rows that lead back to themselves are not lost', () => {
+test('rows that form a circle are not lost', () => {
   const tree = treeOf([row('x', 'y'), row('y', 'x'), row('z', 'z')], 'id', 'parent')
   assert.deepEqual(new Set(JSON.stringify(shape(tree)).match(/[xyz]/g)), new Set(['x', 'y', 'z']))
 })
 
-test('building a tree leaves the rows as they were', () => {
+test('building a tree does not change the rows', () => {
   const rows = [row('a', '0'), row('a1', 'a')]
   treeOf(rows, 'id', 'parent')
   assert.deepEqual(rows, [row('a', '0'), row('a1', 'a')])
 })
 
-test('a search keeps what is above and below a hit', () => {
+test('a search keeps ancestors and descendants of a match', () => {
   const leaf = (label: string) => ({ id: label, label })
   const tree = [
     { id: '1', label: '公司', children: [{ id: '2', label: '工程部', children: [leaf('电梯组')] }, leaf('客服部')] },

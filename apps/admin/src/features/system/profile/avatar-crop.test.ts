@@ -19,7 +19,7 @@ test('avatar: zoom stays between once and four times', () => {
   assert.equal(covering(landscape, { ...firstCrop, zoom: 9 }).zoom, 4)
 })
 
-test('avatar: turning keeps what lies in the middle there, and four turns are none', () => {
+test('avatar: rotating keeps the centre, and four turns change nothing', () => {
   const crop = { zoom: 2, turns: 0, x: 1, y: 0.25 }
   const right = turned(landscape, crop, 1)
   assert.deepEqual(right, { zoom: 2, turns: 1, x: -0.25, y: 1 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { suggestPassword } from './password.ts'
 
-test('a suggested password satisfies every rule of composition and has nothing that is mistaken for something else', () => {
+test('a suggested password satisfies every rule of composition and has no ambiguous characters', () => {
   for (let round = 0; round < 300; round++) {
     const password = suggestPassword()
     assert.match(password, /^[A-Za-z][\w-]{13}$/)
@@ -11,6 +11,6 @@ test('a suggested password satisfies every rule of composition and has nothing t
   }
 })
 
-test('no two suggestions are alike', () => {
+test('suggestions differ', () => {
   assert.equal(new Set(Array.from({ length: 300 }, () => suggestPassword())).size, 300)
 })
