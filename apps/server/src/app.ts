@@ -11,7 +11,7 @@ import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#module
 import { bindProposal } from '#modules/proposal'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, ensureBuiltIns, findAdministrator } from '#modules/system'
+import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -107,7 +107,7 @@ export async function buildApp(
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
     findCaller: (realm, token, background) =>
-      realm === 'member' ? findMember(context, token, background) : findAdministrator(context, token, background),
+      realm === 'member' ? findMember(context, token, background) : findUser(context, token, background),
     audit: (operation) => operationLine(database.db, operation),
   }
   const server = createServer(settings, log, { guard: createGuard(context), connections, lateness })

@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { addMember } from '#modules/member'
 import { tradeWords } from '#modules/site'
-import { addAdministrator, addDepartments } from '#modules/system'
+import { insertUserWithPassword, addDepartments } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { writeFirstAccounts } from '#platform/app/first-accounts'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
@@ -24,7 +24,7 @@ async function addAccounts(app: Context, tx: Tx, people: Example['members']): Pr
   const now = app.clock.now()
   const admin = adminPassword || randomPassword()
   const made = !adminPassword
-  await addAdministrator(
+  await insertUserWithPassword(
     tx,
     app.passwords,
     {
@@ -62,7 +62,7 @@ export function describeAccounts(app: Context, accounts: readonly FirstAccount[]
 }
 
 /** Refuses the passwords that the operator chose when they are no better than those that the forms refuse. */
-function demandStrong({ settings }: Context): void {
+function assertStrong({ settings }: Context): void {
   const chosen = { ADMIN_PASSWORD: settings.adminPassword, MEMBER_PASSWORD: settings.memberPassword }
   for (const [name, password] of Object.entries(chosen)) {
     const own = ['admin', '系统管理员', '张三', '李四', 'A0001', 'A0002', '衡岚', ...tradeWords]
@@ -93,7 +93,7 @@ async function isFilled(db: Queries): Promise<boolean> {
 /** Fills an empty database: settings, first accounts and, with `DEMO=on`, the example company. `undefined` when it is not empty. */
 export async function firstStart(app: Context): Promise<FirstAccount[] | undefined> {
   if (await isFilled(app.db)) return undefined
-  demandStrong(app)
+  assertStrong(app)
   const { site, departments, members, demo } = await exampleFor(app)
   let filled = false
   const accounts = await app.db

@@ -11,11 +11,11 @@ import { createLog } from '#platform/log/log'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
-import { addPeople, anAdministrator, PASSWORD } from './people.ts'
+import { addPeople, aUser, PASSWORD } from './people.ts'
 
 export { PASSWORD } from './people.ts'
 /** 2026-11-21 10:00:00 in Shanghai. */
-export const NOON = Date.UTC(2026, 10, 21, 2)
+export const START = Date.UTC(2026, 10, 21, 2)
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
@@ -104,7 +104,7 @@ function actor(anju: Anju, token: string): Actor {
 }
 
 function fakeClock() {
-  let at = NOON
+  let at = START
   return {
     now: () => at,
     set: (epoch: number) => {
@@ -185,7 +185,7 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     admin: (userName = 'admin') => logIn('POST /prod-api/login', userName),
     holder: async (...permissions) => {
       const userName = `holder${++holders}`
-      await anAdministrator(anju.context, userName, { permissions })
+      await aUser(anju.context, userName, { permissions })
       return logIn('POST /prod-api/login', userName)
     },
     another: async (databaseUrl = settings.databaseUrl) => {

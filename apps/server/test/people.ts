@@ -1,5 +1,5 @@
 import { addMember } from '#modules/member'
-import { addAdministrator, addDepartments } from '#modules/system'
+import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { catalogs, emptySite } from '../src/first-settings.ts'
@@ -21,7 +21,7 @@ export async function aMember(app: Context, member: Partial<Member> & { name: st
     .execute((tx) => addMember(tx, app.passwords, { departments: [], password: PASSWORD, ...member }, app.clock.now()))
 }
 
-type Administrator = {
+type User = {
   /** Ids of roles; `admin` unless permissions are given. */
   roleIds?: string[]
   /** Permission strings, through a role of its own. */
@@ -34,7 +34,7 @@ type Administrator = {
 }
 
 /** A role of its own for an account, with menus that carry the permissions. */
-async function aRole(tx: Tx, key: string, who: Administrator, now: number): Promise<string> {
+async function aRole(tx: Tx, key: string, who: User, now: number): Promise<string> {
   const tracked = { version: 1, created_at: now, created_by: '', updated_at: now, updated_by: '' }
   const id = `role-${key}`
   await tx
@@ -78,7 +78,7 @@ async function aRole(tx: Tx, key: string, who: Administrator, now: number): Prom
 }
 
 /** Adds a console account, with every right unless told otherwise, and answers its id. */
-export async function anAdministrator(app: Context, userName: string, who: Administrator = {}): Promise<string> {
+export async function aUser(app: Context, userName: string, who: User = {}): Promise<string> {
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
     const roleIds = who.permissions ? [await aRole(tx, userName, who, now)] : (who.roleIds ?? ['admin'])
@@ -91,7 +91,7 @@ export async function anAdministrator(app: Context, userName: string, who: Admin
       initialUntil: null,
       departmentId: who.departmentId ?? '',
     }
-    return addAdministrator(tx, app.passwords, account, now)
+    return insertUserWithPassword(tx, app.passwords, account, now)
   })
 }
 
@@ -108,5 +108,5 @@ export async function addPeople(app: Context): Promise<void> {
   await app.db.transaction().execute((tx) => addDepartments(tx, site.shortName, departments, app.clock.now()))
   await aMember(app, { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] })
   await aMember(app, { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'] })
-  await anAdministrator(app, 'admin')
+  await aUser(app, 'admin')
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { content, departmentRule, news, rule, withAttachment } from '../factories.ts'
 import { type Actor, PASSWORD, type TestApp, testApp } from '../harness.ts'
-import { aMember, anAdministrator } from '../people.ts'
+import { aMember, aUser } from '../people.ts'
 
 const NEW = 'a better horse 3'
 const reset = (who: Actor, body: { password: string; newPassword: string }) =>
@@ -116,7 +116,7 @@ describe('S22 initial passwords', () => {
 
   test('an administrator can look at itself and change the password, nothing else', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'second', { mustChange: true })
+    await aUser(app.context, 'second', { mustChange: true })
     const { token } = await app.visitor.call('POST /prod-api/login', {
       body: { username: 'second', password: PASSWORD },
     })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, MINUTE, PASSWORD, type TestApp, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 
 const HOME = '198.51.100.1'
 const unlock = (who: Actor, password: string, ip = HOME) =>
@@ -12,7 +12,7 @@ const logIn = (app: TestApp, username: string, password: string, ip = HOME) =>
 describe('the lock screen', () => {
   test('opens to the password of whoever locked it, and to no other', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     const wrong = await unlock(clerk, `${PASSWORD}!`)
     assert.deepEqual([wrong.status, wrong.code, wrong.msg], [200, 500, '密码错误，请重新输入'])
@@ -50,7 +50,7 @@ describe('the lock screen', () => {
 
   test('guesses end no session and are not held against anybody else', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const [here, there, clerk] = [await app.admin(), await app.admin(), await app.admin('clerk')]
     for (let at = 0; at < 6; at++) await unlock(here, 'wrong')
     for (const who of [here, there, clerk]) assert.equal((await who.call('GET /prod-api/getInfo')).code, 200)

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test'
 import { purgeTask } from '#modules/system'
 import { takeTry } from '#platform/auth/throttle'
 import { news } from '../factories.ts'
-import { DAY, HOUR, MINUTE, NOON, PASSWORD, type TestApp, testApp } from '../harness.ts'
+import { DAY, HOUR, MINUTE, PASSWORD, START, type TestApp, testApp } from '../harness.ts'
 
 const runsOf = async (app: TestApp, id: string) =>
   (await app.context.db.selectFrom('job_log').select('id').where('job_id', '=', id).execute()).length
 
-async function lookAt(app: TestApp, moment: number): Promise<number> {
+async function countAt(app: TestApp, moment: number): Promise<number> {
   app.clock.set(moment)
   await app.context.scheduler.runDue(moment)
   return runsOf(app, purgeTask.key)
@@ -20,12 +20,12 @@ const jobOf = (app: TestApp) =>
 describe('R09 a clock that is set back or forward', () => {
   test('tasks go on at their next moment, and a jump forward makes up with a single run', async (t) => {
     const app = await testApp(t)
-    assert.equal(await lookAt(app, NOON + 6 * MINUTE), 1)
-    assert.equal(await lookAt(app, NOON - DAY), 1)
-    assert.equal(await lookAt(app, NOON - DAY + 6 * MINUTE), 2)
-    assert.equal(await lookAt(app, NOON + 40 * DAY), 3)
-    assert.equal(await lookAt(app, NOON + MINUTE), 3)
-    assert.equal(await lookAt(app, NOON + 6 * MINUTE), 4)
+    assert.equal(await countAt(app, START + 6 * MINUTE), 1)
+    assert.equal(await countAt(app, START - DAY), 1)
+    assert.equal(await countAt(app, START - DAY + 6 * MINUTE), 2)
+    assert.equal(await countAt(app, START + 40 * DAY), 3)
+    assert.equal(await countAt(app, START + MINUTE), 3)
+    assert.equal(await countAt(app, START + 6 * MINUTE), 4)
   })
 
   test('a run that died before the clock was set back holds its task no longer than a run may take', async (t) => {
@@ -33,20 +33,20 @@ describe('R09 a clock that is set back or forward', () => {
     const { db } = app.context
     await db
       .updateTable('job')
-      .set({ busy_until: NOON + 10 * MINUTE })
+      .set({ busy_until: START + 10 * MINUTE })
       .where('id', '=', purgeTask.key)
       .execute()
-    await lookAt(app, NOON - DAY)
-    assert.equal(await lookAt(app, NOON - DAY + 6 * MINUTE), 1)
+    await countAt(app, START - DAY)
+    assert.equal(await countAt(app, START - DAY + 6 * MINUTE), 1)
     assert.equal(await app.context.scheduler.run(purgeTask, app.clock.now()), 'done')
   })
 
   test('a server whose clock is a little ahead of another’s takes a moment from it, not its task', async (t) => {
     const app = await testApp(t)
-    const taken = { slot: NOON + 5 * MINUTE, busy_until: NOON + 15 * MINUTE }
+    const taken = { slot: START + 5 * MINUTE, busy_until: START + 15 * MINUTE }
     await app.context.db.updateTable('job').set(taken).where('id', '=', purgeTask.key).execute()
-    assert.equal(await lookAt(app, NOON + 5 * MINUTE - 3000), 0)
-    assert.equal(await lookAt(app, NOON + 5 * MINUTE), 0)
+    assert.equal(await countAt(app, START + 5 * MINUTE - 3000), 0)
+    assert.equal(await countAt(app, START + 5 * MINUTE), 0)
     const { slot, busy_until } = await jobOf(app)
     assert.deepEqual({ slot, busy_until }, taken)
   })
@@ -67,13 +67,13 @@ describe('R09 a clock that is set back or forward', () => {
     const app = await testApp(t)
     const list = '/api/cms/content/list?section=internalrulesNews'
     const total = async () => (await app.visitor.get(list)).json().data.total
-    await news(app, { publishAt: NOON + HOUR })
-    app.clock.set(NOON + 2 * HOUR)
+    await news(app, { publishAt: START + HOUR })
+    app.clock.set(START + 2 * HOUR)
     for (let round = 0; round < 3; round++) assert.equal(await total(), 1)
     assert.ok(app.context.answers.find(list))
-    app.clock.set(NOON)
+    app.clock.set(START)
     assert.equal(await total(), 0)
-    app.clock.set(NOON + HOUR)
+    app.clock.set(START + HOUR)
     assert.equal(await total(), 1)
   })
 
@@ -94,7 +94,7 @@ describe('R09 a clock that is set back or forward', () => {
     const limit = { failures: 3, window: MINUTE, block: MINUTE }
     const waits: number[] = []
     for (const ahead of [30_000, 0, 30_000, 0, 30_000])
-      waits.push(await takeTry(app.context.db, 'trial', limit, NOON + ahead))
+      waits.push(await takeTry(app.context.db, 'trial', limit, START + ahead))
     assert.deepEqual(
       waits.map((wait) => wait > 0),
       [false, false, false, true, true],

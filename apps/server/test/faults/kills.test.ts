@@ -34,7 +34,7 @@ async function ground(t: TestContext) {
 }
 
 /** What the database holds in the end. */
-async function lookInto(settings: { dataDir: string; databaseUrl: string }) {
+async function inspect(settings: { dataDir: string; databaseUrl: string }) {
   const { db, close } = openDatabase(settings, () => {})
   try {
     const stored = await db.selectFrom('dict_type').select('type').where('type', 'like', 'written%').execute()
@@ -76,7 +76,7 @@ describe('R01 a server that is killed', () => {
     await writers.until(1)
     await writers.stop()
     await kill()
-    const { stored, lines, check } = await lookInto(settings)
+    const { stored, lines, check } = await inspect(settings)
     const has = new Set(stored)
     assert.deepEqual(
       writers.acknowledged.filter((name) => !has.has(name)),

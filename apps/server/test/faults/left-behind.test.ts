@@ -9,7 +9,7 @@ import { buildApp } from '../../src/app.ts'
 import { tasks } from '../../src/tasks.ts'
 import { emptyDatabase } from '../database.ts'
 import { file } from '../factories.ts'
-import { DAY, NOON, type TestApp, testApp } from '../harness.ts'
+import { DAY, START, type TestApp, testApp } from '../harness.ts'
 
 /** Bytes in the store of files, written so long before the present moment. */
 function lay(app: TestApp, key: string, age: number): string {
@@ -52,7 +52,7 @@ describe('R-3 what a killed start or upload leaves behind', () => {
     const { dataDir, databaseUrl, remove } = await emptyDatabase()
     const settings = { ...readSettings({ CAPTCHA: 'off' }), dataDir, databaseUrl }
     let failing = true
-    const clock = { now: () => NOON }
+    const clock = { now: () => START }
     const passwords = {
       hash: async () => {
         if (failing) throw new Error('killed')

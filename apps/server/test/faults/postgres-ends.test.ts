@@ -7,7 +7,7 @@ import { eventually, startServer } from '../server-process.ts'
 import { adminToken, startWriters } from './writers.ts'
 
 /** A server on a PostgreSQL of its own, and people who write. */
-async function underWrites(t: TestContext) {
+async function whileWriting(t: TestContext) {
   const { dataDir, remove } = await emptyDatabase()
   const postgres = await startPostgres({ durable: true })
   const server = startServer(t, { DATA_DIR: dataDir, DATABASE_URL: postgres.url })
@@ -33,7 +33,7 @@ const readyz = async (address: string) => (await fetch(`${address}/readyz`)).sta
 
 describe('R-1 PostgreSQL ends under load', { skip: engine !== 'postgres' && 'the engine is SQLite' }, () => {
   test('the server lives, answers 503 with Retry-After, serves again by itself, and has lost nothing', async (t) => {
-    const { postgres, server, address, writers } = await underWrites(t)
+    const { postgres, server, address, writers } = await whileWriting(t)
     for (const signal of ['SIGQUIT', 'SIGKILL', 'SIGINT'] as const) {
       const before = writers.refused.length
       await postgres.end(signal)

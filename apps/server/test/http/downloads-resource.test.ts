@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { withAttachment } from '../factories.ts'
 import { type Actor, type TestApp, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { onBothStores } from '../stores.ts'
 
 const NOT_FOUND = { code: 404, msg: '访问资源不存在', data: null }
@@ -17,7 +17,7 @@ function fetch(who: Actor, address: string) {
 
 /** An account with just these permissions. */
 async function somebody(app: TestApp, userName: string, permissions: string[]): Promise<Actor & { id: string }> {
-  const id = await anAdministrator(app.context, userName, { permissions })
+  const id = await aUser(app.context, userName, { permissions })
   return { ...(await app.admin(userName)), id }
 }
 
@@ -109,7 +109,7 @@ onBothStores('downloads of resources', (testApp) => {
     const app = await testApp(t)
     const { fileId } = await withAttachment(app, { name: 'x.pdf', bytes: SECRET })
     const admin = await app.admin()
-    const picture = await withPicture(app, await anAdministrator(app.context, 'owner'))
+    const picture = await withPicture(app, await aUser(app.context, 'owner'))
     for (const address of [
       `//files/${fileId}/x.pdf`,
       `/files//${fileId}/x.pdf`,
@@ -144,7 +144,7 @@ describe('downloads of resources from the local disk', () => {
     const app = await testApp(t)
     const { dataDir } = app.context.settings
     const admin = await app.admin()
-    const address = await withPicture(app, await anAdministrator(app.context, 'owner'))
+    const address = await withPicture(app, await aUser(app.context, 'owner'))
     const evil = join(dataDir, 'avatars-evil')
     mkdirSync(evil)
     writeFileSync(join(evil, PICTURE), SECRET)

@@ -4,9 +4,9 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
-import { keepExport, purgeExports } from '#modules/file'
+import { purgeExports, storeExport } from '#modules/file'
 import { type Actor, DAY, HOUR, type TestApp, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { keysOf, onBothStores } from '../stores.ts'
 
 const NOT_FOUND = { code: 404, msg: '访问资源不存在', data: null }
@@ -23,7 +23,7 @@ async function idOf(app: TestApp, userName: string): Promise<string> {
 }
 
 async function kept(app: TestApp, { name = '报告.xlsx', bytes = BYTES, userName = 'admin' } = {}): Promise<string> {
-  return keepExport(app.context, await idOf(app, userName), { name, mime: XLSX, bytes }, app.clock.now())
+  return storeExport(app.context, await idOf(app, userName), { name, mime: XLSX, bytes }, app.clock.now())
 }
 
 function download(who: Actor, fileName: string, more = '') {
@@ -123,7 +123,7 @@ onBothStores('downloads of kept exports', (testApp) => {
 
   test('S39 another administrator, a member and a visitor do not get it, and learn nothing', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'other')
+    await aUser(app.context, 'other')
     const fileName = await kept(app, { userName: 'other' })
     const missing = await download(await app.admin(), fileName.replace(/_.*/, '_x.xlsx'))
     const foreign = await download(await app.admin(), fileName)
@@ -170,7 +170,7 @@ onBothStores('downloads of kept exports', (testApp) => {
 
   test('S46 the newest 20 and 200 MB of an administrator are kept; others are unaffected', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'other')
+    await aUser(app.context, 'other')
     await kept(app, { userName: 'other' })
     const names: string[] = []
     for (let at = 0; at < 21; at++) {

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { linesOf } from '../files.ts'
-import { NOON, type TestApp, testApp } from '../harness.ts'
+import { START, type TestApp, testApp } from '../harness.ts'
 import { eventually } from '../server-process.ts'
 
 const EXPORT = '/prod-api/monitor/logininfor/export'
@@ -18,7 +18,7 @@ async function withLogins(app: TestApp, count: number): Promise<void> {
         id: `old-${from + at}`,
         user_name: `=user${from + at}`,
         message: '登录成功',
-        at: NOON - from - at - 1,
+        at: START - from - at - 1,
       }))
       await tx.insertInto('login_log').values(rows).execute()
     }

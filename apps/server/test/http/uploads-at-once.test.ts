@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, type TestContext, test } from 'node:test'
 import { sendFile } from '../files.ts'
 import { type Actor, type TestApp, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 
 const URL = '/prod-api/system/user/profile/avatar'
 const PART = '--cut\r\nContent-Disposition: form-data; name="avatarfile"; filename="a.png"\r\n\r\nbytes'
@@ -60,7 +60,7 @@ async function listening(t: TestContext) {
 }
 
 /** What a try ends in when what was broken off before it has been noticed. */
-async function whenNoticed(app: TestApp, who: Actor): Promise<number> {
+async function timeOfUpdate(app: TestApp, who: Actor): Promise<number> {
   for (let times = 0; times < 1000 && (await send(app, who)).code === 429; times++)
     await new Promise((go) => setTimeout(go, 20))
   return (await send(app, who)).code
@@ -69,27 +69,27 @@ async function whenNoticed(app: TestApp, who: Actor): Promise<number> {
 describe('S44 files in memory', () => {
   test('one person sends three at once and no more, and others are not hindered', async (t) => {
     const { app, hang, leave } = await listening(t)
-    await anAdministrator(app.context, 'wang')
+    await aUser(app.context, 'wang')
     const [admin, wang] = [await app.admin(), await app.admin('wang')]
     for (let nth = 0; nth < 3; nth++) await hang(admin)
     const { code, msg } = await send(app, admin)
     assert.deepEqual([code, msg], [429, '正在上传的文件较多，请稍后再试'])
     assert.equal((await send(app, wang)).code, 400)
     leave()
-    assert.equal(await whenNoticed(app, admin), 400)
+    assert.equal(await timeOfUpdate(app, admin), 400)
   })
 
   test('twelve are the most that stand there, whoever sends them', async (t) => {
     const { app, hang, leave } = await listening(t)
     for (const name of ['wang', 'li', 'zhao', 'qian']) {
-      await anAdministrator(app.context, name)
+      await aUser(app.context, name)
       const who = await app.admin(name)
       for (let nth = 0; nth < 3; nth++) await hang(who)
     }
     const admin = await app.admin()
     assert.equal((await send(app, admin)).code, 429)
     leave()
-    assert.equal(await whenNoticed(app, admin), 400)
+    assert.equal(await timeOfUpdate(app, admin), 400)
   })
 
   test('who has gone before the file was looked at takes no room', async (t) => {

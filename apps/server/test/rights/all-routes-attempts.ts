@@ -40,7 +40,7 @@ function* rolesAttempts(): Generator<Attempt> {
     }
 }
 
-function* bearersAttempts(idOf: (name: string) => string): Generator<Attempt> {
+function* assigneesAttempts(idOf: (name: string) => string): Generator<Attempt> {
   for (const role of ROLES) {
     const roleId = `role-${role}`
     for (const name of PEOPLE) {
@@ -103,7 +103,7 @@ export function attempts(people: Readonly<Record<string, string>>, caller: strin
   const idOf = (name: string) => people[name] ?? name
   const roles = [...rolesAttempts()]
   const own = { ...roleForm(caller), status: '1' }
-  const kinds = [bearersAttempts(idOf), usersAttempts(idOf), menusAttempts(), departmentsAttempts()]
+  const kinds = [assigneesAttempts(idOf), usersAttempts(idOf), menusAttempts(), departmentsAttempts()]
   return [
     ...roles,
     { key: 'PUT /prod-api/system/role', body: own },
@@ -114,7 +114,7 @@ export function attempts(people: Readonly<Record<string, string>>, caller: strin
 }
 
 /** Routes beside those that change access, and why they change nobody's rights. */
-export const giveNoRights: Readonly<Record<string, string>> = {
+export const grantNothing: Readonly<Record<string, string>> = {
   'POST /prod-api/system/role/export': 'reads',
   'POST /prod-api/system/user/export': 'reads',
   'POST /prod-api/system/user/importTemplate': 'reads',

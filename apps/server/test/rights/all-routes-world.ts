@@ -1,7 +1,7 @@
 // The small world of the test over all routes, and what each of its people can do, read from the tables alone.
 import type { Queries } from '#platform/database/open'
 import type { TestApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 
 const actions = (thing: string, ...more: string[]) =>
   ['list', 'query', 'add', 'edit', 'remove', ...more].map((action) => `system:${thing}:${action}`)
@@ -46,7 +46,7 @@ export async function restore(db: Queries, before: Dump): Promise<void> {
 }
 
 /** A menu and a role that nobody has, so that something can be deleted. */
-async function spares({ context: { db } }: TestApp): Promise<void> {
+async function insertSpares({ context: { db } }: TestApp): Promise<void> {
   const like = async (table: 'role' | 'menu', id: string) =>
     (await db
       .selectFrom(table as 'role')
@@ -91,7 +91,7 @@ export async function build(app: TestApp): Promise<void> {
   for (const [bundle, permissions] of Object.entries(BUNDLES))
     for (const dataScope of SCOPES) {
       const own = { permissions, dataScope, departmentId: 'north' }
-      await anAdministrator(app.context, `${bundle}${dataScope}`, {
+      await aUser(app.context, `${bundle}${dataScope}`, {
         ...own,
         ...(dataScope === '2' && { scopeDepartments: ['north'] }),
       })
@@ -102,8 +102,8 @@ export async function build(app: TestApp): Promise<void> {
     ['mixed', 'room', ['role-none1', 'role-some5']],
     ['mate', 'room', ['role-some4']],
   ]
-  for (const [name, departmentId, roleIds] of more) await anAdministrator(app.context, name, { roleIds, departmentId })
-  await spares(app)
+  for (const [name, departmentId, roleIds] of more) await aUser(app.context, name, { roleIds, departmentId })
+  await insertSpares(app)
 }
 
 /** A right: a permission over a department, over everything, or over nothing in particular. */

@@ -4,7 +4,7 @@ import { tables } from '@anju/contract/tables'
 import type { Access, Route } from '@anju/contract/wire/route'
 import { setMemberStatus } from '#modules/member'
 import { type Actor, HOUR, PASSWORD, type TestApp } from '../harness.ts'
-import { aMember, anAdministrator } from '../people.ts'
+import { aMember, aUser } from '../people.ts'
 
 export type Row = { key: string; method: string; url: string; access: Access }
 
@@ -24,7 +24,7 @@ async function disabled(app: TestApp): Promise<Actor> {
 
 export async function newcomers(app: TestApp): Promise<{ member: Actor; admin: Actor }> {
   await aMember(app.context, { name: '赵六', staffNo: 'A0012', mustChange: true })
-  await anAdministrator(app.context, 'second', { mustChange: true })
+  await aUser(app.context, 'second', { mustChange: true })
   const { token } = await app.visitor.call('POST /prod-api/login', { body: { username: 'second', password: PASSWORD } })
   return { member: await app.member('赵六'), admin: app.withToken(token) }
 }
@@ -52,14 +52,14 @@ export async function people(app: TestApp): Promise<Person[]> {
   const [member, admin] = [await app.member(), await app.admin()]
   const fresh = await newcomers(app)
   const bearer = async (userName: string) => {
-    await anAdministrator(app.context, userName, { permissions: [`trial:${userName}`] })
+    await aUser(app.context, userName, { permissions: [`trial:${userName}`] })
     return app.admin(userName)
   }
   return [
     { who: 'visitor', actor: app.visitor },
     { who: 'member', actor: member, realm: 'member' },
     { who: 'disabled member', actor: await disabled(app) },
-    { who: 'disabled administrator', actor: await disabledAdministrator(app) },
+    { who: 'disabled administrator', actor: await disabledUser(app) },
     { who: 'administrator', actor: admin, realm: 'admin', holds: (one) => [one] },
     { who: 'only', actor: await bearer('only'), realm: 'admin', holds: (one) => [one] },
     { who: 'other', actor: await bearer('other'), realm: 'admin', holds: (one, all) => all.filter((x) => x !== one) },
@@ -78,22 +78,22 @@ export async function people(app: TestApp): Promise<Person[]> {
   ]
 }
 
-async function disabledAdministrator(app: TestApp): Promise<Actor> {
-  const id = await anAdministrator(app.context, 'gone')
+async function disabledUser(app: TestApp): Promise<Actor> {
+  const id = await aUser(app.context, 'gone')
   const actor = await app.admin('gone')
   await app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', '=', id).execute()
   return actor
 }
 
 async function roleless(app: TestApp): Promise<Actor> {
-  await anAdministrator(app.context, 'nobody', { roleIds: [] })
+  await aUser(app.context, 'nobody', { roleIds: [] })
   return app.admin('nobody')
 }
 
 const BEFORE_CHANGE = /is_login|reset_pwd|getInfo|getRouters|updatePwd|listTop|GET .*\/user\/profile$/
 
 /** Whether the declared access lets somebody pass to the handler. */
-export function mayPass({ access, key }: Row, { realm, isNew, holds }: Person): boolean {
+export function isAllowed({ access, key }: Row, { realm, isNew, holds }: Person): boolean {
   if (access === 'anyone') return true
   if (isNew && !BEFORE_CHANGE.test(key)) return false
   if (realm !== (access === 'member' ? 'member' : 'admin')) return false
@@ -103,7 +103,7 @@ export function mayPass({ access, key }: Row, { realm, isNew, holds }: Person): 
 }
 
 /** Gives the two bearers of trial permissions what they hold for this route. */
-export async function dealOut(app: TestApp, { access }: Row, cast: readonly Person[]): Promise<void> {
+export async function grantAccess(app: TestApp, { access }: Row, cast: readonly Person[]): Promise<void> {
   const permission = access.slice('permission:'.length)
   for (const { who, holds } of cast)
     if (who === 'only' || who === 'other')
@@ -117,7 +117,7 @@ export async function dealOut(app: TestApp, { access }: Row, cast: readonly Pers
 const AT_THE_DOOR: readonly string[] = [refusals.forbidden.msg, refusals.mustChangePassword.msg]
 
 /** A refusal of the door: what stands behind it would answer otherwise, if only that the input is wrong. */
-export const isTurnedAway = (answer: { code: number; msg: string }) =>
+export const isRefused = (answer: { code: number; msg: string }) =>
   (answer.code === 403 && AT_THE_DOOR.includes(answer.msg)) ||
   (answer.code === 401 && /^(认证失败|登录状态已过期)/.test(answer.msg))
 

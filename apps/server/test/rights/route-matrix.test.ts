@@ -8,9 +8,9 @@ import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { type TestApp, testApp } from '../harness.ts'
 import {
-  dealOut,
-  isTurnedAway,
-  mayPass,
+  grantAccess,
+  isAllowed,
+  isRefused,
   newcomers,
   people,
   permissions,
@@ -29,7 +29,7 @@ describe('S24 route matrix', () => {
       // Logging out ends the sessions that the matrix still needs.
       if (row.url.endsWith('/logout')) continue
       await app.context.db.updateTable('administrator_session').set({ locked_at: null }).execute()
-      if (row.access.startsWith('permission:')) await dealOut(app, row, cast)
+      if (row.access.startsWith('permission:')) await grantAccess(app, row, cast)
       for (const person of cast) {
         const answered = await app.server.inject({
           method: row.method as 'GET',
@@ -40,8 +40,8 @@ describe('S24 route matrix', () => {
         const about = `${row.key} as ${person.who}: ${answered.statusCode} ${answered.body.slice(0, 100)}`
         assert.ok(answered.statusCode < 500, about)
         const answer = readAnswer(answered)
-        const passed = !isTurnedAway(answer)
-        assert.equal(passed, mayPass(row, person), about)
+        const passed = !isRefused(answer)
+        assert.equal(passed, isAllowed(row, person), about)
         if (!passed) assert.deepEqual(Object.keys(answer), ['code', 'msg', 'data'])
       }
     }

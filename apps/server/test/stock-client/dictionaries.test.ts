@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { MINUTE, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { assertShown, assertSwitches, type Json, logInAs, type StockClient, stockConsole } from './client.ts'
 
 /** The dictionaries that its pages ask for by name. */
@@ -21,7 +21,7 @@ async function added(client: StockClient, at: string, form: Record<string, unkno
 describe('RuoYi’s own client, dictionaries', () => {
   test('gets a list for every name that its pages ask for, and an empty one for an unknown name', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await logInAs(app, 'clerk')
     for (const type of ASKED) {
       const { data } = await clerk.get(`/system/dict/data/type/${type}`)
@@ -143,7 +143,7 @@ describe('RuoYi’s own client, notices', () => {
     const { app, client } = await stockConsole(t)
     const ids = []
     for (const title of ['停水', '停电', '停气']) ids.push((await addNotice(client, title)).noticeId)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await logInAs(app, 'clerk')
     const top = async () => {
       const { data, unreadCount } = await clerk.get('/system/notice/listTop')

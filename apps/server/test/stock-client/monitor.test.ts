@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { MINUTE, type TestApp, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { assertShown, assertSwitches, type Json, logInAs, type StockClient, stockConsole } from './client.ts'
 
 const PAGE = { pageNum: 1, pageSize: 10 }
@@ -58,8 +58,8 @@ describe('RuoYi’s own client, operation log', () => {
 
   test('shows who sees the list the button that opens a line', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'auditor', { permissions: ['monitor:operlog:list'] })
-    await anAdministrator(app.context, 'clerk', { permissions: ['system:user:list'] })
+    await aUser(app.context, 'auditor', { permissions: ['monitor:operlog:list'] })
+    await aUser(app.context, 'clerk', { permissions: ['system:user:list'] })
     for (const [who, shown] of [
       ['auditor', true],
       ['clerk', false],
@@ -104,7 +104,7 @@ describe('RuoYi’s own client, login log and sessions', () => {
   test('gets all sessions at once, because it turns the pages itself, and ends one', async (t) => {
     const app = await testApp(t)
     for (const name of ['zhouyi', 'zhouer', 'zhousan', 'zhousi']) {
-      await anAdministrator(app.context, name, { roleIds: [] })
+      await aUser(app.context, name, { roleIds: [] })
       for (let at = 0; at < 3; at++) await logInAs(app, name)
     }
     const client = await logInAs(app, 'admin')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { DAY, HOUR, PASSWORD, testApp } from '../harness.ts'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { assertShown, logInAs, nodesOf, stockClient, stockConsole } from './client.ts'
 
 const picture = async () =>
@@ -65,7 +65,7 @@ describe('RuoYi’s own client, session', () => {
 
   test('leads somebody with an initial password to where it is changed', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'fresh', { mustChange: true })
+    await aUser(app.context, 'fresh', { mustChange: true })
     const notice = { noticeTitle: '停水', noticeType: '1', noticeContent: '', status: '0' }
     await (await logInAs(app, 'admin')).post('/system/notice', notice)
     const client = await logInAs(app, 'fresh')

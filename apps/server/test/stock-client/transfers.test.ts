@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { linesOf, workbook } from '../files.ts'
-import { NOON } from '../harness.ts'
+import { START } from '../harness.ts'
 import { logInAs, stockClient, stockConsole } from './client.ts'
 
 const PAGE = { pageNum: 1, pageSize: 10 }
@@ -33,7 +33,7 @@ describe('RuoYi’s own client, files', () => {
       const { client } = await stockConsole(t)
       for (const search of [fields, PAGE]) {
         const { refused, name, bytes } = await client.download(url, search)
-        assert.deepEqual([refused, name?.endsWith(`_${NOON}.xlsx`)], [undefined, true])
+        assert.deepEqual([refused, name?.endsWith(`_${START}.xlsx`)], [undefined, true])
         assert.ok((await linesOf(bytes ?? Buffer.of())).length > 0)
       }
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { anAdministrator } from '../people.ts'
+import { aUser } from '../people.ts'
 import { assertShown, assertSwitches, logInAs, nodesOf, type StockClient, stockClient, stockConsole } from './client.ts'
 
 const NOVEMBER = { beginTime: '2026-11-01', endTime: '2026-11-30' }
@@ -156,7 +156,7 @@ describe('RuoYi’s own client, roles', () => {
     const { app, client } = await stockConsole(t)
     const roleId = await addRole(client, 'service')
     const ids = []
-    for (const name of ['zhouyi', 'zhouer']) ids.push(await anAdministrator(app.context, name, { roleIds: [] }))
+    for (const name of ['zhouyi', 'zhouer']) ids.push(await aUser(app.context, name, { roleIds: [] }))
     const page = { pageNum: 1, pageSize: 10, roleId, userName: undefined, phonenumber: '' }
     const listed = async (name: string) => (await client.get(`/system/role/authUser/${name}`, page)).rows
     const userIds = ids.join()

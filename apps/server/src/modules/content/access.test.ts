@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import type { Caller, Member } from '#platform/auth/caller'
 import { visitor } from '#platform/auth/caller'
 import { content } from '../../../test/factories.ts'
-import { HOUR, NOON, testApp } from '../../../test/harness.ts'
+import { HOUR, START, testApp } from '../../../test/harness.ts'
 import { canRead, readable } from './access.ts'
 import { findContent } from './queries.ts'
 
 const audiences = ['public', 'member', 'departments'] as const
 const statuses = ['draft', 'review', 'published', 'offline', 'archived'] as const
 /** Before, exactly at and after the moment at which somebody asks. */
-const times = [NOON - HOUR, NOON, NOON + HOUR]
+const times = [START - HOUR, START, START + HOUR]
 const owners = [['综合管理部'], ['财务部', '综合管理部'], ['财务部'], []] as const
 
 const member = (departments: string[], mustChangePassword = false): Member => ({
@@ -59,13 +59,13 @@ test('canRead and its twin in SQL agree on every audience, status, time and call
             )
   assert.equal(ids.length, statuses.length * 3 * 4 * (2 + owners.length))
   for (const [who, caller] of Object.entries(callers)) {
-    const listed = await db.selectFrom('content').select('id').where(readable(caller, NOON)).execute()
+    const listed = await db.selectFrom('content').select('id').where(readable(caller, START)).execute()
     const bySql = new Set(listed.map(({ id }) => id))
     const allowed: string[] = []
     for (const id of ids) {
       const row = await findContent(db, id)
       assert.ok(row)
-      if (canRead(caller, row, NOON)) allowed.push(id)
+      if (canRead(caller, row, START)) allowed.push(id)
     }
     assert.deepEqual(allowed.toSorted(), [...bySql].toSorted(), who)
     // Of each audience the items that opened before or now and end later or never: two openings by two ends.
@@ -79,7 +79,7 @@ test('S29 nobody reads a draft, what is under review, offline or archived', () =
   for (const caller of Object.values(callers))
     for (const status of statuses.filter((one) => one !== 'published')) {
       const row = { audience: 'public', status, publish_at: 0, expires_at: null, departments: [] } as const
-      assert.equal(canRead(caller, row, NOON), false)
+      assert.equal(canRead(caller, row, START), false)
     }
 })
 
@@ -87,12 +87,12 @@ test('an item opens at its moment and is gone at its end', () => {
   const row = {
     audience: 'public',
     status: 'published',
-    publish_at: NOON,
-    expires_at: NOON + 1,
+    publish_at: START,
+    expires_at: START + 1,
     departments: [],
   } as const
   assert.deepEqual(
-    [NOON - 1, NOON, NOON + 1].map((now) => canRead(visitor, row, now)),
+    [START - 1, START, START + 1].map((now) => canRead(visitor, row, now)),
     [false, true, false],
   )
 })
@@ -105,5 +105,5 @@ test('an item for departments without any department is for nobody', () => {
     expires_at: null,
     departments: [],
   } as const
-  for (const caller of Object.values(callers)) assert.equal(canRead(caller, row, NOON), false)
+  for (const caller of Object.values(callers)) assert.equal(canRead(caller, row, START), false)
 })

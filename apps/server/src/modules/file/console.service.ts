@@ -1,10 +1,10 @@
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { holds } from '#platform/http/authorize'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'
-import { dropExport } from './export.store.ts'
+import { removeExport } from './export.store.ts'
 import { findAvatarOwner, findFile, listUses } from './queries.ts'
 import { openNamed } from './store.ts'
 
@@ -13,12 +13,12 @@ const AVATAR = /^\/profile\/avatar\/([\w-]{22,64}\.webp)$/
 const CONTENT_FILE = /^\/files\/([0-9a-f-]{36})\/([^/\\]{1,200})$/
 
 /**
- * An export of the caller's own by the name that `keepExport` gave; `undefined` for everything else, so that nobody
+ * An export of the caller's own by the name that `storeExport` gave; `undefined` for everything else, so that nobody
  * learns of another's. It is deleted, if so wished, after its last byte has left (security S39).
  */
 export async function fetchExport(
   app: Context,
-  caller: Administrator,
+  caller: User,
   fileName: string,
   once: boolean,
   now: number,
@@ -28,13 +28,13 @@ export async function fetchExport(
   if (row?.name !== name) return undefined
   const opened = row && (await openNamed(app, app.storage.exports, row.storage_key))
   if (!opened) return undefined
-  return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => dropExport(app, row) }) }
+  return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => removeExport(app, row) }) }
 }
 
 /** An account's picture or a file of the content, by its address, for whoever may have it; `undefined` for all else. */
 export async function fetchResource(
   app: Context,
-  caller: Administrator,
+  caller: User,
   resource: string,
 ): Promise<FileAnswer | undefined> {
   const [, avatar] = AVATAR.exec(resource) ?? []
@@ -43,11 +43,11 @@ export async function fetchResource(
   return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, id, name) : undefined
 }
 
-function handlesContent(caller: Administrator): boolean {
+function handlesContent(caller: User): boolean {
   return holds(caller, 'cms:content:list') || holds(caller, 'cms:content:query')
 }
 
-async function fetchAvatar(app: Context, caller: Administrator, name: string): Promise<FileAnswer | undefined> {
+async function fetchAvatar(app: Context, caller: User, name: string): Promise<FileAnswer | undefined> {
   const owner = await findAvatarOwner(app.db, name)
   if (!owner || (owner !== caller.id && !holds(caller, 'system:user:query'))) return undefined
   const opened = await openNamed(app, app.storage.avatars, name)

@@ -16,11 +16,11 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
 }
 
 /** An administrator's other kept exports, newest first. */
-export async function listOthers(db: Queries, administratorId: string, id: string) {
+export async function listOthers(db: Queries, userId: string, id: string) {
   return db
     .selectFrom('export_file')
     .select(['id', 'storage_key', 'size'])
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .where('id', '!=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -32,12 +32,12 @@ export async function deleteExports(db: Queries, ids: readonly string[]): Promis
 }
 
 /** A kept export of this administrator that has not ended. */
-export async function findExport(db: Queries, id: string, administratorId: string, now: number) {
+export async function findExport(db: Queries, id: string, userId: string, now: number) {
   return db
     .selectFrom('export_file')
     .selectAll()
     .where('id', '=', id)
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from '#platform/app/context'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { strayKeys } from '#platform/storage/stray'
+import { orphanKeys } from '#platform/storage/orphans'
 import { deleteEnded, deleteExports, insertExport, listKeys, listOthers } from './export.queries.ts'
 
 const LIFE = 24 * 3600_000
 const MOST_KEPT = 20
 const MOST_BYTES = 200 * 1024 * 1024
 
-async function forget({ storage }: Context, storageKeys: readonly string[]): Promise<void> {
+async function removeBytes({ storage }: Context, storageKeys: readonly string[]): Promise<void> {
   for (const key of storageKeys) await storage.exports.remove(key)
 }
 
@@ -17,9 +17,9 @@ async function forget({ storage }: Context, storageKeys: readonly string[]): Pro
  * Keeps a file for its administrator to fetch within a day, and answers the name to fetch it by (`<id>_<name>`). Of one
  * administrator the newest 20 files and 200 MB are kept; a file that is larger by itself is refused (security S46).
  */
-export async function keepExport(
+export async function storeExport(
   app: Context,
-  administratorId: string,
+  userId: string,
   { name, mime, bytes }: { name: string; mime: string; bytes: Buffer },
   now: number,
 ): Promise<string> {
@@ -29,9 +29,9 @@ export async function keepExport(
   await app.storage.exports.put(storageKey, bytes)
   const row = { id, name: name.slice(0, 200), storage_key: storageKey, mime, size: bytes.length }
   const old = await app.db.transaction().execute(async (tx) => {
-    await insertExport(tx, { ...row, administrator_id: administratorId, created_at: now, expires_at: now + LIFE })
+    await insertExport(tx, { ...row, administrator_id: userId, created_at: now, expires_at: now + LIFE })
     let total = bytes.length
-    const over = (await listOthers(tx, administratorId, id)).filter(({ size }, at) => {
+    const over = (await listOthers(tx, userId, id)).filter(({ size }, at) => {
       total += size
       return at + 2 > MOST_KEPT || total > MOST_BYTES
     })
@@ -41,22 +41,22 @@ export async function keepExport(
     )
     return over.map((one) => one.storage_key)
   })
-  await forget(app, old)
+  await removeBytes(app, old)
   return `${id}_${row.name}`
 }
 
 /** Deletes one export, row before bytes. */
-export async function dropExport(app: Context, { id, storage_key }: { id: string; storage_key: string }) {
+export async function removeExport(app: Context, { id, storage_key }: { id: string; storage_key: string }) {
   await deleteExports(app.db, [id])
-  await forget(app, [storage_key])
+  await removeBytes(app, [storage_key])
 }
 
 /** Deletes exports that have ended, and bytes that no row names and that have lain there for a day; answers how many went. */
 export async function purgeExports(app: Context, now: number): Promise<number> {
   const ended = await deleteEnded(app.db, now)
-  await forget(app, ended)
+  await removeBytes(app, ended)
   // Those of an export that was not finished, or whose administrator is gone.
-  const stray = await strayKeys(app.storage.exports, await listKeys(app.db), now)
-  await forget(app, stray)
-  return ended.length + stray.length
+  const orphans = await orphanKeys(app.storage.exports, await listKeys(app.db), now)
+  await removeBytes(app, orphans)
+  return ended.length + orphans.length
 }

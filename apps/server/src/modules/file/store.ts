@@ -4,8 +4,8 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
+import { orphanKeys } from '#platform/storage/orphans'
 import type { Opened, Store } from '#platform/storage/store'
-import { strayKeys } from '#platform/storage/stray'
 
 export type StoredFile = { id: string; mime: string; size: number; width: number | null; height: number | null }
 
@@ -62,9 +62,9 @@ const MOST_LEFT = 2000
 export async function purgeFiles(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('file').select('storage_key').execute()
   const named = rows.map(({ storage_key }) => storage_key)
-  const stray = await strayKeys(app.storage.files, named, now)
-  if (stray.length > named.length + MOST_LEFT)
-    refuse('rejected', `有 ${stray.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
-  for (const key of stray) await app.storage.files.remove(key)
-  return stray.length
+  const orphans = await orphanKeys(app.storage.files, named, now)
+  if (orphans.length > named.length + MOST_LEFT)
+    refuse('rejected', `有 ${orphans.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)
+  for (const key of orphans) await app.storage.files.remove(key)
+  return orphans.length
 }

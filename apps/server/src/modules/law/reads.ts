@@ -4,15 +4,15 @@ import { readOf } from '#platform/reader/read'
 import { readTerms, textQuery } from '#platform/text/query'
 import { type LawFilter, listLaws } from './queries.ts'
 import { findJumps, type Jump } from './search/jumps.ts'
+import { readLawQuery } from './search/law-query.ts'
 import { searchLaws } from './search/search.ts'
-import { readWanted } from './search/wanted.ts'
 
 type Paging = { limit: number; offset: number }
 type Search = LawFilter & { keyword: string; match: 'words' | 'exact'; scope: 'article' | 'law'; page: Paging }
 type Found = { rows: LawHit[]; total: number; jumps: Jump[]; synonyms: { word: string; also: string[] }[] }
 
 async function search(db: Queries, { keyword, match, scope, page, ...filter }: Search): Promise<Found> {
-  const wanted = readWanted(keyword, match)
+  const wanted = readLawQuery(keyword, match)
   if (!wanted) return { rows: [], total: 0, jumps: [], synonyms: [] }
   const hits = await searchLaws(db, wanted, filter, scope, page)
   const synonyms = wanted.terms.filter(({ also }) => also.length > 0)

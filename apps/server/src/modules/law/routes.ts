@@ -8,7 +8,7 @@ import { refuse } from '#platform/refusal'
 import { settleStatuses, statusesAreDue } from './import/settle.ts'
 import { findLaw, listLaws, listRegions } from './queries.ts'
 import { listByTitle, searchLibrary } from './reads.ts'
-import { readWanted } from './search/wanted.ts'
+import { readLawQuery } from './search/law-query.ts'
 
 /** Lets laws come into force on their day: looked at once a day and process, before the first answer of that day. */
 function keepStatuses(app: Context): (now: number) => Promise<void> {
@@ -43,7 +43,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
     'GET /api/cms/law/search': async (call) => {
       const { keyword = '', match = 'words', scope = 'article', status, level, region, ...paging } = call.query
       await settle(call.now)
-      if (!readWanted(keyword, match)) return { rows: [], total: 0, jumps: [], synonyms: [] }
+      if (!readLawQuery(keyword, match)) return { rows: [], total: 0, jumps: [], synonyms: [] }
       const search = { keyword, match, scope, status, level, region, page: pageOf(paging) }
       return app.readers.run(searchLibrary, search, call)
     },

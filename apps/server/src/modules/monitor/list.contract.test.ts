@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { digestToken } from '#platform/auth/token'
-import { type Actor, NOON, type TestApp, testApp } from '../../../test/harness.ts'
+import { type Actor, START, type TestApp, testApp } from '../../../test/harness.ts'
 import { aLine, aLogin } from './log/test-lines.ts'
 
 /** Names and JSON types of the fields, as RuoYi's pages read them; its ids are numbers, ours are texts. */
@@ -122,7 +122,7 @@ describe('what a client of this kind asks of the logs', () => {
         headers: { authorization: admin.token, 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'pageNum=1&pageSize=10&isAsc=descending&params[beginTime]=2026-11-01&params[endTime]=2026-11-30',
       })
-      const file = encodeURIComponent(`${name}_${NOON}.xlsx`)
+      const file = encodeURIComponent(`${name}_${START}.xlsx`)
       assert.equal(statusCode, 200)
       assert.equal(headers['download-filename'], file)
       assert.equal(headers['content-disposition'], `attachment; filename=${file}; filename*=UTF-8''${file}`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { NOON, testApp } from '../../../test/harness.ts'
+import { START, testApp } from '../../../test/harness.ts'
 
 const made = { version: 'number', createBy: 'string', createTime: 'string', updateBy: 'string', updateTime: 'string' }
 /** Names and JSON types of the fields, as RuoYi's pages read them; its ids are numbers, ours are texts. */
@@ -179,7 +179,7 @@ describe('what a client of this kind asks of dictionaries, parameters and notice
         headers: { authorization: token, 'content-type': 'application/x-www-form-urlencoded' },
         payload: 'pageNum=1&pageSize=10',
       })
-      assert.equal(headers['download-filename'], encodeURIComponent(`${name}_${NOON}.xlsx`))
+      assert.equal(headers['download-filename'], encodeURIComponent(`${name}_${START}.xlsx`))
     }
   })
 })

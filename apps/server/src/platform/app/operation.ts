@@ -1,4 +1,4 @@
-import type { Administrator } from '../auth/caller.ts'
+import type { User } from '../auth/caller.ts'
 
 /** One line of the operation log: who did what, when, from where, with what result. */
 export type Operation = {
@@ -11,7 +11,7 @@ export type Operation = {
   requestMethod: string
   url: string
   ip: string
-  caller: Administrator
+  caller: User
   /** What was sent, as JSON with secrets struck out. */
   param: string
   /** What was answered, as JSON with secrets struck out; empty until then. */

@@ -9,7 +9,7 @@ export type Member = {
   session: string
   mustChangePassword: boolean
 }
-export type Administrator = {
+export type User = {
   kind: 'administrator'
   id: string
   userName: string
@@ -31,10 +31,10 @@ export type Administrator = {
   /** A second factor is demanded of this account, and it has none yet. */
   mustEnrol: boolean
 }
-export type Caller = Visitor | Member | Administrator
+export type Caller = Visitor | Member | User
 
 /** Who changes something in the console, and when; the second argument of every service that writes. */
-export type By = { caller: Administrator; now: number }
+export type By = { caller: User; now: number }
 
 export const visitor: Visitor = { kind: 'visitor' }
 
@@ -46,4 +46,4 @@ export type FindCaller = (
   realm: 'member' | 'administrator',
   token: string,
   background?: boolean,
-) => Promise<Member | Administrator | undefined>
+) => Promise<Member | User | undefined>

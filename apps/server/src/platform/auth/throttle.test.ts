@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { MINUTE, NOON, testApp } from '../../../test/harness.ts'
+import { MINUTE, START, testApp } from '../../../test/harness.ts'
 import { giveBack, networkOf, takeTry } from './throttle.ts'
 
 const limit = { failures: 3, window: 10 * MINUTE, block: 5 * MINUTE }
@@ -23,16 +23,16 @@ test('S04 IPv6 addresses count by /56, whatever their spelling leaves out', () =
 test('a bucket lets its failures through, then blocks, then opens', async (t) => {
   const { context } = await testApp(t)
   const take = (now: number) => takeTry(context.db, 'b', limit, now)
-  for (let at = 0; at < 3; at++) assert.equal(await take(NOON + at), 0)
-  assert.equal(await take(NOON + MINUTE), limit.block)
-  assert.equal(await take(NOON + 2 * MINUTE), limit.block - MINUTE)
-  assert.equal(await take(NOON + MINUTE + limit.block), 0)
+  for (let at = 0; at < 3; at++) assert.equal(await take(START + at), 0)
+  assert.equal(await take(START + MINUTE), limit.block)
+  assert.equal(await take(START + 2 * MINUTE), limit.block - MINUTE)
+  assert.equal(await take(START + MINUTE + limit.block), 0)
 })
 
 test('failures are forgotten with their window', async (t) => {
   const { context } = await testApp(t)
   for (let round = 0; round < 4; round++) {
-    const now = NOON + round * limit.window
+    const now = START + round * limit.window
     for (let at = 0; at < 3; at++) assert.equal(await takeTry(context.db, 'b', limit, now), 0)
   }
 })
@@ -40,7 +40,7 @@ test('failures are forgotten with their window', async (t) => {
 test('a try that is given back does not count, and giving back ends at nothing', async (t) => {
   const { context } = await testApp(t)
   for (let at = 0; at < 20; at++) {
-    assert.equal(await takeTry(context.db, 'b', limit, NOON), 0)
+    assert.equal(await takeTry(context.db, 'b', limit, START), 0)
     await giveBack(context.db, 'b')
     await giveBack(context.db, 'b')
   }
@@ -50,6 +50,6 @@ test('a try that is given back does not count, and giving back ends at nothing',
 
 test('S02 of 100 parallel tries exactly as many pass as the limit says', async (t) => {
   const { context } = await testApp(t)
-  const waits = await Promise.all(Array.from({ length: 100 }, () => takeTry(context.db, 'b', limit, NOON)))
+  const waits = await Promise.all(Array.from({ length: 100 }, () => takeTry(context.db, 'b', limit, START)))
   assert.equal(waits.filter((wait) => wait === 0).length, 3)
 })

@@ -25,7 +25,7 @@ export type RestoreOptions = {
 const STORES = ['files', 'avatars'] as const
 
 /** Refuses an archive whose tables this program does not know. */
-function demandKnown({ migrations }: Manifest, known: readonly string[]): void {
+function assertKnown({ migrations }: Manifest, known: readonly string[]): void {
   const unknown = migrations.find((name) => !known.includes(name))
   if (unknown) throw new BadArchive(`备份由更新的版本建立（${unknown}），请使用对应版本的程序恢复`)
   if (migrations.some((name, at) => name !== known[at])) throw new BadArchive('备份与本程序的版本不相配，无法恢复')
@@ -44,7 +44,7 @@ async function isStoreEmpty(storage: Storage): Promise<boolean> {
   return true
 }
 
-async function demandEmpty(target: Target, settings: Settings, storage: Storage): Promise<void> {
+async function assertEmpty(target: Target, settings: Settings, storage: Storage): Promise<void> {
   const empty = target.empty && (await isStoreEmpty(storage)) && (await keyFiles(settings.dataDir)).length === 0
   if (!empty) throw new Error('恢复的目标不是空的。确认要用备份代替现有的数据库与文件时，请加上 --replace')
 }
@@ -118,11 +118,11 @@ export async function restoreBackup(
   options: RestoreOptions,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file)
-  demandKnown(manifest, Object.keys(options.migrations))
+  assertKnown(manifest, Object.keys(options.migrations))
   prepareDataDir(settings.dataDir)
   const target = await openTarget(settings)
   try {
-    if (!options.replace) await demandEmpty(target, settings, storage)
+    if (!options.replace) await assertEmpty(target, settings, storage)
     await target.clear()
     await fill(target, file, manifest, options)
     const { undo, keys } = await putFiles(file, storage, settings.dataDir)

@@ -105,7 +105,7 @@ async function sqliteTarget(dataDir: string): Promise<Target> {
 }
 
 /** A server always has a connection, on which it listens for changes. One that has just been closed may show for a moment. */
-async function demandAlone(db: Queries): Promise<void> {
+async function assertAlone(db: Queries): Promise<void> {
   for (let look = 1; ; look++) {
     const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
@@ -128,7 +128,7 @@ async function postgresTarget(url: string): Promise<Target> {
   pool.on('error', () => {})
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await demandAlone(db)
+    await assertAlone(db)
     // Somebody may come after all.
     await sql`set lock_timeout = '10s'`.execute(db)
     await sql`begin`.execute(db)

@@ -10,13 +10,13 @@ export async function readImport(bytes: Buffer, titles: readonly string[]) {
   return lines
 }
 
-type Judged = { former?: { id: string } | undefined }
+type ParsedRow = { former?: { id: string } | undefined }
 
 /**
  * Refuses with 409 unless the lines of an import are judged under the lock as they were before, when the result file was
  * made. `noun` is what is imported, such as 用户. Of a `former` row only its id counts.
  */
-export function demandSame(noun: string, before: readonly Judged[], found: readonly Judged[]): void {
-  const spelled = (judged: readonly Judged[]) => JSON.stringify(judged.map(({ former, ...one }) => [one, former?.id]))
+export function assertSame(noun: string, before: readonly ParsedRow[], found: readonly ParsedRow[]): void {
+  const spelled = (rows: readonly ParsedRow[]) => JSON.stringify(rows.map(({ former, ...one }) => [one, former?.id]))
   if (spelled(before) !== spelled(found)) refuse('conflict', `${noun}资料刚刚有变化，请重新导入`)
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@anju/contract/screens'
 import type { Access, Route } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../app/context.ts'
-import { type Administrator, type Caller, type Member, visitor } from '../auth/caller.ts'
+import { type User, type Caller, type Member, visitor } from '../auth/caller.ts'
 import { isReplaced, type Realm } from '../auth/session.ts'
 import { readToken } from '../auth/token.ts'
 import { refuse } from '../refusal.ts'
@@ -73,14 +73,14 @@ export async function authenticate(app: Context, route: Guarded, request: Fastif
 }
 
 /** Refuses a caller whose last proof of the password is too long ago, or lies in the future because the clock was set back. */
-function demandProof(caller: Caller, now: number): void {
+function assertProof(caller: Caller, now: number): void {
   if (caller.kind !== 'administrator') return
   const age = now - caller.verifiedAt
   if (age > PROOF_LIFE || age < -CLOCK_SKEW) refuse('stepUp')
 }
 
 /** Whether a caller of the console holds a permission. */
-export function holds(caller: Administrator | Member, permission: Permission): boolean {
+export function holds(caller: User | Member, permission: Permission): boolean {
   if (caller.kind !== 'administrator') return false
   return caller.permissions.includes('*:*:*') || caller.permissions.includes(permission)
 }
@@ -95,7 +95,7 @@ function lacksPermission(access: Access, caller: Caller): boolean {
 async function authorize(app: Context, route: Guarded, key: string, request: FastifyRequest): Promise<Caller> {
   const caller = await authenticate(app, route, request)
   if (!lacksPermission(route.access, caller)) {
-    if (route.stepUp) demandProof(caller, app.clock.now())
+    if (route.stepUp) assertProof(caller, app.clock.now())
     return caller
   }
   const deny = async () => refuse('forbidden')

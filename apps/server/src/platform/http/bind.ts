@@ -5,18 +5,18 @@ import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteT
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
-import type { Administrator, Caller, Member } from '../auth/caller.ts'
+import type { User, Caller, Member } from '../auth/caller.ts'
 import { readToken } from '../auth/token.ts'
 import { logCall } from './access-log.ts'
 import { noteAnswer, noteKept } from './answered.ts'
-import { audited, auditOf, demandAudit } from './audit/audit.ts'
+import { audited, auditOf, assertAudit } from './audit/audit.ts'
 import { authenticate, authorizedCaller } from './authorize.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { goneOf } from './gone.ts'
 import { writeKept } from './kept-answer.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : Administrator
+type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : User
 
 /** One validated request as a handler sees it. */
 export type Call<R extends Route> = {
@@ -61,7 +61,7 @@ export function bind<Table extends RouteTable>(
     const [method, url] = key.split(' ') as ['GET', string]
     const topLevel = url.startsWith('/prod-api/')
     const keep = route.cache === 'anonymous'
-    demandAudit(key, route)
+    assertAudit(key, route)
     server.route({
       method,
       url,

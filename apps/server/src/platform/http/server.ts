@@ -107,7 +107,7 @@ export function createServer(
     { parseAs: 'string' },
     async (_request: FastifyRequest, body: string) => readForm(body),
   )
-  server.addHook('onRequest', async (request) => demandItsType(request))
+  server.addHook('onRequest', async (request) => assertItsType(request))
   enforceAccess(server, guard)
   server.addHook('preValidation', async (request) => {
     for (const part of [request.body, request.query, request.params])
@@ -145,7 +145,7 @@ function warnOfForwarding(server: FastifyInstance): void {
 const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
 
 /** Forms of another site can be sent without asking first: only the routes that are made for them read them. */
-function demandItsType(request: FastifyRequest): void {
+function assertItsType(request: FastifyRequest): void {
   const type =
     String(request.headers['content-type'] ?? '')
       .split(';')[0]

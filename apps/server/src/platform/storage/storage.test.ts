@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { after, describe, type TestContext, test } from 'node:test'
 import { keysOf, s3Server } from '../../../test/stores.ts'
 import { localStorage } from './local.ts'
+import { orphanKeys } from './orphans.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage, Store } from './store.ts'
-import { strayKeys } from './stray.ts'
 
 function folder(t: TestContext): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'anju-storage-'))
@@ -69,8 +69,8 @@ function storageTests(title: string, open: (t: TestContext) => Promise<Storage>)
       await exports.put('named', Buffer.from('x'))
       await exports.put('forgotten', Buffer.from('x'))
       const day = 24 * 3600_000
-      assert.deepEqual(await strayKeys(exports, ['named'], Date.now() + day - 60_000), [])
-      assert.deepEqual(await strayKeys(exports, ['named'], Date.now() + day + 60_000), ['forgotten'])
+      assert.deepEqual(await orphanKeys(exports, ['named'], Date.now() + day - 60_000), [])
+      assert.deepEqual(await orphanKeys(exports, ['named'], Date.now() + day + 60_000), ['forgotten'])
     })
   })
 }

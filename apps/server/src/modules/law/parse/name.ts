@@ -67,7 +67,7 @@ const NICKNAMES: Record<string, string> = {
 }
 
 /** The normalised name that a typed name stands for. */
-export function meantName(typed: string): string {
+export function normalisedName(typed: string): string {
   const name = normaliseName(typed)
   return NICKNAMES[name] ?? name
 }

@@ -1,5 +1,5 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
-import { meantName } from '../parse/name.ts'
+import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
 
 /** What a reader means by 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
@@ -18,7 +18,7 @@ export function readCitation(input: string): Citation | undefined {
   const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (text.length > 64) return undefined
   const [, typed = '', ...numbers] = CITATION.exec(text) ?? []
-  const name = meantName(typed)
+  const name = normalisedName(typed)
   const [article, sub, paragraph, item] = numbers.map((number) =>
     number === undefined ? undefined : readNumber(number),
   )

@@ -5,7 +5,7 @@ import { type Matching, matching, splitQuery } from '#platform/database/text-ind
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { DOCS_A_LAW, isArticle, lawOf, lawText } from '../docs.ts'
 import { articlesByDoc, chosen, type LawFilter, lawsByDoc, toLawRow } from '../queries.ts'
-import type { Wanted } from './wanted.ts'
+import type { LawQuery } from './law-query.ts'
 
 /** Above this many hits ranking costs more than it tells: then only the title and the level decide. */
 const RANKED_UP_TO = 4000
@@ -16,7 +16,7 @@ type Paging = { limit: number; offset: number }
 type Finding = Matching & { once?: boolean }
 
 /** The documents that match, with a rank, as the table `found`; `once` for a query that reads it several times. */
-function found(db: Queries, wanted: Wanted, { once = false, ...how }: Finding): RawBuilder<unknown> {
+function found(db: Queries, wanted: LawQuery, { once = false, ...how }: Finding): RawBuilder<unknown> {
   const everywhere = sql`(select doc, rank from ${matching(db, lawText, wanted.all, how)} as every)`
   if (!wanted.within) return sql`found as ${once ? sql`materialized` : sql``} ${everywhere}`
   const keys = Object.keys(lawLevels).map((level) => `${level}:${wanted.within?.name}`)
@@ -37,7 +37,7 @@ const TITLE_ALONE = 3
  * The hits of a query as `hits(doc, law, score)`, a smaller score being a better hit. They are materialized, because
  * SQLite computes a rank only next to its index. Laws are many and wide: only those that are found are read, once each.
  */
-function scored(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching) {
+function scored(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching) {
   const titled = matching(db, lawText, wanted.any, { titleOnly: true, ranked: false })
   // Ranks are negative, so a factor above one moves a hit up.
   const weight = sql`${LEVEL_WEIGHT} * case when law.doc in (select doc / ${sql.lit(DOCS_A_LAW)} from ${titled} as titled) then ${sql.lit(TITLE_FACTOR)} else 1.0 end`
@@ -48,14 +48,14 @@ function scored(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching) {
       from found cross join weighed where weighed.doc = ${lawOf(doc)})`
 }
 
-async function areFew(db: Queries, wanted: Wanted, how: Matching): Promise<boolean> {
+async function areFew(db: Queries, wanted: LawQuery, how: Matching): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`with ${found(db, wanted, how)}
     select count(*) as found from (select doc from found limit ${RANKED_UP_TO + 1}) as first`.execute(db)
   return Number(rows[0]?.found ?? 0) <= RANKED_UP_TO
 }
 
 /** How a query is best asked: few documents are ranked, and read where that spares the index a common character. */
-async function howToAsk(db: Queries, wanted: Wanted): Promise<Matching> {
+async function howToAsk(db: Queries, wanted: LawQuery): Promise<Matching> {
   if (await areFew(db, wanted, { ranked: false, singles: 'nowhere' })) return { ranked: true, singles: 'text' }
   const { characters } = splitQuery(wanted.all)
   if (characters.length === 0) return { ranked: false }
@@ -66,7 +66,7 @@ type Group = { law: number; matches: number; docs: number[] }
 type Best = { groups: Group[]; total: number }
 
 /** The best articles and how many match. */
-async function bestArticles(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching, page: Paging) {
+async function bestArticles(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching, page: Paging) {
   const { rows } = await sql<{ doc: number | null; total: number }>`${scored(db, wanted, filter, how)},
     articles as materialized (select doc, score from hits where ${isArticle(sql`doc`)}),
     page as (select doc, score from articles order by score, doc limit ${page.limit} offset ${page.offset})
@@ -83,7 +83,7 @@ type BestLaw = { law: number | null; matches: number; doc: number | null; total:
  * The best laws, each with the number of its matching articles and the first two of them, and how many laws match; a
  * matching title counts like a very good article.
  */
-async function bestLaws(db: Queries, wanted: Wanted, filter: LawFilter, how: Matching, page: Paging): Promise<Best> {
+async function bestLaws(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching, page: Paging): Promise<Best> {
   const article = isArticle(sql`doc`)
   const { rows } = await sql<BestLaw>`${scored(db, wanted, filter, how)},
     laws as materialized (select law, sum(case when ${article} then 1 else 0 end) as matches,
@@ -106,7 +106,7 @@ async function bestLaws(db: Queries, wanted: Wanted, filter: LawFilter, how: Mat
 
 const lawNumber = (article: number) => Math.floor(article / DOCS_A_LAW)
 
-async function toHits(db: Queries, wanted: Wanted, groups: readonly Group[]): Promise<LawHit[]> {
+async function toHits(db: Queries, wanted: LawQuery, groups: readonly Group[]): Promise<LawHit[]> {
   const laws = await lawsByDoc(
     db,
     groups.map(({ law }) => law),
@@ -128,7 +128,7 @@ async function toHits(db: Queries, wanted: Wanted, groups: readonly Group[]): Pr
 /** One page of hits, article by article or law by law, with the number of all. */
 export async function searchLaws(
   db: Queries,
-  wanted: Wanted,
+  wanted: LawQuery,
   filter: LawFilter,
   scope: 'article' | 'law',
   page: Paging,
@@ -139,7 +139,7 @@ export async function searchLaws(
 }
 
 /** How many laws match, by an article or by title. */
-export async function countLawHits(db: Queries, wanted: Wanted, filter: LawFilter): Promise<number> {
+export async function countLawHits(db: Queries, wanted: LawQuery, filter: LawFilter): Promise<number> {
   const laws = db.selectFrom('law').select('law.doc').where(chosen(filter))
   const { rows } = await sql<{ total: number }>`with ${found(db, wanted, { ranked: false })}
     select count(distinct ${lawOf(doc)}) as total from found where ${lawOf(doc)} in ${laws}`.execute(db)

@@ -2,13 +2,13 @@ import type { LawHit } from '@anju/contract/law'
 import type { MarkedText } from '@anju/contract/search'
 import type { Queries } from '#platform/database/open'
 import { anyOf, type Term, textQuery } from '#platform/text/query'
+import type { LawQuery } from './law-query.ts'
 import { countLawHits, searchLaws } from './search.ts'
-import type { Wanted } from './wanted.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = { id: string; title: MarkedText; excerpt: MarkedText; publishDate: string; path: string }
 
-function wantedBy(terms: Term[]): Wanted | undefined {
+function lawQueryOf(terms: Term[]): LawQuery | undefined {
   const all = textQuery(terms)
   return all && { terms, all, any: anyOf(all), within: undefined }
 }
@@ -22,7 +22,7 @@ export async function searchLawsForSite(
   terms: Term[],
   page: { limit: number; offset: number },
 ): Promise<{ rows: SiteLawHit[]; total: number }> {
-  const wanted = wantedBy(terms)
+  const wanted = lawQueryOf(terms)
   if (!wanted) return { rows: [], total: 0 }
   if (page.limit <= 0) return { rows: [], total: await countLawHits(db, wanted, {}) }
   const { rows, total } = await searchLaws(db, wanted, {}, 'law', page)

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@anju/contract/member/account'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'
@@ -21,13 +21,7 @@ const columns: readonly Column<MemberRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook that the import takes back. */
-export async function exportMembers(
-  app: Context,
-  caller: Administrator,
-  query: MemberQuery,
-  now: number,
-  gone: AbortSignal,
-) {
+export async function exportMembers(app: Context, caller: User, query: MemberQuery, now: number, gone: AbortSignal) {
   const load = await memberLoader(app.db, caller, query)
   const rows = batches(async (limit, offset) => presentMembers(app.db, await load(limit, offset)))
   return sheetFile('员工账号', columns, rows, now, gone)

@@ -1,5 +1,5 @@
 import { postsToChoose } from '#modules/system'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { SHOWN } from './queries.ts'
 import { type StaffScope, staffScopeOf } from './scope.ts'
@@ -34,7 +34,7 @@ async function loadMembers(db: Queries) {
 }
 
 /** Reads all of it at once, as it stands at this moment. */
-export async function loadFacts(db: Queries, caller: Administrator): Promise<Facts> {
+export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
   const members = await loadMembers(db)
   const departments = await db.selectFrom('department').select(['name', 'status']).execute()
   const inUse = new Set(departments.flatMap(({ name, status }) => (status === 'enabled' ? [name] : [])))

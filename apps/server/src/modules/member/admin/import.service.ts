@@ -2,14 +2,14 @@ import type { MemberImportLine, memberAccountRoutes } from '@anju/contract/membe
 import type { DataOf } from '@anju/contract/wire/route'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
-import { demandSame, readImport } from '#platform/excel/import'
+import { assertSame, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
+import { checkRows, type Desired, type ParsedRow } from './import.check.ts'
 import { type Facts, loadFacts } from './import.facts.ts'
-import { type Judged, judgeLines, type Wanted } from './import.judge.ts'
-import { keepOutcome, type Outcome, TITLES } from './import.sheet.ts'
+import { type Outcome, storeOutcome, TITLES } from './import.sheet.ts'
 import { insertMember } from './insert.ts'
 import { keysOf } from './rules.ts'
 import { type Change, writeChange } from './service.ts'
@@ -26,26 +26,26 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 export async function importMembers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
   const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
-  const judged = await judgeAll(app.db, caller, sheet, options)
-  const good = judged.filter(({ faults }) => faults.length === 0)
-  const failed = judged.length - good.length
+  const rows = await checkAll(app.db, caller, sheet, options)
+  const good = rows.filter(({ faults }) => faults.length === 0)
+  const failed = rows.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
-  const lines = judged.map(presentLine)
+  const lines = rows.map(presentLine)
   const added = taken.filter(({ former }) => !former).length
   if (options.dryRun) return { msg: trialSentence(lines), imported: 0, failed, added: 0, lines, fileName: '' }
   const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
   const credentials = await initialCredentials(app.passwords, fresh)
-  const outcome = outcomeOf(judged, taken, credentials)
+  const outcome = outcomeOf(rows, taken, credentials)
   // Kept before the accounts exist: a password that is lost would open nothing.
-  const fileName = added + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
+  const fileName = added + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
       const facts = await loadFacts(tx, caller)
-      demandSame('员工', judged, judgeLines(sheet, facts, options.update))
+      assertSame('员工', rows, checkRows(sheet, facts, options.update))
       for (const one of taken) await write(tx, by, one, { facts, credentials })
     })
   return {
-    msg: sentenceOf(judged.length, taken.length, failed, added),
+    msg: sentenceOf(rows.length, taken.length, failed, added),
     imported: taken.length,
     failed,
     added,
@@ -54,20 +54,20 @@ export async function importMembers(app: Context, by: By, { bytes }: Upload, opt
   }
 }
 
-async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
-  return judgeLines(sheet, await loadFacts(db, caller), update)
+async function checkAll(db: Queries, caller: User, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
+  return checkRows(sheet, await loadFacts(db, caller), update)
 }
 
-function presentLine({ line, name, staffNo, faults, changes, former }: Judged): MemberImportLine {
+function presentLine({ line, name, staffNo, faults, changes, former }: ParsedRow): MemberImportLine {
   const action = faults.length > 0 ? 'refuse' : !former ? 'add' : changes.length > 0 ? 'change' : 'same'
   return { line, name, staffNo, action, changes, faults }
 }
 
 const DONE = { add: '已新增，首次登录须修改密码', change: '已更新', same: '没有变化', refuse: '' } as const
 
-function outcomeOf(judged: readonly Judged[], taken: readonly Judged[], credentials: Credentials): Outcome[] {
+function outcomeOf(rows: readonly ParsedRow[], taken: readonly ParsedRow[], credentials: Credentials): Outcome[] {
   const lines = new Set(taken.map(({ line }) => line))
-  return judged.map((one) => ({
+  return rows.map((one) => ({
     ...{ line: one.line, name: one.name, staffNo: one.staffNo },
     password: credentials.get(one.line)?.password ?? '',
     result: one.faults.join('；') || (lines.has(one.line) ? DONE[presentLine(one).action] : '未导入'),
@@ -79,24 +79,24 @@ type Writing = { facts: Facts; credentials: Credentials }
 async function write(
   tx: Tx,
   by: By,
-  { line, name, staffNo, wanted, former, changes }: Judged,
+  { line, name, staffNo, desired, former, changes }: ParsedRow,
   { facts, credentials }: Writing,
 ): Promise<void> {
-  const postIds = wanted.posts?.map((post) => facts.posts.get(post) ?? '')
+  const postIds = desired.posts?.map((post) => facts.posts.get(post) ?? '')
   const made = credentials.get(line)
   if (made) {
-    const { departments = [], phone = '', email = '', remark = '', status = 'enabled' } = wanted
+    const { departments = [], phone = '', email = '', remark = '', status = 'enabled' } = desired
     const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE }
     const shown = { name, staffNo, departments, phone, email, remark, status }
     const id = await insertMember(tx, by, { ...initial, ...shown })
     if (postIds) await changePosts(tx, 'member', id, postIds)
   } else if (former && changes.length > 0) {
-    await writeChange(tx, by, former, changeOf(wanted, staffNo))
+    await writeChange(tx, by, former, changeOf(desired, staffNo))
     if (postIds) await changePosts(tx, 'member', former.id, postIds)
   }
 }
 
-function changeOf({ name, departments, phone, email, status, remark }: Wanted, staffNo: string): Change {
+function changeOf({ name, departments, phone, email, status, remark }: Desired, staffNo: string): Change {
   const keys = name === undefined ? undefined : keysOf(name, staffNo)
   return {
     ...(name !== undefined && keys && 'nameKey' in keys && { name, name_key: keys.nameKey }),

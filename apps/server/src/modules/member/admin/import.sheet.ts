@@ -1,6 +1,6 @@
-import { keepExport } from '#modules/file'
+import { storeExport } from '#modules/file'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
@@ -50,7 +50,7 @@ const outcomeColumns: readonly Column<Outcome>[] = [
 ]
 
 /** Keeps what became of each line for the caller alone to fetch, and answers the name to fetch it by. */
-export async function keepOutcome(app: Context, caller: Administrator, outcome: readonly Outcome[], now: number) {
+export async function storeOutcome(app: Context, caller: User, outcome: readonly Outcome[], now: number) {
   const { name, mime, body } = await sheetFile('员工导入结果', outcomeColumns, outcome, now)
-  return keepExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
+  return storeExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
 }

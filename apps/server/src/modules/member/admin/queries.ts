@@ -2,7 +2,7 @@ import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
 import { departmentAndBelow } from '#modules/system'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { listHasAny } from '#platform/database/json-list'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
@@ -26,7 +26,7 @@ const columns = { name: 'name', staffNo: 'staff_key', status: 'status', createTi
 /** Whom the caller sees, and the departments that the query asks for. */
 type Reach = { scope: StaffScope; departments: string[] | undefined }
 
-async function reachOf(db: Queries, caller: Administrator, { deptId }: MemberQuery): Promise<Reach> {
+async function reachOf(db: Queries, caller: User, { deptId }: MemberQuery): Promise<Reach> {
   const scope = await staffScopeOf(db, caller)
   if (!deptId) return { scope, departments: undefined }
   const ids = await departmentAndBelow(db, deptId)
@@ -69,7 +69,7 @@ function sorted(db: Queries, reach: Reach, query: MemberQuery) {
 }
 
 /** A page of the staff accounts that the caller sees, and the number of all. */
-export async function listMembers(db: Queries, caller: Administrator, query: MemberQuery) {
+export async function listMembers(db: Queries, caller: User, query: MemberQuery) {
   const reach = await reachOf(db, caller, query)
   return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
     sorted(db, reach, query).limit(limit).offset(offset).execute(),
@@ -77,7 +77,7 @@ export async function listMembers(db: Queries, caller: Administrator, query: Mem
 }
 
 /** What loads the same accounts portion by portion. */
-export async function memberLoader(db: Queries, caller: Administrator, query: MemberQuery) {
+export async function memberLoader(db: Queries, caller: User, query: MemberQuery) {
   const reach = await reachOf(db, caller, query)
   return (limit: number, offset: number): Promise<ShownMember[]> =>
     sorted(db, reach, query).limit(limit).offset(offset).execute()

@@ -2,14 +2,14 @@ import { memberAccountRoutes } from '@anju/contract/member/account'
 import type { FastifyInstance } from 'fastify'
 import { departmentTree } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { bind } from '#platform/http/bind'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'
 import { templateFile } from './import.sheet.ts'
 import { departmentsOf, masked, presentMembers, presentSession } from './present.ts'
 import { findShown, listMembers, listSessions, type ShownMember } from './queries.ts'
-import { demandSeen, staffScopeOf } from './scope.ts'
+import { assertSeen, staffScopeOf } from './scope.ts'
 import {
   addAccount,
   changeAccountStatus,
@@ -19,9 +19,9 @@ import {
   resetPassword,
 } from './service.ts'
 
-async function seenMember(app: Context, caller: Administrator, id: string): Promise<ShownMember> {
+async function seenMember(app: Context, caller: User, id: string): Promise<ShownMember> {
   const row = await findShown(app.db, id)
-  demandSeen(await staffScopeOf(app.db, caller), row && departmentsOf(row))
+  assertSeen(await staffScopeOf(app.db, caller), row && departmentsOf(row))
   return row as ShownMember
 }
 

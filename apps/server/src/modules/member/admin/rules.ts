@@ -3,7 +3,7 @@ import { Value } from 'typebox/value'
 import { loginKey } from '#platform/auth/login-key'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { masters, type StaffScope } from './scope.ts'
+import { manages, type StaffScope } from './scope.ts'
 
 /** What is wrong with a field of the form. */
 export type FieldFault = { field: 'name' | 'staffNo'; fault: string }
@@ -39,14 +39,14 @@ export async function loginFault(
 }
 
 /** Refuses departments that are not there, out of use, or not the caller's; those that somebody has already may stay. */
-export async function demandDepartments(
+export async function assertDepartments(
   db: Queries,
   scope: StaffScope,
   wanted: readonly string[],
   kept: readonly string[] = [],
 ): Promise<void> {
   if (scope !== 'all' && wanted.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
-  if (!masters(scope, wanted) && scope !== 'all')
+  if (!manages(scope, wanted) && scope !== 'all')
     refuse('forbidden', '没有权限访问所选的部门', { field: 'departments' })
   const added = wanted.filter((name) => !kept.includes(name))
   if (added.length === 0) return

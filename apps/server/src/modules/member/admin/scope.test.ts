@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { sendFile, workbook } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
-import { aMember, anAdministrator } from '../../../../test/people.ts'
+import { aMember, aUser } from '../../../../test/people.ts'
 import { TITLES } from './import.sheet.ts'
 
 const ACTIONS = ['list', 'query', 'add', 'edit', 'remove', 'export', 'import', 'resetPwd', 'forceLogout']
@@ -14,7 +14,7 @@ async function start(t: TestContext) {
   const { data } = await admin.call('GET /prod-api/system/dept/list')
   const departmentId = data.find(({ deptName }) => deptName === '财务部')?.deptId ?? ''
   const permissions = ACTIONS.map((action) => `cms:member:${action}`)
-  await anAdministrator(app.context, 'chief', { permissions, dataScope: '3', departmentId })
+  await aUser(app.context, 'chief', { permissions, dataScope: '3', departmentId })
   const add = (name: string, staffNo: string, departments: string[]) =>
     aMember(app.context, { name, staffNo, departments })
   const own = await add('钱一', 'B0001', ['财务部'])

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { departmentsInScope } from '#modules/system'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { listHasAny } from '#platform/database/json-list'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -13,7 +13,7 @@ export type StaffScope = 'all' | ReadonlySet<string>
  * Staff belong to departments by name, so a name counts as the caller's only when every department that has it is in the
  * caller's data scope.
  */
-export async function staffScopeOf(db: Queries, caller: Administrator): Promise<StaffScope> {
+export async function staffScopeOf(db: Queries, caller: User): Promise<StaffScope> {
   const scope = await departmentsInScope(db, caller)
   if (scope === 'all') return 'all'
   const ids = new Set(scope)
@@ -33,19 +33,19 @@ export function sees(scope: StaffScope, departments: readonly string[]): boolean
 }
 
 /** Whether the caller may change somebody of these departments: all of them are the caller's, and there is one. */
-export function masters(scope: StaffScope, departments: readonly string[]): boolean {
+export function manages(scope: StaffScope, departments: readonly string[]): boolean {
   return scope === 'all' || (departments.length > 0 && departments.every((name) => scope.has(name)))
 }
 
 /** Refuses staff whom the caller does not see, or may not change. Who sees a part learns nothing of the rest. */
-export function demandSeen(scope: StaffScope, departments: readonly string[] | undefined): void {
+export function assertSeen(scope: StaffScope, departments: readonly string[] | undefined): void {
   if (departments && sees(scope, departments)) return
   if (scope === 'all') refuse('notFound', '员工账号不存在，请刷新后重试')
   refuse('forbidden', '没有权限访问该员工账号')
 }
 
 /** Refuses a change of staff who also belong to departments that are not the caller's. */
-export function demandMastered(scope: StaffScope, departments: readonly string[] | undefined): void {
-  demandSeen(scope, departments)
-  if (!masters(scope, departments ?? [])) refuse('forbidden', '该员工还属于您权限以外的部门，请由上级管理员修改')
+export function assertManageable(scope: StaffScope, departments: readonly string[] | undefined): void {
+  assertSeen(scope, departments)
+  if (!manages(scope, departments ?? [])) refuse('forbidden', '该员工还属于您权限以外的部门，请由上级管理员修改')
 }

@@ -2,7 +2,7 @@ import type { memberAccountRoutes } from '@anju/contract/member/account'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { changeAccess, changePosts } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
@@ -11,8 +11,8 @@ import { endSessions } from '../queries.ts'
 import { insertMember } from './insert.ts'
 import { departmentsOf } from './present.ts'
 import { findShown, type ShownMember } from './queries.ts'
-import { asStored, demandDepartments, keysOf, loginFault } from './rules.ts'
-import { demandMastered, staffScopeOf } from './scope.ts'
+import { asStored, assertDepartments, keysOf, loginFault } from './rules.ts'
+import { assertManageable, staffScopeOf } from './scope.ts'
 
 type Table = typeof memberAccountRoutes
 type AddForm = BodyOf<Table['POST /prod-api/cms/member']>
@@ -21,10 +21,10 @@ type EditForm = BodyOf<Table['PUT /prod-api/cms/member']>
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
 /** An account that the caller may change, and what the caller's scope is. */
-async function masteredMember(tx: Tx, caller: Administrator, id: string) {
+async function getManageableMember(tx: Tx, caller: User, id: string) {
   const scope = await staffScopeOf(tx, caller)
   const row = await findShown(tx, id)
-  demandMastered(scope, row && departmentsOf(row))
+  assertManageable(scope, row && departmentsOf(row))
   return { row: row as ShownMember, scope }
 }
 
@@ -35,7 +35,7 @@ export async function addAccount(app: Context, by: By, form: AddForm) {
   const passwordHash = await app.passwords.hashInitial(password)
   const memberId = await changeAccess(app, caller, async (tx) => {
     const departments = asStored(form.departments)
-    await demandDepartments(tx, await staffScopeOf(tx, caller), departments)
+    await assertDepartments(tx, await staffScopeOf(tx, caller), departments)
     const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { name, staffNo, departments, phone, email, remark, status: storedStatus(form.status) }
@@ -65,7 +65,7 @@ export async function writeChange(
 }
 
 /** The keys of a name and number that are nobody else's. */
-async function demandKeys(tx: Tx, form: { name: string; staffNo: string }, exceptId: string) {
+async function assertKeys(tx: Tx, form: { name: string; staffNo: string }, exceptId: string) {
   const keys = keysOf(form.name, form.staffNo)
   if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })
   const taken = await loginFault(tx, keys, exceptId)
@@ -78,13 +78,13 @@ export async function editAccount(app: Context, by: By, form: EditForm): Promise
   const { caller } = by
   const id = String(form.memberId)
   await changeAccess(app, caller, async (tx) => {
-    const { row, scope } = await masteredMember(tx, caller, id)
+    const { row, scope } = await getManageableMember(tx, caller, id)
     const departments = asStored(form.departments)
-    await demandDepartments(tx, scope, departments, departmentsOf(row))
+    await assertDepartments(tx, scope, departments, departmentsOf(row))
     const version = form.version ?? row.version
     const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
     const change: Change = {
-      ...{ name: form.name.trim(), staff_no: form.staffNo.trim(), ...(await demandKeys(tx, form, id)) },
+      ...{ name: form.name.trim(), staff_no: form.staffNo.trim(), ...(await assertKeys(tx, form, id)) },
       ...{ departments_json: JSON.stringify(departments), phone, email, remark },
       status: form.status === undefined ? row.status : storedStatus(form.status),
     }
@@ -100,7 +100,7 @@ export async function changeAccountStatus(
   { id, status }: { id: string; status: '0' | '1' },
 ): Promise<void> {
   await changeAccess(app, by.caller, async (tx) => {
-    const { row } = await masteredMember(tx, by.caller, id)
+    const { row } = await getManageableMember(tx, by.caller, id)
     if (row.status !== storedStatus(status)) await writeChange(tx, by, row, { status: storedStatus(status) })
   })
 }
@@ -111,7 +111,7 @@ export async function resetPassword(app: Context, by: By, id: string): Promise<s
   const password = randomPassword()
   const password_hash = await app.passwords.hashInitial(password)
   await changeAccess(app, caller, async (tx) => {
-    const { row } = await masteredMember(tx, caller, id)
+    const { row } = await getManageableMember(tx, caller, id)
     const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
     await updateVersioned(tx, 'member', { id: row.id, by }, edit)
     await endSessions(tx, row.id)
@@ -123,7 +123,7 @@ export async function resetPassword(app: Context, by: By, id: string): Promise<s
 export async function removeAccounts(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of ids) {
-      const { row } = await masteredMember(tx, caller, id)
+      const { row } = await getManageableMember(tx, caller, id)
       if (row.status === 'enabled') refuse('rejected', `请先停用员工“${row.name}”的账号，再删除`)
     }
     await tx.deleteFrom('member').where('id', 'in', ids).execute()
@@ -137,7 +137,7 @@ export async function endAccountSessions(
   { id, sessionId }: { id: string; sessionId?: string },
 ): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
-    const { row } = await masteredMember(tx, caller, id)
+    const { row } = await getManageableMember(tx, caller, id)
     if (sessionId === undefined) return endSessions(tx, row.id)
     await tx.deleteFrom('member_session').where('owner_id', '=', row.id).where('digest', '=', sessionId).execute()
   })

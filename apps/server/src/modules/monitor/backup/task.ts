@@ -25,7 +25,7 @@ export async function readKeep(readParameter: ReadParameter): Promise<number> {
 }
 
 /** Takes the archive on a thread of its own, so that reading and compressing hold up no visitor. */
-async function takeAside(app: Context, file: string): Promise<BackupReport> {
+async function backUpInThread(app: Context, file: string): Promise<BackupReport> {
   type Answer = { report: BackupReport } | { error: string }
   const job = startJob<string, Answer>(THREAD, app.settings, { memoryMb: MEMORY_MB, deadline: TAKES })
   try {
@@ -61,7 +61,7 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
   }) => app.db.transaction().execute((tx) => insertRun(tx, { ...run, ...outcome, ended_at: app.clock.now() }))
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const report = await takeAside(app, join(folder, fileName))
+    const report = await backUpInThread(app, join(folder, fileName))
     const { bytes, rows, files, missing } = report
     await record({ kept: 1, bytes, row_count: rows, file_count: files, missing_count: missing.length, error: '' })
     await markRemoved(app.db, await removeOld(folder, keep))

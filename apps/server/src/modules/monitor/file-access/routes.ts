@@ -4,7 +4,7 @@ import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
-import { demandHighest } from '../demand-highest.ts'
+import { assertAdmin } from '../assert-admin.ts'
 import { fileAccessSheet, presentFileAccess } from './present.ts'
 import { deleteFileAccess, listFileAccess, loadFileAccess } from './queries.ts'
 
@@ -15,12 +15,12 @@ export function bindFileAccess(server: FastifyInstance, app: Context): void {
       return { total, rows: rows.map(presentFileAccess) }
     },
     'DELETE /prod-api/monitor/fileaccess/clean': async ({ app, caller }) => {
-      demandHighest(caller, '访问记录')
+      assertAdmin(caller, '访问记录')
       await deleteFileAccess(app.db, 'all')
       return null
     },
     'DELETE /prod-api/monitor/fileaccess/:accessIds': async ({ app, caller, params }) => {
-      demandHighest(caller, '访问记录')
+      assertAdmin(caller, '访问记录')
       await deleteFileAccess(app.db, params.accessIds.split(','))
       return null
     },

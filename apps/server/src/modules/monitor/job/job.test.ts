@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { HOUR, NOON, type TestApp, testApp } from '../../../../test/harness.ts'
+import { HOUR, START, type TestApp, testApp } from '../../../../test/harness.ts'
 
 const KEY = 'purge-expired'
 const jobOf = async (app: TestApp) =>
   (await (await app.admin()).call('GET /prod-api/monitor/job/:jobId', { params: { jobId: KEY } })).data
 
 async function aLog(app: TestApp, id: string, more: object = {}): Promise<void> {
-  const log = { id, job_id: KEY, message: '已清理', failed: 0, error: '', started_at: NOON, ended_at: NOON + 12 }
+  const log = { id, job_id: KEY, message: '已清理', failed: 0, error: '', started_at: START, ended_at: START + 12 }
   await app.context.db
     .insertInto('job_log')
     .values({ ...log, ...more })
@@ -159,7 +159,7 @@ describe('scheduled tasks', () => {
     const app = await testApp(t)
     await app.context.db
       .updateTable('job')
-      .set({ busy_until: NOON + 1000 })
+      .set({ busy_until: START + 1000 })
       .where('id', '=', KEY)
       .execute()
     const { code, msg } = await (await app.admin()).call('PUT /prod-api/monitor/job/run', { body: { jobId: KEY } })
@@ -204,8 +204,8 @@ describe('records of runs', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     await aLog(app, 'one')
-    await aLog(app, 'two', { failed: 1, error: 'Error: 磁盘已满', ended_at: NOON + 500 })
-    await aLog(app, 'old', { job_id: 'long-gone', started_at: NOON - 48 * HOUR, ended_at: NOON - 48 * HOUR + 90 })
+    await aLog(app, 'two', { failed: 1, error: 'Error: 磁盘已满', ended_at: START + 500 })
+    await aLog(app, 'old', { job_id: 'long-gone', started_at: START - 48 * HOUR, ended_at: START - 48 * HOUR + 90 })
     const ids = async (query: object) =>
       (await admin.call('GET /prod-api/monitor/jobLog/list', { query })).rows.map(({ jobLogId }) => jobLogId)
     assert.deepEqual(await ids({ jobName: '会话', orderByColumn: 'createTime', isAsc: 'asc' }), ['one', 'two'])

@@ -10,7 +10,7 @@ import { bind } from '#platform/http/bind'
 import { jobLogSheet, jobSheet } from './export.ts'
 import { presentJobLog } from './present.ts'
 import { countJobLogs, deleteJobLogs, type JobLogFilter, listJobLogs } from './queries.ts'
-import { demandSameTask, editJob, findTask, presentJobs, readJob, runJob } from './service.ts'
+import { assertSameTask, editJob, findTask, presentJobs, readJob, runJob } from './service.ts'
 
 type JobQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/job/export']>
 type JobLogQuery = BodyOf<(typeof jobRoutes)['POST /prod-api/monitor/jobLog/export']>
@@ -71,7 +71,7 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
     'PUT /prod-api/monitor/job': async ({ app, body, ...by }) => {
       const { cronExpression: cron, status, version } = body
       const id = String(body.jobId)
-      await demandSameTask(app, id, body)
+      await assertSameTask(app, id, body)
       await editJob(app, by, { id, cron, status: status && storedStatus(status), version })
       return null
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Context, Task } from '#platform/app/context'
-import { HOUR, MINUTE, NOON, type TestApp, testApp } from '../../../../test/harness.ts'
+import { HOUR, MINUTE, START, type TestApp, testApp } from '../../../../test/harness.ts'
 import { createScheduler } from './scheduler.ts'
 import { ensureJobs } from './service.ts'
 
@@ -36,15 +36,15 @@ test('a task runs at its moment, once, and says what it did', async (t) => {
       return '做完了'
     }),
   )
-  await scheduler.runDue(NOON + 5 * MINUTE - 1)
+  await scheduler.runDue(START + 5 * MINUTE - 1)
   assert.deepEqual(seen, [])
-  await scheduler.runDue(NOON + 5 * MINUTE)
-  await scheduler.runDue(NOON + 5 * MINUTE + 30_000)
-  assert.deepEqual(seen, [NOON + 5 * MINUTE])
+  await scheduler.runDue(START + 5 * MINUTE)
+  await scheduler.runDue(START + 5 * MINUTE + 30_000)
+  assert.deepEqual(seen, [START + 5 * MINUTE])
   const [log] = await logsOf(app)
   assert.deepEqual([log?.message, log?.failed, log?.error], ['做完了', 0, ''])
   const { last_at, last_failed, busy_until } = await jobOf(app)
-  assert.deepEqual([last_at, last_failed, busy_until], [NOON + 5 * MINUTE, 0, 0])
+  assert.deepEqual([last_at, last_failed, busy_until], [START + 5 * MINUTE, 0, 0])
 })
 
 test('moments that passed while no server ran are made up for once', async (t) => {
@@ -54,10 +54,10 @@ test('moments that passed while no server ran are made up for once', async (t) =
     app,
     aTask(async () => `第 ${++runs} 次`),
   )
-  await scheduler.runDue(NOON + 7 * HOUR)
-  await scheduler.runDue(NOON + 7 * HOUR + MINUTE)
+  await scheduler.runDue(START + 7 * HOUR)
+  await scheduler.runDue(START + 7 * HOUR + MINUTE)
   assert.equal(runs, 1)
-  await scheduler.runDue(NOON + 8 * HOUR)
+  await scheduler.runDue(START + 8 * HOUR)
   assert.equal(runs, 2)
 })
 
@@ -71,7 +71,7 @@ test('of several processes one runs a moment', async (t) => {
     return `第 ${++runs} 次`
   })
   const [one, two] = [await scheduled(app, task), await scheduled(other, task)]
-  const now = NOON + 5 * MINUTE
+  const now = START + 5 * MINUTE
   let refused = 0
   const looks = [one, two, two].map(({ scheduler }) =>
     scheduler.runDue(now).then(() => {
@@ -97,7 +97,7 @@ test('a process that looked before another one ran a moment does not run it agai
   const short = aTask(async () => `第 ${++runs} 次`)
   const slow = await scheduled(app, long, short)
   const quick = await scheduled(other, short)
-  const now = NOON + 5 * MINUTE
+  const now = START + 5 * MINUTE
   const looked = slow.scheduler.runDue(now)
   await begun.promise
   await quick.scheduler.runDue(now)
@@ -114,7 +114,7 @@ test('a failed run is written down without its stack, and the next task runs all
     bad,
     aTask(async () => '好'),
   )
-  await scheduler.runDue(NOON + 5 * MINUTE)
+  await scheduler.runDue(START + 5 * MINUTE)
   const logs = await logsOf(app)
   const failed = logs.find(({ job_id }) => job_id === 'bad')
   assert.deepEqual([failed?.failed, failed?.message, failed?.error], [1, '运行失败', 'Error: 磁盘已满'])
@@ -129,7 +129,7 @@ test('a run whose process died frees the task after ten minutes', async (t) => {
     app,
     aTask(async () => `第 ${++runs} 次`),
   )
-  const died = NOON + 6 * MINUTE
+  const died = START + 6 * MINUTE
   await app.context.db
     .updateTable('job')
     .set({ busy_until: died + 10 * MINUTE })
@@ -154,7 +154,7 @@ test('a disabled task, one that is no longer registered and one with a broken ro
   await app.context.db.updateTable('job').set({ status: 'disabled' }).where('id', '=', 'off').execute()
   await app.context.db.updateTable('job').set({ cron: 'nonsense' }).where('id', '=', 'broken').execute()
   const { scheduler } = await scheduled(app, ...tasks.filter(({ key }) => key !== 'gone'))
-  await scheduler.runDue(NOON + HOUR)
+  await scheduler.runDue(START + HOUR)
   assert.deepEqual(ran, ['fine'])
 })
 
@@ -167,9 +167,9 @@ test('a task does not run twice at a time, and stopping waits for the one that r
     return '终于'
   })
   const { scheduler } = await scheduled(app, task)
-  const first = scheduler.run(task, NOON)
+  const first = scheduler.run(task, START)
   await begun.promise
-  assert.equal(await scheduler.run(task, NOON), 'busy')
+  assert.equal(await scheduler.run(task, START), 'busy')
   const stopped = scheduler.stop()
   gate.resolve()
   await stopped

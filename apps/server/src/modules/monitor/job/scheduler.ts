@@ -79,13 +79,13 @@ async function runTaken(app: Context, task: Task, now: number): Promise<'done' |
 }
 
 /** After the clock was set back a task waits for its next moment, not for the one that it had reached. */
-async function bringBack(db: Queries, id: string, slot: number, now: number): Promise<void> {
+async function resetSlot(db: Queries, id: string, slot: number, now: number): Promise<void> {
   await db.updateTable('job').set({ slot: now }).where('id', '=', id).where('slot', '=', slot).execute()
 }
 
 async function runIfDue(app: Context, task: Task, row: { cron: string; slot: number }, now: number): Promise<void> {
   try {
-    if (row.slot > now + CLOCK_SKEW) return await bringBack(app.db, task.key, row.slot, now)
+    if (row.slot > now + CLOCK_SKEW) return await resetSlot(app.db, task.key, row.slot, now)
     const slot = lastMoment(row.cron, now)
     if (slot === undefined || slot <= row.slot || !(await claimSlot(app.db, task.key, slot, now))) return
     await runTaken(app, task, now)

@@ -48,7 +48,7 @@ type Edit = { id: string; cron?: string; status?: JobRecord['status'] | undefine
 const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurrent'] as const
 
 /** What a task is and does is code. Sent back as it was told it may be, changed it is refused instead of forgotten. */
-export async function demandSameTask(
+export async function assertSameTask(
   app: Context,
   id: string,
   said: { [Name in (typeof CODE)[number]]?: unknown },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { unzipSync } from 'fflate'
-import { type Actor, DAY, NOON, type TestApp, testApp } from '../../../../test/harness.ts'
+import { type Actor, DAY, START, type TestApp, testApp } from '../../../../test/harness.ts'
 import { aLine, aLogin } from './test-lines.ts'
 
 async function archive(actor: Actor, query = '') {
@@ -19,7 +19,7 @@ async function manyLines(app: TestApp, count: number) {
       ...line,
       id: `line-${String(from + at).padStart(6, '0')}`,
       title: `第${from + at}行`,
-      at: NOON - 3 * DAY,
+      at: START - 3 * DAY,
     }))
     await app.context.db.insertInto('operation_log').values(rows).execute()
   }
@@ -29,10 +29,10 @@ describe('the archive of the logs', () => {
   test('is a ZIP of three CSV files that spreadsheets read as UTF-8', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await aLine(app, { title: '用户管理', user_name: '王五', ip: '10.1.1.1', at: NOON - DAY, param: '{"a":"1"}' })
+    await aLine(app, { title: '用户管理', user_name: '王五', ip: '10.1.1.1', at: START - DAY, param: '{"a":"1"}' })
     const { answer, names, operations, logins } = await archive(admin)
     assert.equal(answer.headers['content-type'], 'application/zip')
-    assert.equal(answer.headers['download-filename'], encodeURIComponent(`日志归档_${NOON}.zip`))
+    assert.equal(answer.headers['download-filename'], encodeURIComponent(`日志归档_${START}.zip`))
     assert.deepEqual(names, ['operlog.csv', 'logininfor.csv', 'fileaccess.csv'])
     for (const text of [operations, logins]) assert.ok(text.startsWith('\uFEFF"'))
     assert.ok(operations.includes('"2026-11-20 10:00:00","王五","","用户管理","其他","成功"'))
@@ -56,8 +56,8 @@ describe('the archive of the logs', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     await manyLines(app, 1501)
-    await aLine(app, { title: '以前', at: NOON - 4 * DAY })
-    await aLine(app, { title: '以后', at: NOON - 2 * DAY })
+    await aLine(app, { title: '以前', at: START - 4 * DAY })
+    await aLine(app, { title: '以后', at: START - 2 * DAY })
     const day = '?params%5BbeginTime%5D=2026-11-18&params%5BendTime%5D=2026-11-18'
     const { operations, logins } = await archive(admin, day)
     const numbers = [...operations.matchAll(/第(\d+)行/g)].map(([, number]) => Number(number))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type Actor, DAY, HOUR, NOON, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { type Actor, DAY, HOUR, PASSWORD, START, type TestApp, testApp } from '../../../../test/harness.ts'
+import { aUser } from '../../../../test/people.ts'
 import { purgeLogs } from '../index.ts'
 import { aLine, aLogin } from './test-lines.ts'
 
@@ -73,8 +73,8 @@ describe('the login log', () => {
   test('is found by name, address, result and days', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await aLogin(app, { user_name: 'Wang', ip: '10.0.0.9', failed: 1, at: NOON - DAY })
-    await aLogin(app, { user_name: 'li', ip: '10.0.0.10', at: NOON - 2 * DAY })
+    await aLogin(app, { user_name: 'Wang', ip: '10.0.0.9', failed: 1, at: START - DAY })
+    await aLogin(app, { user_name: 'li', ip: '10.0.0.10', at: START - 2 * DAY })
     const names = async (query: object) => (await list(admin, query)).rows.map(({ userName }) => userName)
     assert.deepEqual(await names({}), ['admin', 'Wang', 'li'])
     assert.deepEqual(await names({ orderByColumn: 'userName', isAsc: 'descending', ipaddr: '10.' }), ['li', 'Wang'])
@@ -115,7 +115,7 @@ describe('unlocking', () => {
   test('frees a name everywhere, however it is spelt, and no other name', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    for (const name of ['wang', 'wang:li', 'wan']) await anAdministrator(app.context, name)
+    for (const name of ['wang', 'wang:li', 'wan']) await aUser(app.context, name)
     for (const ip of ['198.51.100.1', '2001:db8:1::1']) await lock(app, 'wang', ip)
     for (const name of ['wang:li', 'wan']) await lock(app, name)
     assert.equal((await unlock(admin, 'WANG')).code, 200)
@@ -127,7 +127,7 @@ describe('unlocking', () => {
   test('frees a name that strangers from many networks have used up', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await anAdministrator(app.context, 'wang')
+    await aUser(app.context, 'wang')
     for (let at = 0; at < 31; at++) await logIn(app, 'wang', 'wrong horse 9', `198.51.${at}.1`)
     assert.equal((await logIn(app, 'wang', PASSWORD, '198.51.99.1')).code, 429)
     await unlock(admin, 'wang')
@@ -137,7 +137,7 @@ describe('unlocking', () => {
   test('HEAD frees nobody, and takes no archive of the logs out', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await anAdministrator(app.context, 'wang')
+    await aUser(app.context, 'wang')
     await lock(app, 'wang')
     for (const url of ['/prod-api/monitor/logininfor/unlock/wang', '/prod-api/monitor/operlog/archive']) {
       const answer = await app.server.inject({ method: 'HEAD', url, headers: { authorization: admin.token } })
@@ -164,11 +164,11 @@ describe('unlocking', () => {
 test('old lines of both logs are purged, never those of the last 180 days', async (t) => {
   const app = await testApp(t)
   for (const days of [0, 179, 181, 400]) {
-    await aLine(app, { at: NOON - days * DAY })
-    await aLogin(app, { at: NOON - days * DAY })
+    await aLine(app, { at: START - days * DAY })
+    await aLogin(app, { at: START - days * DAY })
   }
-  assert.equal(await purgeLogs(app.context.db, 365, NOON), 2)
-  assert.equal(await purgeLogs(app.context.db, 1, NOON), 2)
+  assert.equal(await purgeLogs(app.context.db, 365, START), 2)
+  assert.equal(await purgeLogs(app.context.db, 1, START), 2)
   for (const log of ['operation_log', 'login_log'] as const)
     assert.equal((await app.context.db.selectFrom(log).select('id').execute()).length, 2)
 })
@@ -184,7 +184,7 @@ test('everybody else has a turn while many old lines are purged', async (t) => {
       os: '',
       message: '',
       failed: 0,
-      at: NOON - 400 * DAY,
+      at: START - 400 * DAY,
     },
   }))
   for (let at = 0; at < lines.length; at += 500)
@@ -194,7 +194,7 @@ test('everybody else has a turn while many old lines are purged', async (t) => {
       .execute()
   let turns = 0
   const watch = setInterval(() => turns++, 0)
-  assert.equal(await purgeLogs(app.context.db, 365, NOON), 2500)
+  assert.equal(await purgeLogs(app.context.db, 365, START), 2500)
   clearInterval(watch)
   assert.ok(turns > 0)
   assert.deepEqual(await app.context.db.selectFrom('login_log').select('id').execute(), [])

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { recordRoutes } from '@anju/contract/monitor/records'
 import { strFromU8, unzipSync } from 'fflate'
-import { type Actor, DAY, MINUTE, NOON, type TestApp, testApp } from '../../../../test/harness.ts'
+import { type Actor, DAY, MINUTE, START, type TestApp, testApp } from '../../../../test/harness.ts'
 import { aLine } from './test-lines.ts'
 
 const titles = async (actor: Actor, query: object = {}) =>
   (await actor.call('GET /prod-api/monitor/operlog/list', { query })).rows.map(({ title }) => title)
 
 async function threeLines(app: TestApp) {
-  await aLine(app, { title: '用户管理', user_name: 'wang', action: 1, at: NOON - 2 * DAY, cost: 30, ip: '10.1.2.3' })
-  await aLine(app, { title: '角色管理', user_name: 'Wang', action: 2, at: NOON - DAY, cost: 10, failed: 1 })
-  await aLine(app, { title: '菜单管理', user_name: 'li', action: 3, at: NOON - MINUTE, cost: 20 })
+  await aLine(app, { title: '用户管理', user_name: 'wang', action: 1, at: START - 2 * DAY, cost: 30, ip: '10.1.2.3' })
+  await aLine(app, { title: '角色管理', user_name: 'Wang', action: 2, at: START - DAY, cost: 10, failed: 1 })
+  await aLine(app, { title: '菜单管理', user_name: 'li', action: 3, at: START - MINUTE, cost: 20 })
 }
 
 describe('the operation log', () => {
@@ -127,7 +127,7 @@ describe('the operation log', () => {
       headers: { authorization: admin.token, 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'pageNum=1&pageSize=10&operName=wang',
     })
-    assert.equal(answer.headers['download-filename'], encodeURIComponent(`操作日志_${NOON}.xlsx`))
+    assert.equal(answer.headers['download-filename'], encodeURIComponent(`操作日志_${START}.xlsx`))
     const parts = Object.values(unzipSync(answer.rawPayload))
       .map((part) => strFromU8(part))
       .join()

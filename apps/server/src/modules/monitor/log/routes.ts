@@ -6,9 +6,9 @@ import { periodOf } from '#platform/database/listing'
 import { sheetFile } from '#platform/excel/write'
 import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
-import { demandHighest, isHighest } from '../demand-highest.ts'
+import { assertAdmin, isAdmin } from '../assert-admin.ts'
 import { presentOnline } from '../online/present.ts'
-import { endOnline, isOfHighest, listOnline } from '../online/queries.ts'
+import { endOnline, isSessionOfAdmin, listOnline } from '../online/queries.ts'
 import { archiveLogs } from './archive.service.ts'
 import { loginSheet, operationSheet } from './export.ts'
 import { presentLogin } from './login.present.ts'
@@ -23,12 +23,12 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
       return { total, rows: rows.map(presentOperation) }
     },
     'DELETE /prod-api/monitor/operlog/clean': async ({ app, caller }) => {
-      demandHighest(caller, '操作日志')
+      assertAdmin(caller, '操作日志')
       await deleteOperations(app.db, 'all')
       return null
     },
     'DELETE /prod-api/monitor/operlog/:operIds': async ({ app, caller, params }) => {
-      demandHighest(caller, '操作日志')
+      assertAdmin(caller, '操作日志')
       await deleteOperations(app.db, params.operIds.split(','))
       return null
     },
@@ -46,12 +46,12 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
       return { total, rows: rows.map(presentLogin) }
     },
     'DELETE /prod-api/monitor/logininfor/clean': async ({ app, caller }) => {
-      demandHighest(caller, '登录日志')
+      assertAdmin(caller, '登录日志')
       await deleteLogins(app.db, 'all')
       return null
     },
     'DELETE /prod-api/monitor/logininfor/:infoIds': async ({ app, caller, params }) => {
-      demandHighest(caller, '登录日志')
+      assertAdmin(caller, '登录日志')
       await deleteLogins(app.db, params.infoIds.split(','))
       return null
     },
@@ -70,7 +70,7 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
     'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
       if (params.tokenId === caller.session) refuse('rejected', '不能强制自己退出，请使用退出登录')
       // Who is put out again and again could take the right to do so from nobody.
-      if (!isHighest(caller) && (await isOfHighest(app.db, params.tokenId)))
+      if (!isAdmin(caller) && (await isSessionOfAdmin(app.db, params.tokenId)))
         refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')
       const userName = await endOnline(app.db, params.tokenId, now)
       return userName === undefined ? refuse('notFound', '该会话已经结束，请刷新列表') : { userName }

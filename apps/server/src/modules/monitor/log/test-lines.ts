@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
-import { NOON, type TestApp } from '../../../../test/harness.ts'
+import { START, type TestApp } from '../../../../test/harness.ts'
 
 /** A line of the operation log as somebody's work would have left it; answers its id. */
 export async function aLine(app: TestApp, line: Partial<Insertable<Database['operation_log']>> = {}): Promise<string> {
-  const id = newId(line.at ?? NOON)
+  const id = newId(line.at ?? START)
   const texts = { method: '', url: '', ip: '', param: '', result: '', error: '', department: '', administrator_id: '' }
   await app.context.db
     .insertInto('operation_log')
@@ -17,7 +17,7 @@ export async function aLine(app: TestApp, line: Partial<Insertable<Database['ope
       request_method: 'PUT',
       user_name: '',
       failed: 0,
-      at: NOON,
+      at: START,
       cost: 1,
       ...line,
     })
@@ -27,10 +27,10 @@ export async function aLine(app: TestApp, line: Partial<Insertable<Database['ope
 
 /** A line of the login log; answers its id. */
 export async function aLogin(app: TestApp, line: Partial<Insertable<Database['login_log']>> = {}): Promise<string> {
-  const id = newId(line.at ?? NOON)
+  const id = newId(line.at ?? START)
   await app.context.db
     .insertInto('login_log')
-    .values({ id, user_name: '', ip: '', browser: '', os: '', failed: 0, message: '', at: NOON, ...line })
+    .values({ id, user_name: '', ip: '', browser: '', os: '', failed: 0, message: '', at: START, ...line })
     .execute()
   return id
 }

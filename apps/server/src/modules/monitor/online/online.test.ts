@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { digestToken } from '#platform/auth/token'
 import { type Actor, HOUR, MINUTE, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const online = (actor: Actor, query: object = {}) => actor.call('GET /prod-api/monitor/online/list', { query })
 const names = async (actor: Actor, query: object = {}) =>
@@ -15,7 +15,7 @@ describe('online administrators', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { id } = await app.context.db.selectFrom('department').select('id').limit(1).executeTakeFirstOrThrow()
-    await anAdministrator(app.context, 'wang', { departmentId: id })
+    await aUser(app.context, 'wang', { departmentId: id })
     app.clock.pass(MINUTE)
     await app.admin('wang')
     const { rows, total } = await online(admin)
@@ -34,7 +34,7 @@ describe('online administrators', () => {
 
   test('are not those whose session is over, ended by a new password, or of an account out of use, nor members', async (t) => {
     const app = await testApp(t)
-    for (const name of ['idle', 'changed', 'disabled']) await anAdministrator(app.context, name)
+    for (const name of ['idle', 'changed', 'disabled']) await aUser(app.context, name)
     await app.admin('idle')
     app.clock.pass(HOUR)
     await app.admin('changed')
@@ -50,7 +50,7 @@ describe('online administrators', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     for (let at = 0; at < 4; at++) {
-      await anAdministrator(app.context, `wang${at}`)
+      await aUser(app.context, `wang${at}`)
       for (let time = 0; time < 3; time++) await app.admin(`wang${at}`)
     }
     assert.deepEqual([(await online(admin)).rows.length, (await online(admin)).total], [13, 13])
@@ -67,7 +67,7 @@ describe('online administrators', () => {
 
   test('one whose session is ended is out at once, and the log tells who it was', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'wang')
+    await aUser(app.context, 'wang')
     const [admin, wang] = [await app.admin(), await app.admin('wang')]
     const { code, userName } = await end(admin, digestToken(wang.token))
     assert.deepEqual([code, userName], [200, 'wang'])

@@ -52,7 +52,7 @@ export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
 }
 
 /** Whether a session is one of somebody who may do everything. */
-export async function isOfHighest(db: Queries, digest: string): Promise<boolean> {
+export async function isSessionOfAdmin(db: Queries, digest: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator_session as session')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'session.owner_id')

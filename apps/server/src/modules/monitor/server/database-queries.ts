@@ -4,7 +4,7 @@ import { startJob } from '#platform/excel/job'
 const MEMORY_MB = 64
 
 /** Reads SQLite on a thread and connection of its own: what reads the whole file would hold up every visitor. */
-export async function readAside<Row>(
+export async function queryInWorker<Row>(
   dataDir: string,
   query: string,
   deadline: number,

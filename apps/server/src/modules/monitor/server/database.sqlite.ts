@@ -1,7 +1,7 @@
 import type { DatabaseState } from '@anju/contract/monitor/server'
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { readAside } from './database-queries.ts'
+import { queryInWorker } from './database-queries.ts'
 
 type EngineState = Pick<DatabaseState, 'version' | 'size' | 'journal' | 'settings' | 'tables'>
 type Table = DatabaseState['tables'][number]
@@ -32,7 +32,7 @@ async function sizes(dataDir: string, gone?: AbortSignal): Promise<Map<string, n
   const query = `select entry.tbl_name as name, sum(space.pgsize) as bytes
     from dbstat as space join sqlite_schema as entry on entry.name = space.name
     where space.aggregate = true group by entry.tbl_name`
-  const rows = await readAside<{ name: string; bytes: number }>(dataDir, query, SIZES_WAIT, gone).catch(() => [])
+  const rows = await queryInWorker<{ name: string; bytes: number }>(dataDir, query, SIZES_WAIT, gone).catch(() => [])
   return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }
 

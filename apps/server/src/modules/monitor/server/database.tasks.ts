@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
-import { readAside } from './database-queries.ts'
+import { queryInWorker } from './database-queries.ts'
 
 const CHECK_TAKES = 300_000
 
@@ -16,7 +16,7 @@ async function analyze(db: Queries): Promise<number> {
 /** What is wrong with the database, one finding a line; empty when it is sound. */
 async function findFaults({ db, database, settings }: Context): Promise<string[]> {
   if (database.engine === 'sqlite') {
-    const rows = await readAside<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)
+    const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)
     return rows.map(({ quick_check }) => quick_check).filter((one) => one !== 'ok')
   }
   const indexes = await sql<{ name: string }>`select relname as name from pg_index join pg_class on oid = indexrelid

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { sendFile, workbook } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { changeRoleStatus, editRole } from '../role/service.ts'
 import { removeRoleFromUsers } from '../role/user.service.ts'
 import { TITLES } from '../user/import/sheet.ts'
 import { addUser, resetPassword } from '../user/service.ts'
-import { findAdministrator } from './access.ts'
+import { findUser } from './access.ts'
 
 /** An administrator of every right who is already past the door, and somebody to act upon. */
-async function pastTheDoor(t: TestContext) {
+async function authorizedCaller(t: TestContext) {
   const app = await testApp(t)
   const { context } = app
-  const callerId = await anAdministrator(context, 'second')
-  const clerkId = await anAdministrator(context, 'clerk', { permissions: ['system:user:list'] })
+  const callerId = await aUser(context, 'second')
+  const clerkId = await aUser(context, 'clerk', { permissions: ['system:user:list'] })
   const { token } = await app.admin('second')
-  const caller = (await findAdministrator(context, token)) as Administrator
+  const caller = (await findUser(context, token)) as User
   const by = { caller, now: 1 }
   const acts = {
     add: () => addUser(context, by, { userName: 'mallory', nickName: '马洛', password: 'cat tower 2026' }),
@@ -30,19 +30,19 @@ async function pastTheDoor(t: TestContext) {
 
 describe('S18 who is put out while a call waits does nothing any more', () => {
   test('out of use: no account is added, reset or changed', async (t) => {
-    const { admin, callerId, acts } = await pastTheDoor(t)
+    const { admin, callerId, acts } = await authorizedCaller(t)
     await admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId: callerId, status: '1' } })
     for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
   })
 
   test('signed out by force: likewise', async (t) => {
-    const { app, acts } = await pastTheDoor(t)
+    const { app, acts } = await authorizedCaller(t)
     await app.context.db.deleteFrom('administrator_session').execute()
     for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
   })
 
   test('without the former rights: likewise, and with them everything goes on', async (t) => {
-    const { admin, callerId, acts } = await pastTheDoor(t)
+    const { admin, callerId, acts } = await authorizedCaller(t)
     const roleOf = (key: 'cancelAll' | 'selectAll') =>
       admin.call(`PUT /prod-api/system/role/authUser/${key}`, { query: { roleId: 'admin', userIds: callerId } })
     await roleOf('cancelAll')
@@ -54,7 +54,7 @@ describe('S18 who is put out while a call waits does nothing any more', () => {
   test('an import whose passwords are still being made imports nothing', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const userId = await anAdministrator(app.context, 'importer', { permissions: ['system:user:import'] })
+    const userId = await aUser(app.context, 'importer', { permissions: ['system:user:import'] })
     const importer = await app.admin('importer')
     const bytes = await workbook(TITLES, [{ 登录名称: 'zhouwen', 用户昵称: '周文' }])
     const form = { field: 'file', name: '用户.xlsx', bytes }
@@ -71,10 +71,9 @@ describe('roles changed by two people at once', () => {
   test('a form opened before does not put a role in use again that another has just put out of use', async (t) => {
     const app = await testApp(t)
     const { context } = app
-    await anAdministrator(context, 'strong', { permissions: ['system:config:edit'] })
-    await anAdministrator(context, 'keeper', { permissions: ['system:role:edit'] })
-    const callerOf = async (userName: string) =>
-      (await findAdministrator(context, (await app.admin(userName)).token)) as Administrator
+    await aUser(context, 'strong', { permissions: ['system:config:edit'] })
+    await aUser(context, 'keeper', { permissions: ['system:role:edit'] })
+    const callerOf = async (userName: string) => (await findUser(context, (await app.admin(userName)).token)) as User
     const [admin, keeper] = [await callerOf('admin'), await callerOf('keeper')]
     for (let round = 0; round < 20; round++) {
       await changeRoleStatus(context, { caller: admin, now: 1 }, { roleId: 'role-strong', status: '0' })

@@ -1,10 +1,10 @@
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { rightsOf } from './access.ts'
-import { demandAdministratorLeft, isAdmin } from './grant.ts'
-import { demandOwnMeasure, loadStandings } from './standing.ts'
+import { assertAdminLeft, isAdmin } from './grant.ts'
+import { assertOwnMeasure, loadStandings } from './standing.ts'
 
 /**
  * Changes of accounts, roles, menus and departments happen one after the other, by somebody who still has the rights that
@@ -13,7 +13,7 @@ import { demandOwnMeasure, loadStandings } from './standing.ts'
  */
 export async function changeAccess<Result>(
   app: Context,
-  caller: Administrator,
+  caller: User,
   work: (tx: Tx) => Promise<Result>,
   { tree = false }: { tree?: boolean } = {},
 ): Promise<Result> {
@@ -21,11 +21,11 @@ export async function changeAccess<Result>(
     // Always in this order: of two changes neither waits for the other's second lock.
     if (tree) await lockFor(tx, 'trees')
     await lockFor(tx, 'administrators')
-    await demandUnchanged(tx, caller)
+    await assertUnchanged(tx, caller)
     const before = isAdmin(caller) ? undefined : await loadStandings(tx)
     const result = await work(tx)
-    if (before) await demandOwnMeasure(tx, caller.id, before)
-    await demandAdministratorLeft(tx)
+    if (before) await assertOwnMeasure(tx, caller.id, before)
+    await assertAdminLeft(tx)
     return result
   })
 }
@@ -33,7 +33,7 @@ export async function changeAccess<Result>(
 const spelled = (words: readonly string[]) => [...new Set(words)].sort().join()
 
 /** A call may wait long, for passwords to be hashed or for others: who was put out meanwhile does nothing any more. */
-async function demandUnchanged(tx: Tx, caller: Administrator): Promise<void> {
+async function assertUnchanged(tx: Tx, caller: User): Promise<void> {
   const row = await tx
     .selectFrom('administrator')
     .innerJoin('administrator_session as session', (join) =>

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { findSession } from '#platform/auth/session'
 import type { Queries } from '#platform/database/open'
 import { readFactorState } from '../second-factor/queries.ts'
@@ -14,12 +14,12 @@ export function splitPerms(perms: string): string[] {
 }
 
 /** Keys and permissions that an account has through its roles in use, as they stand at this moment. */
-export async function rightsOf(db: Queries, administratorId: string) {
+export async function rightsOf(db: Queries, userId: string) {
   const roles = await db
     .selectFrom('administrator_role')
     .innerJoin('role', 'role.id', 'administrator_role.role_id')
     .select(['role.id', 'role.role_key'])
-    .where('administrator_role.administrator_id', '=', administratorId)
+    .where('administrator_role.administrator_id', '=', userId)
     .where('role.status', '=', 'enabled')
     .orderBy('role.sort_no')
     .execute()
@@ -50,11 +50,7 @@ export async function permissionsOfRoles(db: Queries, roleIds: readonly string[]
 }
 
 /** The administrator behind a token, with roles and permissions as they stand at this moment. */
-export async function findAdministrator(
-  app: Context,
-  token: string,
-  background?: boolean,
-): Promise<Administrator | undefined> {
+export async function findUser(app: Context, token: string, background?: boolean): Promise<User | undefined> {
   const session = await findSession(app.db, 'administrator', token, app.clock.now(), background)
   const row =
     session &&

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
-import { findAdministrator } from './access.ts'
+import { aUser } from '../../../../test/people.ts'
+import { findUser } from './access.ts'
 import { departmentsInScope, usersInScope } from './data-scope.ts'
 
 /** 公司 > 北区 > 北一, and 南区 beside it; one person in each. */
@@ -17,8 +17,8 @@ async function house(t: TestContext) {
   const south = await add('南区', 'company')
   const places = { north, first, south }
   for (const [name, departmentId] of Object.entries(places))
-    await anAdministrator(app.context, name, { roleIds: [], departmentId })
-  await anAdministrator(app.context, 'nowhere', { roleIds: [] })
+    await aUser(app.context, name, { roleIds: [], departmentId })
+  await aUser(app.context, 'nowhere', { roleIds: [] })
   return { app, admin, ...places }
 }
 
@@ -29,12 +29,12 @@ const PERMISSIONS = [
   'system:dept:query',
   'system:role:list',
 ]
-type Who = Parameters<typeof anAdministrator>[2]
+type Who = Parameters<typeof aUser>[2]
 
 async function viewer(app: TestApp, who: Who) {
-  await anAdministrator(app.context, 'viewer', { permissions: PERMISSIONS, ...who })
+  await aUser(app.context, 'viewer', { permissions: PERMISSIONS, ...who })
   const actor = await app.admin('viewer')
-  const caller = (await findAdministrator(app.context, actor.token)) as Administrator
+  const caller = (await findUser(app.context, actor.token)) as User
   const users = await app.context.db
     .selectFrom('administrator')
     .select('user_name')
@@ -85,7 +85,7 @@ describe('data scope', () => {
     const { app, north, south } = await house(t)
     const { caller, users } = await viewer(app, { dataScope: '3', departmentId: north })
     assert.deepEqual(users, ['north', 'viewer'])
-    await anAdministrator(app.context, 'lender', {
+    await aUser(app.context, 'lender', {
       permissions: ['trial:x:y'],
       dataScope: '2',
       scopeDepartments: [south],

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -26,7 +26,7 @@ export async function departmentAndBelow(db: Queries, departmentId: string): Pro
 }
 
 /** What the caller may see of departments and their people, as it stands at this moment. */
-export async function dataScopeOf(db: Queries, caller: Administrator): Promise<DataScope> {
+export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope> {
   if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING
   const roles = await db
     .selectFrom('role')
@@ -53,13 +53,13 @@ export async function dataScopeOf(db: Queries, caller: Administrator): Promise<D
 }
 
 /** The ids of the departments that the caller sees, or `all`. */
-export async function departmentsInScope(db: Queries, caller: Administrator): Promise<string[] | 'all'> {
+export async function departmentsInScope(db: Queries, caller: User): Promise<string[] | 'all'> {
   const scope = await dataScopeOf(db, caller)
   return scope.all ? 'all' : [...scope.departments]
 }
 
 /** The condition on `administrator` that leaves the people whom the caller sees: `query.where(await usersInScope(db, caller))`. */
-export async function usersInScope(db: Queries, caller: Administrator): Promise<Expression<SqlBool>> {
+export async function usersInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
   const { all, departments, oneself } = await dataScopeOf(db, caller)
   const eb = expressionBuilder<Database, 'administrator'>()
   if (all) return sql<SqlBool>`1 = 1`
@@ -70,12 +70,8 @@ export async function usersInScope(db: Queries, caller: Administrator): Promise<
 }
 
 /** Refuses accounts that the caller does not see; whoever does not see all is not told which of them exist. */
-export async function demandUserInScope(
-  db: Queries,
-  caller: Administrator,
-  ...administratorIds: string[]
-): Promise<void> {
-  const ids = [...new Set(administratorIds)]
+export async function assertUserInScope(db: Queries, caller: User, ...userIds: string[]): Promise<void> {
+  const ids = [...new Set(userIds)]
   if (ids.length === 0) return
   const seen = await db
     .selectFrom('administrator')
@@ -89,11 +85,7 @@ export async function demandUserInScope(
 }
 
 /** Refuses departments that the caller does not see; empty is none, and nobody's. */
-export async function demandDepartmentInScope(
-  db: Queries,
-  caller: Administrator,
-  ...departmentIds: string[]
-): Promise<void> {
+export async function assertDepartmentInScope(db: Queries, caller: User, ...departmentIds: string[]): Promise<void> {
   const scope = await departmentsInScope(db, caller)
   if (scope !== 'all' && !departmentIds.every((id) => scope.includes(id))) refuse('forbidden', '没有权限访问部门数据！')
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Actor, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 /** Two branches of the company, the second with a room below it. */
 async function branches(t: TestContext) {
@@ -24,8 +24,8 @@ const put = (actor: Actor, deptId: string, change: object) =>
 describe('reach through the tree of departments', () => {
   test('nobody moves a department whose lower ones are out of sight to where they would come into sight', async (t) => {
     const { app, db, north, south } = await branches(t)
-    await anAdministrator(app.context, 'below', { permissions: [], dataScope: '4' })
-    const id = await anAdministrator(app.context, 'mover', {
+    await aUser(app.context, 'below', { permissions: [], dataScope: '4' })
+    const id = await aUser(app.context, 'mover', {
       permissions: ['system:dept:list', 'system:dept:edit'],
       dataScope: '2',
       scopeDepartments: [south],
@@ -41,7 +41,7 @@ describe('reach through the tree of departments', () => {
   test('nobody puts departments in use that are out of sight', async (t) => {
     const { app, admin, db, south, room } = await branches(t)
     await db.updateTable('department').set({ status: 'disabled' }).where('id', 'in', [south, room]).execute()
-    await anAdministrator(app.context, 'keeper', {
+    await aUser(app.context, 'keeper', {
       permissions: ['system:dept:edit'],
       dataScope: '2',
       scopeDepartments: [room],
@@ -65,12 +65,12 @@ describe('reach through those who have a role', () => {
   /** A keeper who sees the north, and a mate in the south whose role shows nobody but the mate. */
   async function mates(t: TestContext) {
     const { app, db, north, south } = await branches(t)
-    await anAdministrator(app.context, 'keeper', {
+    await aUser(app.context, 'keeper', {
       permissions: ['system:role:edit', 'system:user:list'],
       dataScope: '3',
       departmentId: north,
     })
-    await anAdministrator(app.context, 'mate', {
+    await aUser(app.context, 'mate', {
       permissions: ['system:user:list'],
       dataScope: '5',
       departmentId: south,

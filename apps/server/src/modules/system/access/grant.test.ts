@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { removeRoleFromUsers } from '../role/user.service.ts'
-import { findAdministrator } from './access.ts'
-import { demandAdministratorLeft } from './grant.ts'
+import { findUser } from './access.ts'
+import { assertAdminLeft } from './grant.ts'
 
 const KEEPER = ['role', 'user', 'menu'].flatMap((thing) =>
   ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:${thing}:${action}`),
@@ -14,9 +14,9 @@ const KEEPER = ['role', 'user', 'menu'].flatMap((thing) =>
 /** A keeper of roles and users without the rights of an administrator, with a role and a person within the own rights. */
 async function cast(t: TestContext) {
   const app = await testApp(t)
-  const keeperId = await anAdministrator(app.context, 'keeper', { permissions: KEEPER, departmentId: 'company' })
-  const clerkId = await anAdministrator(app.context, 'clerk', { permissions: ['system:user:list'] })
-  const strongId = await anAdministrator(app.context, 'strong', {
+  const keeperId = await aUser(app.context, 'keeper', { permissions: KEEPER, departmentId: 'company' })
+  const clerkId = await aUser(app.context, 'clerk', { permissions: ['system:user:list'] })
+  const strongId = await aUser(app.context, 'strong', {
     permissions: ['system:user:list', 'system:config:edit'],
   })
   return { app, keeper: await app.admin('keeper'), keeperId, clerkId, strongId, adminId: await idOf(app, 'admin') }
@@ -62,7 +62,7 @@ describe('S31 grant ceiling', () => {
       .set({ department_id: 'company' })
       .where('id', '=', clerkId)
       .execute()
-    const bare = await anAdministrator(app.context, 'bare', { roleIds: [], departmentId: 'company' })
+    const bare = await aUser(app.context, 'bare', { roleIds: [], departmentId: 'company' })
     assert.equal((await give(keeper, 'role-clerk', bare)).code, 403)
     for (const [scope, code] of [
       ['4', 200],
@@ -203,9 +203,9 @@ describe('S31 grant ceiling', () => {
 describe('S32 last administrator', () => {
   test('of two administrators who take the role from each other at once, one remains', async (t) => {
     const { app, adminId } = await cast(t)
-    const secondId = await anAdministrator(app.context, 'second')
+    const secondId = await aUser(app.context, 'second')
     // Both are already past the door when the first of them acts.
-    const callerOf = async (actor: Actor) => (await findAdministrator(app.context, actor.token)) as Administrator
+    const callerOf = async (actor: Actor) => (await findUser(app.context, actor.token)) as User
     const [admin, second] = [await callerOf(await app.admin()), await callerOf(await app.admin('second'))]
     const answers = await Promise.allSettled([
       removeRoleFromUsers(app.context, { caller: admin, now: 1 }, { roleId: 'admin', userIds: [secondId] }),
@@ -218,12 +218,12 @@ describe('S32 last administrator', () => {
 
   test('the role is not taken from the last account in use that has it', async (t) => {
     const { app, adminId } = await cast(t)
-    const secondId = await anAdministrator(app.context, 'second')
+    const secondId = await aUser(app.context, 'second')
     await app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', '=', adminId).execute()
-    await app.context.db.transaction().execute((tx) => demandAdministratorLeft(tx))
+    await app.context.db.transaction().execute((tx) => assertAdminLeft(tx))
     await app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', '=', secondId).execute()
     await assert.rejects(
-      app.context.db.transaction().execute((tx) => demandAdministratorLeft(tx)),
+      app.context.db.transaction().execute((tx) => assertAdminLeft(tx)),
       /至少保留一个/,
     )
   })

@@ -1,4 +1,4 @@
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from './access.ts'
@@ -7,7 +7,7 @@ import { type DataScope, dataScopeOf } from './data-scope.ts'
 type ScopedRole = { id: string; data_scope: string }
 
 /** Whether the caller is of the administrators' role and so above every ceiling. */
-export function isAdmin(caller: Administrator): boolean {
+export function isAdmin(caller: User): boolean {
   return caller.roles.includes(ADMIN_ROLE)
 }
 
@@ -30,7 +30,7 @@ async function permsByRole(db: Queries, roleIds: readonly string[]): Promise<Map
 }
 
 /** What the caller may hand on: the permissions of the own roles in use, even through menus switched off for now. */
-export async function ceilingOf(db: Queries, caller: Administrator): Promise<Set<string>> {
+export async function grantablePermissions(db: Queries, caller: User): Promise<Set<string>> {
   const roles = await db
     .selectFrom('role')
     .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')
@@ -60,14 +60,15 @@ function scopeFits(
   kind: string,
   chosen: readonly string[],
   departments: Departments,
-  bearer: string | undefined,
+  assignee: string | undefined,
 ): boolean {
   const within = (ids: readonly string[]) => ids.every((id) => own.departments.has(id))
   if (own.all || kind === '5') return true
   if (kind === '2') return within(chosen)
-  if (kind === '3') return bearer === undefined ? own.kinds.has('3') || own.kinds.has('4') : !bearer || within([bearer])
+  if (kind === '3')
+    return assignee === undefined ? own.kinds.has('3') || own.kinds.has('4') : !assignee || within([assignee])
   if (kind !== '4') return false
-  if (bearer !== undefined) return !bearer || within(subtree(departments, bearer))
+  if (assignee !== undefined) return !assignee || within(subtree(departments, assignee))
   return own.kinds.has('4') && within([...own.departments].flatMap((id) => subtree(departments, id)))
 }
 
@@ -81,50 +82,42 @@ async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
 }
 
 /** Whether a role lies within the caller's permissions and data scope; `bearer` is the department of one who has it. */
-type Judge = (roleId: string, bearer?: string) => boolean
+type RoleCheck = (roleId: string, assignee?: string) => boolean
 
 /** Reads at once what it takes to judge some roles, however many people have them. */
-async function judgeOf(db: Queries, caller: Administrator, roleIds: readonly string[]): Promise<Judge> {
+async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]): Promise<RoleCheck> {
   if (isAdmin(caller) || roleIds.length === 0) return () => true
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
   const byId = new Map(roles.map((role) => [role.id, role]))
-  const [ceiling, own] = [await ceilingOf(db, caller), await dataScopeOf(db, caller)]
+  const [permissions, own] = [await grantablePermissions(db, caller), await dataScopeOf(db, caller)]
   const perms = await permsByRole(db, roleIds)
   const chosenBy = await loadScopes(db, roles)
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
-  const judge = (roleId: string, bearer: string | undefined) => {
+  const check = (roleId: string, assignee: string | undefined) => {
     const role = byId.get(roleId)
     if (!role || roleId === ADMIN_ROLE) return false
     return (
-      (perms.get(roleId) ?? []).every((perm) => ceiling.has(perm)) &&
-      scopeFits(own, role.data_scope, chosenBy(roleId), departments, bearer)
+      (perms.get(roleId) ?? []).every((perm) => permissions.has(perm)) &&
+      scopeFits(own, role.data_scope, chosenBy(roleId), departments, assignee)
     )
   }
-  const judged = new Map<string, boolean>()
-  return (roleId, bearer) => {
-    const key = JSON.stringify([roleId, bearer])
-    const verdict = judged.get(key) ?? judge(roleId, bearer)
-    judged.set(key, verdict)
-    return verdict
+  const results = new Map<string, boolean>()
+  return (roleId, assignee) => {
+    const key = JSON.stringify([roleId, assignee])
+    const result = results.get(key) ?? check(roleId, assignee)
+    results.set(key, result)
+    return result
   }
 }
 
 /** Those of some roles that lie within the caller's permissions and data scope, whoever they would be given to. */
-export async function findGrantable(
-  db: Queries,
-  caller: Administrator,
-  roleIds: readonly string[],
-): Promise<Set<string>> {
-  const fits = await judgeOf(db, caller, roleIds)
+export async function findGrantable(db: Queries, caller: User, roleIds: readonly string[]): Promise<Set<string>> {
+  const fits = await roleCheckOf(db, caller, roleIds)
   return new Set(roleIds.filter((id) => fits(id)))
 }
 
 /** Refuses roles beyond the caller's own rights, and ones that do not exist. Name only roles that are newly given. */
-export async function demandGrantable(
-  db: Queries,
-  caller: Administrator,
-  addedRoleIds: readonly string[],
-): Promise<void> {
+export async function assertGrantable(db: Queries, caller: User, addedRoleIds: readonly string[]): Promise<void> {
   if (addedRoleIds.length === 0) return
   const known = await db.selectFrom('role').select('id').where('id', 'in', addedRoleIds).execute()
   if (known.length < new Set(addedRoleIds).size)
@@ -135,7 +128,7 @@ export async function demandGrantable(
 }
 
 /** The departments of those who have a role; empty for people of none. */
-async function departmentsOfBearers(db: Queries, roleId: string): Promise<string[]> {
+async function departmentsOfAssignees(db: Queries, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('administrator')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
@@ -150,22 +143,22 @@ async function departmentsOfBearers(db: Queries, roleId: string): Promise<string
  * Refuses roles that reach beyond the caller's own rights, permissions and data scope together, for whoever may get them
  * and everybody who has them. What changes roles calls it before and after the change.
  */
-export async function demandRolesWithin(
+export async function assertRolesWithin(
   db: Queries,
-  caller: Administrator,
+  caller: User,
   roleIds: readonly string[],
   otherwise = '不能操作权限超出自己的角色',
 ): Promise<void> {
   if (isAdmin(caller)) return
-  const fits = await judgeOf(db, caller, roleIds)
+  const fits = await roleCheckOf(db, caller, roleIds)
   for (const id of roleIds) {
-    const bearers = await departmentsOfBearers(db, id)
-    if (!fits(id) || !bearers.every((bearer) => fits(id, bearer))) refuse('forbidden', otherwise)
+    const assignees = await departmentsOfAssignees(db, id)
+    if (!fits(id) || !assignees.every((assignee) => fits(id, assignee))) refuse('forbidden', otherwise)
   }
 }
 
 /** Refuses a change of a role by somebody who has it: with one call a whole group would lock itself out. */
-export async function demandNotOwnRole(db: Queries, caller: Administrator, roleId: string): Promise<void> {
+export async function assertNotOwnRole(db: Queries, caller: User, roleId: string): Promise<void> {
   if (isAdmin(caller)) return
   const own = await db
     .selectFrom('administrator_role')
@@ -177,27 +170,27 @@ export async function demandNotOwnRole(db: Queries, caller: Administrator, roleI
 }
 
 /** Refuses a data scope of a role that is wider than the caller's own, for whoever may get the role and all who have it. */
-export async function demandScope(
+export async function assertScope(
   db: Queries,
-  caller: Administrator,
+  caller: User,
   roleId: string,
   { kind, departmentIds }: { kind: string; departmentIds: readonly string[] },
 ): Promise<void> {
   if (isAdmin(caller)) return
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
   const own = await dataScopeOf(db, caller)
-  const bearers = [undefined, ...(await departmentsOfBearers(db, roleId))]
-  if (!bearers.every((bearer) => scopeFits(own, kind, departmentIds, departments, bearer)))
+  const assignees = [undefined, ...(await departmentsOfAssignees(db, roleId))]
+  if (!assignees.every((assignee) => scopeFits(own, kind, departmentIds, departments, assignee)))
     refuse('forbidden', '不能设置超出自己的数据范围', { field: 'dataScope' })
 }
 
 /** Why the caller may not touch accounts, by the ids of those: their rights reach further, or they are administrators'. */
-export async function masteryFaults(
+export async function manageErrors(
   db: Queries,
-  caller: Administrator,
-  administratorIds: readonly string[],
+  caller: User,
+  userIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const others = administratorIds.filter((id) => id !== caller.id)
+  const others = userIds.filter((id) => id !== caller.id)
   if (isAdmin(caller) || others.length === 0) return new Map()
   const rows = await db
     .selectFrom('administrator')
@@ -205,7 +198,7 @@ export async function masteryFaults(
     .select(['administrator.id', 'administrator_role.role_id', 'administrator.department_id'])
     .where('administrator.id', 'in', others)
     .execute()
-  const fits = await judgeOf(db, caller, [...new Set(rows.map(({ role_id }) => role_id))])
+  const fits = await roleCheckOf(db, caller, [...new Set(rows.map(({ role_id }) => role_id))])
   const beyond = rows.filter(({ role_id, department_id }) => !fits(role_id, department_id))
   const faults = new Map(beyond.map(({ id }) => [id, '不能操作权限超出自己的用户']))
   for (const { id, role_id } of beyond) if (role_id === ADMIN_ROLE) faults.set(id, '不允许操作超级管理员用户')
@@ -213,13 +206,13 @@ export async function masteryFaults(
 }
 
 /** Refuses to touch accounts whose rights reach beyond the caller's; an administrator is touched by administrators only. */
-export async function demandMastery(db: Queries, caller: Administrator, ...administratorIds: string[]): Promise<void> {
-  const [fault] = (await masteryFaults(db, caller, administratorIds)).values()
+export async function assertCanManageUsers(db: Queries, caller: User, ...userIds: string[]): Promise<void> {
+  const [fault] = (await manageErrors(db, caller, userIds)).values()
   if (fault) refuse('forbidden', fault)
 }
 
 /** Refuses, and so undoes, what would leave nobody in charge. Call `lockFor(tx, 'administrators')` first in the transaction, this last. */
-export async function demandAdministratorLeft(tx: Tx): Promise<void> {
+export async function assertAdminLeft(tx: Tx): Promise<void> {
   const left = await tx
     .selectFrom('administrator')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Actor, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const BEYOND = '不能操作权限超出自己的角色'
 const all = (thing: string) => ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:${thing}:${action}`)
@@ -13,13 +13,13 @@ async function cast(t: TestContext) {
   const add = async (deptName: string) =>
     (await admin.call('POST /prod-api/system/dept', { body: { deptName, parentId: 'company', orderNum: 1 } })).deptId
   const [north, south] = [await add('北区'), await add('南区')]
-  await anAdministrator(app.context, 'manager', {
+  await aUser(app.context, 'manager', {
     permissions: [...all('user'), ...all('role'), ...all('menu'), 'system:user:resetPwd'],
     dataScope: '4',
     departmentId: north,
   })
-  await anAdministrator(app.context, 'wide', { permissions: ['system:notice:list'], departmentId: north })
-  await anAdministrator(app.context, 'victim', { roleIds: [], departmentId: south })
+  await aUser(app.context, 'wide', { permissions: ['system:notice:list'], departmentId: north })
+  await aUser(app.context, 'victim', { roleIds: [], departmentId: south })
   return { app, admin, db: app.context.db, manager: await app.admin('manager'), north, south }
 }
 
@@ -45,7 +45,7 @@ describe('a right is a permission over a data scope', () => {
 
   test('no data scope is widened of a role that permits more', async (t) => {
     const { app } = await cast(t)
-    await anAdministrator(app.context, 'clerk', { permissions: all('role') })
+    await aUser(app.context, 'clerk', { permissions: all('role') })
     const clerk = await app.admin('clerk')
     const widened = await clerk.call('PUT /prod-api/system/role/dataScope', {
       body: { roleId: 'role-manager', dataScope: '1' },
@@ -89,12 +89,12 @@ describe('a right is a permission over a data scope', () => {
     })
     await db.updateTable('role').set({ data_scope: '5' }).where('id', '=', roleId).execute()
     const small = (menuIds: string[]) => ({ roleName: '小组', roleKey: 'small', roleSort: 1, menuIds })
-    await anAdministrator(app.context, 'both', { roleIds: [roleId, 'role-wide'], departmentId: north })
+    await aUser(app.context, 'both', { roleIds: [roleId, 'role-wide'], departmentId: north })
     const refused = await edit(manager, roleId, small(['system-user-list']))
     assert.deepEqual(refused, [403, '此操作会让他人得到您自己没有的权限，已取消'])
     await db.deleteFrom('administrator').where('user_name', '=', 'both').execute()
     assert.equal((await edit(manager, roleId, small(['system-user-list'])))[0], 200)
-    await anAdministrator(app.context, 'both', { roleIds: [roleId, 'role-wide'], departmentId: north })
+    await aUser(app.context, 'both', { roleIds: [roleId, 'role-wide'], departmentId: north })
     assert.deepEqual(await edit(manager, roleId, small([])), [403, '此操作会收回权限超出自己的用户的权限，已取消'])
   })
 
@@ -116,7 +116,7 @@ describe('a right is a permission over a data scope', () => {
 
   test('nobody takes the own rights away by a menu', async (t) => {
     const { app } = await cast(t)
-    await anAdministrator(app.context, 'editor', { permissions: all('menu') })
+    await aUser(app.context, 'editor', { permissions: all('menu') })
     const editor = await app.admin('editor')
     const body = { menuId: 'test-system:menu:remove', menuName: '删除', menuType: 'F' as const, orderNum: 1, perms: '' }
     await app.context.db.deleteFrom('role_menu').where('role_id', '=', 'role-manager').execute()
@@ -126,7 +126,7 @@ describe('a right is a permission over a data scope', () => {
 
   test('no department is moved into the reach of people with rights that the mover has not', async (t) => {
     const { app, admin, north, south } = await cast(t)
-    await anAdministrator(app.context, 'mover', { permissions: all('dept') })
+    await aUser(app.context, 'mover', { permissions: all('dept') })
     const mover = await app.admin('mover')
     const move = async (deptId: string, deptName: string, parentId: string) => {
       const { code, msg } = await mover.call('PUT /prod-api/system/dept', {

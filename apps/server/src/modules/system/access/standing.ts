@@ -128,7 +128,7 @@ function gainsWithin(
  * Holds a change against what its author could do before it: nobody gains a right that the author did not have, and
  * neither the author nor anybody whose rights reached further loses one. Call it last in the transaction.
  */
-export async function demandOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
+export async function assertOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
   const limit = before.of.get(authorId)
   if (!limit || limit.administrator) return
   const after = await loadStandings(tx)

@@ -1,20 +1,20 @@
 import { unlockRoutes } from '@anju/contract/monitor/unlock'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { freeLogin } from '#platform/auth/login-throttle'
 import type { Queries } from '#platform/database/open'
 import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
 import { dataScopeOf, usersInScope } from './data-scope.ts'
-import { isAdmin, masteryFaults } from './grant.ts'
+import { isAdmin, manageErrors } from './grant.ts'
 
 /**
  * Refuses to free the name of an account that the caller could not manage: each unlocking allows more guesses at its
  * password. Whoever does not see all accounts is not told which names there are.
  */
-async function demandOwnToFree(db: Queries, caller: Administrator, key: string): Promise<void> {
+async function assertOwnToFree(db: Queries, caller: User, key: string): Promise<void> {
   if (isAdmin(caller)) return
   const row = await db.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()
   if (!row && (await dataScopeOf(db, caller)).all) return
@@ -26,7 +26,7 @@ async function demandOwnToFree(db: Queries, caller: Administrator, key: string):
       .where('administrator.id', '=', row.id)
       .where(await usersInScope(db, caller))
       .executeTakeFirst())
-  if (!seen || (await masteryFaults(db, caller, [seen.id])).size > 0)
+  if (!seen || (await manageErrors(db, caller, [seen.id])).size > 0)
     refuse('forbidden', '只能解锁自己可以管理的用户，超级管理员只能由超级管理员解锁')
 }
 
@@ -35,7 +35,7 @@ export function bindUnlock(server: FastifyInstance, app: Context): void {
     'GET /prod-api/monitor/logininfor/unlock/:userName': async ({ app, caller, params }) => {
       const key = loginKey(params.userName)
       if (!key) return null
-      await demandOwnToFree(app.db, caller, key)
+      await assertOwnToFree(app.db, caller, key)
       await freeLogin(app.db, 'administrator', key)
       return null
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Actor, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const UNLOCK = ['monitor:logininfor:unlock']
 const BEYOND = '只能解锁自己可以管理的用户，超级管理员只能由超级管理员解锁'
@@ -26,10 +26,10 @@ test('an administrator’s name is freed by administrators only, so that nobody 
 
 test('a name is freed by those who reach its account, in rights and in data scope', async (t) => {
   const app = await testApp(t)
-  await anAdministrator(app.context, 'branch', { permissions: UNLOCK, dataScope: '3', departmentId: 'company' })
-  await anAdministrator(app.context, 'near', { roleIds: [], departmentId: 'company' })
-  await anAdministrator(app.context, 'far', { roleIds: [] })
-  await anAdministrator(app.context, 'strong', { permissions: ['system:config:edit'], departmentId: 'company' })
+  await aUser(app.context, 'branch', { permissions: UNLOCK, dataScope: '3', departmentId: 'company' })
+  await aUser(app.context, 'near', { roleIds: [], departmentId: 'company' })
+  await aUser(app.context, 'far', { roleIds: [] })
+  await aUser(app.context, 'strong', { permissions: ['system:config:edit'], departmentId: 'company' })
   const branch = await app.admin('branch')
   for (let at = 0; at < 5; at++) await guess(app, 'near')
   assert.equal((await unlock(branch, 'near'))[0], 200)

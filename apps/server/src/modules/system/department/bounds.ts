@@ -9,27 +9,27 @@ type Place = { id: string; parent_id: string; ancestors: string }
 const levelOf = (ancestors: string) => ancestors.split(',').length
 
 /** Refuses one department more below `parentId` than anybody would look through. */
-export function demandRoom(places: readonly Place[], parentId: string): void {
+export function assertRoom(places: readonly Place[], parentId: string): void {
   if (places.length >= MOST.departments) refuse('rejected', `部门总数不能超过 ${MOST.departments} 个`)
-  demandRoomBelow(places, parentId)
+  assertRoomBelow(places, parentId)
 }
 
-function demandRoomBelow(places: readonly Place[], parentId: string): void {
+function assertRoomBelow(places: readonly Place[], parentId: string): void {
   const below = places.filter(({ parent_id }) => parent_id === parentId)
   if (below.length >= MOST.below)
     refuse('rejected', `同一部门的直接下级不能超过 ${MOST.below} 个`, { field: 'parentId' })
 }
 
 /** Refuses a department at a depth that nobody can oversee; `ancestors` is its way down, `height` the levels below it. */
-export function demandShallow(ancestors: string, height = 0): void {
+export function assertShallow(ancestors: string, height = 0): void {
   if (levelOf(ancestors) + height > MOST.levels)
     refuse('rejected', `部门层级不能超过 ${MOST.levels} 级`, { field: 'parentId' })
 }
 
 /** Refuses to move a department with what is below it to where the tree would be too deep or too wide. */
-export function demandRoomFor(places: readonly Place[], id: string, parentId: string, ancestors: string): void {
-  demandRoomBelow(places, parentId)
-  demandShallow(ancestors, heightOf(places, id))
+export function assertRoomFor(places: readonly Place[], id: string, parentId: string, ancestors: string): void {
+  assertRoomBelow(places, parentId)
+  assertShallow(ancestors, heightOf(places, id))
 }
 
 /** How many levels stand below a department. */

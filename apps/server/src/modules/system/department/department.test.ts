@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { departmentRule, news } from '../../../../test/factories.ts'
-import { aMember, anAdministrator, departments } from '../../../../test/people.ts'
+import { aMember, aUser, departments } from '../../../../test/people.ts'
 import { withDepartments } from './department-test-house.ts'
 
 describe('departments', () => {
@@ -71,7 +71,7 @@ describe('departments', () => {
     const { app, add, find, remove } = await withDepartments(t)
     assert.equal((await remove('company')).msg, '存在下级部门,不允许删除')
     const north = await add('北区')
-    await anAdministrator(app.context, 'inside', { roleIds: [], departmentId: north })
+    await aUser(app.context, 'inside', { roleIds: [], departmentId: north })
     assert.equal((await remove(north)).msg, '部门存在用户,不允许删除')
     assert.equal((await remove((await find('综合管理部')).deptId)).msg, '部门存在用户,不允许删除')
     assert.equal((await remove((await find('财务部')).deptId)).code, 200)
@@ -130,7 +130,7 @@ describe('departments', () => {
     const { app, add, find, remove } = await withDepartments(t)
     const north = await add('北区')
     const permissions = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:dept:${action}`)
-    await anAdministrator(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
+    await aUser(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
     const branch = await app.admin('branch')
     const post = (parentId: string) =>
       branch.call('POST /prod-api/system/dept', { body: { deptName: '组', parentId, orderNum: 1 } })

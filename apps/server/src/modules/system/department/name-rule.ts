@@ -1,10 +1,10 @@
 import { namesDepartment, renameDepartment as renameInContent } from '#modules/content'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { dataScopeOf } from '../access/data-scope.ts'
-import { hasMembers, renameDepartment as renameInMembers } from './staff-names.ts'
+import { hasMembers, renameDepartment as renameInMembers } from './member.queries.ts'
 
 type Named = { id: string; parent_id: string; name: string }
 
@@ -15,7 +15,7 @@ export function departmentName(given: string): string {
 }
 
 /** Refuses the name of another department, be it out of use: items and staff know departments by their names alone. */
-function demandOwnName(places: readonly Named[], { id, parent_id, name }: Named): void {
+function assertOwnName(places: readonly Named[], { id, parent_id, name }: Named): void {
   const key = nameKey(name)
   const other = places.find((place) => place.id !== id && nameKey(place.name) === key)
   if (!other) return
@@ -24,21 +24,16 @@ function demandOwnName(places: readonly Named[], { id, parent_id, name }: Named)
 }
 
 /** A name that items or staff of a former department bear is given by somebody who sees all departments: they come with it. */
-async function demandUnclaimed(tx: Tx, caller: Administrator, name: string): Promise<void> {
+async function assertUnclaimed(tx: Tx, caller: User, name: string): Promise<void> {
   if ((await dataScopeOf(tx, caller)).all) return
   if ((await namesDepartment(tx, name)) || (await hasMembers(tx, name)))
     refuse('forbidden', `名称“${name}”下已有内容或员工，只能由可以访问全部部门的人使用`, { field: 'deptName' })
 }
 
 /** Refuses a name that would mix what belongs to two departments. */
-export async function demandFreeName(
-  tx: Tx,
-  caller: Administrator,
-  places: readonly Named[],
-  place: Named,
-): Promise<void> {
-  demandOwnName(places, place)
-  await demandUnclaimed(tx, caller, place.name)
+export async function assertFreeName(tx: Tx, caller: User, places: readonly Named[], place: Named): Promise<void> {
+  assertOwnName(places, place)
+  await assertUnclaimed(tx, caller, place.name)
 }
 
 /**
@@ -47,12 +42,12 @@ export async function demandFreeName(
  */
 export async function renameDepartment(
   tx: Tx,
-  caller: Administrator,
+  caller: User,
   places: readonly Named[],
   { id, parent_id, name: from }: Named,
   to: string,
 ): Promise<void> {
-  await demandFreeName(tx, caller, places, { id, parent_id, name: to })
+  await assertFreeName(tx, caller, places, { id, parent_id, name: to })
   const shared = places.some((place) => place.id !== id && place.name === from)
   if (!shared) {
     await renameInContent(tx, from, to)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { departmentRule } from '../../../../test/factories.ts'
 import type { Actor } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { withDepartments } from './department-test-house.ts'
 
 describe('names and bounds of departments', () => {
@@ -61,7 +61,7 @@ describe('names and bounds of departments', () => {
     await add('北一', north)
     assert.equal((await put('北一', { deptName: '财务部' })).code, 500)
     const permissions = ['list', 'add', 'edit'].map((action) => `system:dept:${action}`)
-    await anAdministrator(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
+    await aUser(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
     const branch = await app.admin('branch')
     // Its items stay when a department goes, and so does the claim to them.
     await remove((await find('财务部')).deptId)
@@ -86,7 +86,7 @@ describe('names and bounds of departments', () => {
     const north = await add('北区')
     const copy = await add('北一', north)
     await db.updateTable('department').set({ name: '财务部' }).where('id', '=', copy).execute()
-    await anAdministrator(app.context, 'branch', {
+    await aUser(app.context, 'branch', {
       permissions: ['system:dept:edit'],
       dataScope: '4',
       departmentId: north,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -12,7 +12,7 @@ export type Department = Selectable<Database['department']>
 type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
 
 /** The departments that the caller sees, parents before what is below them as far as their order says so. */
-export async function listDepartments(db: Queries, caller: Administrator, filter: Filter = {}): Promise<Department[]> {
+export async function listDepartments(db: Queries, caller: User, filter: Filter = {}): Promise<Department[]> {
   const scope = await departmentsInScope(db, caller)
   if (scope.length === 0) return []
   return db
@@ -28,7 +28,7 @@ export async function listDepartments(db: Queries, caller: Administrator, filter
 }
 
 /** The departments that the caller sees, as a tree to choose from. */
-export async function departmentTree(db: Queries, caller: Administrator) {
+export async function departmentTree(db: Queries, caller: User) {
   return treeOf(await listDepartments(db, caller))
 }
 

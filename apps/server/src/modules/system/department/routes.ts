@@ -2,7 +2,7 @@ import { departmentRoutes } from '@anju/contract/system/department'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/app/context'
 import { bind } from '#platform/http/bind'
-import { demandDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/data-scope.ts'
 import { idsBelow } from '../tree.ts'
 import { presentDepartment } from './present.ts'
 import { getDepartment, listDepartments, placesOfDepartments } from './queries.ts'
@@ -20,7 +20,7 @@ export function bindDepartment(server: FastifyInstance, app: Context): void {
     },
     'GET /prod-api/system/dept/:deptId': async ({ app, caller, params }) => {
       const row = await getDepartment(app.db, params.deptId)
-      await demandDepartmentInScope(app.db, caller, row.id)
+      await assertDepartmentInScope(app.db, caller, row.id)
       return { data: presentDepartment(row) }
     },
     'POST /prod-api/system/dept': async ({ app, body, ...by }) => ({ deptId: await addDepartment(app, by, body) }),

@@ -1,19 +1,19 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { signalChange, type Tx } from '#platform/database/open'
 import { editedBy, madeBy, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { demandDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/data-scope.ts'
 import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
-import { ancestorsBelow, demandRoom, demandRoomFor, demandShallow } from './bounds.ts'
-import { demandFreeName, departmentName, renameDepartment } from './name-rule.ts'
+import { ancestorsBelow, assertRoom, assertRoomFor, assertShallow } from './bounds.ts'
+import { hasMembers } from './member.queries.ts'
+import { assertFreeName, departmentName, renameDepartment } from './name-rule.ts'
 import { getDepartment, hasUsers, placesOfDepartments } from './queries.ts'
-import { hasMembers } from './staff-names.ts'
 
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
@@ -23,7 +23,7 @@ type Place = Awaited<ReturnType<typeof placesOfDepartments>>[number]
 /** Runs a change of the tree alone, so that two moves cannot make a circle; the public site shows departments too. */
 async function change<Result>(
   app: Context,
-  caller: Administrator,
+  caller: User,
   work: (tx: Tx, places: Place[]) => Promise<Result>,
 ): Promise<Result> {
   const alone = async (tx: Tx) => {
@@ -37,8 +37,8 @@ async function change<Result>(
 }
 
 /** The department above, or `undefined` at the root, where only those stand who see everything. */
-async function parentOf(tx: Tx, caller: Administrator, places: readonly Place[], parentId: string) {
-  await demandDepartmentInScope(tx, caller, parentId)
+async function parentOf(tx: Tx, caller: User, places: readonly Place[], parentId: string) {
+  await assertDepartmentInScope(tx, caller, parentId)
   if (parentId === ROOT) return undefined
   return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在', { field: 'parentId' })
 }
@@ -51,9 +51,9 @@ export async function addDepartment(app: Context, by: By, form: NewForm): Promis
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
     if (parent && parent.status !== 'enabled') refuse('rejected', '部门停用，不允许新增', { field: 'parentId' })
     const id = newId(now)
-    await demandFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
-    demandRoom(places, parent?.id ?? ROOT)
-    demandShallow(ancestorsBelow(parent))
+    await assertFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
+    assertRoom(places, parent?.id ?? ROOT)
+    assertShallow(ancestorsBelow(parent))
     await tx
       .insertInto('department')
       .values({
@@ -72,7 +72,7 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
   const id = String(form.deptId)
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
-    await demandDepartmentInScope(tx, caller, id)
+    await assertDepartmentInScope(tx, caller, id)
     // A name from before names were looked at may be sent back as it is.
     const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
@@ -100,16 +100,16 @@ const isEnabled = (places: readonly Place[], id: string) =>
   places.some((place) => place.id === id && place.status === 'enabled')
 
 /** Writes the new way down to everything below a department that moves, and answers its own. */
-async function move(tx: Tx, caller: Administrator, places: readonly Place[], id: string, parentId: string) {
+async function move(tx: Tx, caller: User, places: readonly Place[], id: string, parentId: string) {
   if (parentId === id) refuse('rejected', '上级部门不能是自己', { field: 'parentId' })
   const below = idsBelow(places, id)
   if (below.has(parentId)) refuse('rejected', '上级部门不能是自己的下级', { field: 'parentId' })
   const parent = await parentOf(tx, caller, places, parentId)
   // Whoever sees a department and what is below it would see what comes along.
-  await demandDepartmentInScope(tx, caller, ...below)
+  await assertDepartmentInScope(tx, caller, ...below)
   const from = places.find((place) => place.id === id)?.ancestors ?? ''
   const to = ancestorsBelow(parent)
-  demandRoomFor(places, id, parentId, to)
+  assertRoomFor(places, id, parentId, to)
   for (const place of places)
     if (below.has(place.id))
       await tx
@@ -129,7 +129,7 @@ async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
     .where('status', '=', 'disabled')
     .returning('id')
     .execute()
-  await demandDepartmentInScope(tx, by.caller, ...changed.map(({ id }) => id))
+  await assertDepartmentInScope(tx, by.caller, ...changed.map(({ id }) => id))
 }
 
 /** Saves the order of several departments at once. */
@@ -142,7 +142,7 @@ export async function sortDepartments(
   await change(app, by.caller, async (tx, places) => {
     const known = new Set(places.map(({ id }) => id))
     if (!orders.every(({ id }) => known.has(id))) refuse('notFound', '部门不存在')
-    await demandDepartmentInScope(tx, by.caller, ...orders.map(({ id }) => id))
+    await assertDepartmentInScope(tx, by.caller, ...orders.map(({ id }) => id))
     for (const { id, order } of orders) await updateVersioned(tx, 'department', { id, by }, { sort_no: order })
   })
 }
@@ -151,7 +151,7 @@ export async function sortDepartments(
 export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
-    await demandDepartmentInScope(tx, caller, id)
+    await assertDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
     const alone = !places.some((place) => place.name === row.name && place.id !== id)
     if ((await hasUsers(tx, id)) || (alone && (await hasMembers(tx, row.name))))

@@ -22,7 +22,7 @@ function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Prom
   })
 }
 
-async function demandFreeType(tx: Tx, type: string, id?: string): Promise<void> {
+async function assertFreeType(tx: Tx, type: string, id?: string): Promise<void> {
   const taken = await findTypeByName(tx, type)
   if (taken && taken.id !== id) refuse('rejected', `字典类型“${type}”已存在`, { field: 'dictType' })
 }
@@ -33,7 +33,7 @@ function columnsOfType(form: NewType) {
 
 export function addType(app: Context, by: By, form: NewType): Promise<string> {
   return change(app, async (tx) => {
-    await demandFreeType(tx, form.dictType)
+    await assertFreeType(tx, form.dictType)
     const id = newId(by.now)
     await tx
       .insertInto('dict_type')
@@ -50,7 +50,7 @@ export function editType(app: Context, by: By, form: EditedType): Promise<void> 
     const old = (await findType(tx, id)) ?? refuse('notFound', '该字典类型不存在')
     if (old.built_in && form.dictType !== old.type)
       refuse('rejected', `内置字典类型“${old.type}”不能改名`, { field: 'dictType' })
-    await demandFreeType(tx, form.dictType, id)
+    await assertFreeType(tx, form.dictType, id)
     await updateVersioned(tx, 'dict_type', { id, version: form.version, by }, columnsOfType(form))
     if (form.dictType !== old.type)
       await tx
@@ -74,7 +74,7 @@ export function removeTypes(app: Context, ids: readonly string[]): Promise<void>
   })
 }
 
-async function demandPlaceForData(tx: Tx, { dictType, dictValue }: NewData, id?: string): Promise<void> {
+async function assertPlaceForData(tx: Tx, { dictType, dictValue }: NewData, id?: string): Promise<void> {
   if (!(await findTypeByName(tx, dictType))) refuse('rejected', `字典类型“${dictType}”不存在`, { field: 'dictType' })
   const taken = await tx
     .selectFrom('dict_data')
@@ -114,7 +114,7 @@ async function keepOneDefault(tx: Tx, by: By, { dictType, isDefault }: NewData, 
 
 export function addData(app: Context, by: By, form: NewData): Promise<string> {
   return change(app, async (tx) => {
-    await demandPlaceForData(tx, form)
+    await assertPlaceForData(tx, form)
     const id = newId(by.now)
     await tx
       .insertInto('dict_data')
@@ -132,7 +132,7 @@ export function editData(app: Context, by: By, form: EditedData): Promise<void> 
     const old = (await findData(tx, id)) ?? refuse('notFound', '该字典数据不存在')
     if (old.built_in && (form.dictValue !== old.value || form.dictType !== old.type))
       refuse('rejected', `内置字典数据“${old.label}”的键值不能修改`, { field: 'dictValue' })
-    await demandPlaceForData(tx, form, id)
+    await assertPlaceForData(tx, form, id)
     await updateVersioned(tx, 'dict_data', { id, version: form.version, by }, columnsOfData(form))
     await keepOneDefault(tx, by, form, id)
   })

@@ -19,7 +19,7 @@ function isWebAddress(path: string): boolean {
   return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && !username && !password
 }
 
-function demandPath({ kind, path, external }: MenuShape): void {
+function assertPath({ kind, path, external }: MenuShape): void {
   if (kind === 'F') return
   if (!path) refuse('badRequest', '请输入路由地址', { field: 'path' })
   if (external && !isWebAddress(path))
@@ -30,7 +30,7 @@ function demandPath({ kind, path, external }: MenuShape): void {
     })
 }
 
-function demandComponent({ kind, path, component, external }: MenuShape): void {
+function assertComponent({ kind, path, component, external }: MenuShape): void {
   if (component && !COMPONENT.test(component))
     refuse('badRequest', '组件路径的格式应为 system/user/index', { field: 'component' })
   if (kind === 'C' && !component && !external && !isWebAddress(path))
@@ -47,10 +47,10 @@ function isJsonObject(text: string): boolean {
 }
 
 /** Refuses a menu that leads nowhere, somewhere dangerous, or names permissions that are none. */
-export function demandShape(menu: MenuShape): void {
+export function assertShape(menu: MenuShape): void {
   if (!menu.name) refuse('badRequest', '请输入菜单名称', { field: 'menuName' })
-  demandPath(menu)
-  demandComponent(menu)
+  assertPath(menu)
+  assertComponent(menu)
   if (menu.query && !isJsonObject(menu.query))
     refuse('badRequest', '路由参数应为 JSON 对象，如 {"id": 1}', { field: 'query' })
   if (menu.route_name && !/^[A-Za-z]\w*$/.test(menu.route_name))

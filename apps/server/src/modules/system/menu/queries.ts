@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
-import { ceilingOf, isAdmin } from '../access/grant.ts'
+import { grantablePermissions, isAdmin } from '../access/grant.ts'
 import { idsAbove } from '../tree.ts'
 
 export type Menu = Selectable<Database['menu']>
@@ -24,15 +24,11 @@ export async function listMenus(db: Queries, { menuName, status, visible }: Filt
 }
 
 /** The menus that the caller may put into a role, the way to them, and those in `kept`, which the role has already. */
-export async function listGrantableMenus(
-  db: Queries,
-  caller: Administrator,
-  kept: readonly string[] = [],
-): Promise<Menu[]> {
+export async function listGrantableMenus(db: Queries, caller: User, kept: readonly string[] = []): Promise<Menu[]> {
   const menus = await listMenus(db)
   if (isAdmin(caller)) return menus
-  const ceiling = await ceilingOf(db, caller)
-  const own = menus.filter(({ perms }) => perms && splitPerms(perms).every((perm) => ceiling.has(perm)))
+  const permissions = await grantablePermissions(db, caller)
+  const own = menus.filter(({ perms }) => perms && splitPerms(perms).every((perm) => permissions.has(perm)))
   const shown = idsAbove(menus, [...own.map(({ id }) => id), ...kept])
   return menus.filter(({ id }) => shown.has(id))
 }

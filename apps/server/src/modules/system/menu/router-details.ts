@@ -1,6 +1,6 @@
 import { type DetailScreenKey, detailScreens } from '@anju/contract/screens'
 import type { RouterNode } from '@anju/contract/system/session'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { holds } from '#platform/http/authorize'
 
 /** Names of the routes, which are those of RuoYi's views. */
@@ -15,7 +15,7 @@ const names: Readonly<Record<DetailScreenKey, string>> = {
  * The caller's pages behind rows, hidden from the menu. RuoYi's own client brings them along, but only for ids made of
  * digits; ours are texts, and without these nodes it would find no page at their addresses.
  */
-export function detailRouters(caller: Administrator): RouterNode[] {
+export function detailRouters(caller: User): RouterNode[] {
   return (Object.keys(names) as DetailScreenKey[])
     .filter((key) => holds(caller, detailScreens[key].permission))
     .map((key) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RouterNode } from '@anju/contract/system/session'
 import { testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { builtInMenus } from './built-in.ts'
 import type { Menu } from './queries.ts'
 import { buildRouters } from './router.ts'
@@ -150,7 +150,7 @@ describe('GET /prod-api/getRouters', () => {
 
   test('shows others the pages of their roles in use, with the way to them, at the very next request', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'auditor', { permissions: ['trial:auditor:see'] })
+    await aUser(app.context, 'auditor', { permissions: ['trial:auditor:see'] })
     const auditor = await app.admin('auditor')
     const paths = async () => {
       const { data } = await auditor.call('GET /prod-api/getRouters')
@@ -187,7 +187,7 @@ describe('GET /prod-api/getRouters', () => {
 
   test('leads RuoYi’s client to the pages behind rows, whose ids are no digits here, as far as one may open them', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { permissions: ['system:dict:list', 'system:user:query'] })
+    await aUser(app.context, 'clerk', { permissions: ['system:dict:list', 'system:user:query'] })
     const pages = async (name?: string) => {
       const { data } = await (await app.admin(name)).call('GET /prod-api/getRouters')
       const details = data.filter(({ hidden }) => hidden)

@@ -1,6 +1,6 @@
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Selectable } from 'kysely'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { ADMIN_ROLE } from '../access/access.ts'
@@ -85,7 +85,7 @@ export function buildRouters(menus: readonly Menu[]): RouterNode[] {
 }
 
 /** Menus that the caller's roles in use name, and the directories that lead to them. */
-async function withWayTo(db: Queries, caller: Administrator, menus: readonly Menu[]): Promise<Menu[]> {
+async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]): Promise<Menu[]> {
   const chosen = await db
     .selectFrom('role_menu')
     .innerJoin('administrator_role', 'administrator_role.role_id', 'role_menu.role_id')
@@ -103,7 +103,7 @@ async function withWayTo(db: Queries, caller: Administrator, menus: readonly Men
 }
 
 /** The caller's menu: menus in use of roles in use, everything for the administrators' role; then pages behind rows. */
-export async function listRouters(db: Queries, caller: Administrator): Promise<RouterNode[]> {
+export async function listRouters(db: Queries, caller: User): Promise<RouterNode[]> {
   const menus = await db
     .selectFrom('menu')
     .selectAll()
@@ -111,6 +111,6 @@ export async function listRouters(db: Queries, caller: Administrator): Promise<R
     .orderBy('sort_no')
     .orderBy('id')
     .execute()
-  const own = caller.roles.includes(ADMIN_ROLE) ? menus : await withWayTo(db, caller, menus)
+  const own = caller.roles.includes(ADMIN_ROLE) ? menus : await withAncestors(db, caller, menus)
   return [...buildRouters(own), ...detailRouters(caller)]
 }

@@ -1,18 +1,18 @@
 import type { menuRoutes } from '@anju/contract/system/menu'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
 import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { splitPerms } from '../access/access.ts'
 import { changeAccess } from '../access/access-change.ts'
-import { demandRolesWithin, isAdmin } from '../access/grant.ts'
+import { assertRolesWithin, isAdmin } from '../access/grant.ts'
 import { readOrders } from '../orders.ts'
-import { demandAllowedFrame, frameOrigins } from '../parameter/frame-origins.ts'
+import { assertAllowedFrame, frameOrigins } from '../parameter/frame-origins.ts'
 import { idsAbove, idsBelow, ROOT } from '../tree.ts'
-import { demandShape, type MenuShape } from './form.ts'
+import { assertShape, type MenuShape } from './form.ts'
 import { getMenu, isAssigned, listMenus, type Menu, rolesWithMenus } from './queries.ts'
 
 type Table = typeof menuRoutes
@@ -53,14 +53,14 @@ function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
 }
 
 /** Whoever is no administrator touches only menus whose permissions they hold, before and after. */
-function demandHeld(caller: Administrator, ...perms: readonly string[]): void {
+function assertHeld(caller: User, ...perms: readonly string[]): void {
   if (isAdmin(caller)) return
   if (!perms.flatMap(splitPerms).every((perm) => caller.permissions.includes(perm)))
     refuse('forbidden', '不能维护自己没有的权限标识', { field: 'perms' })
 }
 
 /** Pages and directories stand in directories, buttons on anything but buttons; names and addresses differ among neighbours. */
-function demandPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
+function assertPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
   const parent = menus.find((menu) => menu.id === fields.parent_id)
   if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在', { field: 'parentId' })
   if (id !== undefined && fields.parent_id === id)
@@ -79,50 +79,50 @@ function demandPlace(menus: readonly Menu[], fields: Fields, id?: string): void 
 /** Proxies and browsers refuse a page with a long header, and the console's page names all these origins in one. */
 const MOST_ORIGINS = 2000
 
-async function demandShortPolicy(tx: Tx): Promise<void> {
+async function assertShortPolicy(tx: Tx): Promise<void> {
   if ((await frameOrigins(tx)).join(' ').length > MOST_ORIGINS)
     refuse('rejected', '内嵌网页来自的网站过多，请先停用或删除不用的')
 }
 
 /** Menus say what roles permit: they change alone, and no further than the caller's own rights reach. */
-const change = <Result>(app: Context, caller: Administrator, work: (tx: Tx) => Promise<Result>) =>
+const change = <Result>(app: Context, caller: User, work: (tx: Tx) => Promise<Result>) =>
   changeAccess(app, caller, work, { tree: true })
 
 /** Adds a menu and answers its id. */
 export async function addMenu(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
   const fields = fieldsOf(form, fresh)
-  demandShape(fields)
-  demandHeld(caller, fields.perms)
+  assertShape(fields)
+  assertHeld(caller, fields.perms)
   return change(app, caller, async (tx) => {
-    demandPlace(await listMenus(tx), fields)
+    assertPlace(await listMenus(tx), fields)
     const id = newId(now)
     await tx
       .insertInto('menu')
       .values({ id, ...fields, ...madeBy(by), built_in: 0 })
       .execute()
-    await demandAllowedFrame(tx, by, undefined, fields)
-    await demandShortPolicy(tx)
+    await assertAllowedFrame(tx, by, undefined, fields)
+    await assertShortPolicy(tx)
     return id
   })
 }
 
 /** Of what comes with the product, people choose name, place, icon and whether it is shown or in use. */
-function demandUntouched(before: Menu, fields: Fields): void {
+function assertUntouched(before: Menu, fields: Fields): void {
   const kept = ['kind', 'path', 'component', 'perms', 'external'] as const
   if (before.built_in === 1 && kept.some((name) => before[name] !== fields[name]))
     refuse('rejected', '内置菜单的类型、地址、组件和权限标识不能修改')
 }
 
 /** What stands below must still fit when a menu becomes another kind. */
-function demandChildrenFit(menus: readonly Menu[], id: string, kind: Menu['kind']): void {
+function assertChildrenFit(menus: readonly Menu[], id: string, kind: Menu['kind']): void {
   const children = menus.filter(({ parent_id }) => parent_id === id)
   if (children.some((child) => kind === 'F' || (kind === 'C' && child.kind !== 'F')))
     refuse('rejected', '存在子菜单,不能更改类型', { field: 'menuType' })
 }
 
 /** Without the page of menus nobody could switch it on again. */
-async function demandMenuPage(tx: Tx): Promise<void> {
+async function assertMenuPage(tx: Tx): Promise<void> {
   const menus = await listMenus(tx)
   const way = idsAbove(menus, ['system-menu-list'])
   if (menus.some(({ id, status }) => way.has(id) && status !== 'enabled'))
@@ -144,19 +144,19 @@ export async function editMenu(app: Context, by: By, form: EditForm): Promise<vo
   await change(app, caller, async (tx) => {
     const before = await getMenu(tx, id)
     const fields = fieldsOf(form, before)
-    demandShape(fields)
-    demandHeld(caller, before.perms, fields.perms)
-    demandUntouched(before, fields)
+    assertShape(fields)
+    assertHeld(caller, before.perms, fields.perms)
+    assertUntouched(before, fields)
     const menus = await listMenus(tx)
-    demandPlace(menus, fields, id)
-    demandChildrenFit(menus, id, fields.kind)
+    assertPlace(menus, fields, id)
+    assertChildrenFit(menus, id, fields.kind)
     const concerned = changesWork(before, fields) ? await rolesWithMenus(tx, [id, ...idsBelow(menus, id)]) : []
-    await demandRolesWithin(tx, caller, concerned, BEYOND)
+    await assertRolesWithin(tx, caller, concerned, BEYOND)
     await updateVersioned(tx, 'menu', { id, version: form.version, by }, fields)
-    await demandRolesWithin(tx, caller, concerned, BEYOND)
-    await demandMenuPage(tx)
-    await demandAllowedFrame(tx, by, before, fields)
-    await demandShortPolicy(tx)
+    await assertRolesWithin(tx, caller, concerned, BEYOND)
+    await assertMenuPage(tx)
+    await assertAllowedFrame(tx, by, before, fields)
+    await assertShortPolicy(tx)
   })
 }
 
@@ -178,7 +178,7 @@ export async function removeMenu(app: Context, { caller }: By, id: string): Prom
     if (idsBelow(await listMenus(tx), id).size > 0) refuse('rejected', '存在子菜单,不允许删除')
     if (await isAssigned(tx, id)) refuse('rejected', '菜单已分配,不允许删除')
     if (row.built_in === 1) refuse('rejected', '内置菜单不允许删除')
-    demandHeld(caller, row.perms)
+    assertHeld(caller, row.perms)
     await tx.deleteFrom('menu').where('id', '=', id).execute()
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, MINUTE, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { presentNotices } from './present.ts'
 import { listNotices } from './queries.ts'
 
@@ -149,7 +149,7 @@ describe('the newest notices', () => {
     )
     assert.equal((await readers(admin, { noticeId, searchValue: 'HOLDER' })).rows[0]?.phonenumber, '13800000000')
     assert.equal((await readers(admin, { noticeId: other })).total, 0)
-    await anAdministrator(app.context, 'narrow', {
+    await aUser(app.context, 'narrow', {
       permissions: ['system:notice:list', 'system:user:list'],
       dataScope: '5',
     })

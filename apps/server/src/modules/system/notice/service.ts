@@ -1,7 +1,7 @@
 import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { type Author, madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { holds } from '#platform/http/authorize'
@@ -25,7 +25,7 @@ function columnsOf(form: NewNotice) {
 }
 
 /** A notice for a caller; one that is not shown is there only for those who manage notices. */
-export async function readNotice(db: Queries, id: string, caller: Administrator): Promise<Notice> {
+export async function readNotice(db: Queries, id: string, caller: User): Promise<Notice> {
   const notice = await findNotice(db, id, caller.id)
   const manages = holds(caller, 'system:notice:query') || holds(caller, 'system:notice:list')
   if (!notice || (notice.status !== 'enabled' && !manages)) refuse('notFound', '该公告不存在')

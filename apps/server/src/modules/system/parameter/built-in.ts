@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/open'
 import { byProduct, madeBy } from '#platform/database/tracked'
-import { administratorsFrames, FRAME_ORIGINS } from './frame-origins.ts'
+import { adminFrames, FRAME_ORIGINS } from './frame-origins.ts'
 import { INITIAL_PASSWORD } from './rules.ts'
 
 /** Only what something reads; the values are those of the first start. */
@@ -44,13 +44,13 @@ const builtIns = [
 type First = { captcha: boolean; frames: string }
 
 /** Whether the product itself brings and reads this parameter. */
-export function comesWithProduct(key: string): boolean {
+export function isBuiltIn(key: string): boolean {
   return builtIns.some((one) => one.key === key)
 }
 
 /** Puts in the parameters that come with the product. */
 export async function ensureParameters(tx: Tx, now: number, { captcha }: { captcha: boolean }): Promise<void> {
-  const first = { captcha, frames: await administratorsFrames(tx) }
+  const first = { captcha, frames: await adminFrames(tx) }
   const built = { built_in: 1, ...madeBy(byProduct(now)) }
   await tx
     .insertInto('parameter')

@@ -41,7 +41,7 @@ export async function frameOrigins(db: Queries): Promise<string[]> {
 }
 
 /** Origins of links that only administrators have made and changed: allowed when the parameter is new. */
-export async function administratorsFrames(db: Queries): Promise<string> {
+export async function adminFrames(db: Queries): Promise<string> {
   const admins = await db
     .selectFrom('administrator')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
@@ -58,7 +58,7 @@ export async function administratorsFrames(db: Queries): Promise<string> {
  * Holds a menu that shows a page from outside against what administrators allow: what is shown there speaks in the name of
  * the console to everybody. An administrator who saves such a menu allows its origin by that.
  */
-export async function demandAllowedFrame(tx: Tx, by: By, before: Link | undefined, menu: Link): Promise<void> {
+export async function assertAllowedFrame(tx: Tx, by: By, before: Link | undefined, menu: Link): Promise<void> {
   const origin = framedBy(menu)
   if (origin === undefined || (before && framedBy(before) === origin)) return
   const allowed = await allowedOrigins(tx)

@@ -1,11 +1,11 @@
 import type { ParameterRow } from '@anju/contract/system/parameter'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { madeOf } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import type { Parameter } from './queries.ts'
 import { shownValue } from './rules.ts'
 
-export function presentParameter(row: Parameter, caller: Administrator): ParameterRow {
+export function presentParameter(row: Parameter, caller: User): ParameterRow {
   return {
     configId: row.id,
     configName: row.name,
@@ -18,7 +18,7 @@ export function presentParameter(row: Parameter, caller: Administrator): Paramet
 }
 
 /** The columns of an export; what the caller may not see is hidden in it too. */
-export const parameterSheet = (caller: Administrator): readonly Column<Parameter>[] => [
+export const parameterSheet = (caller: User): readonly Column<Parameter>[] => [
   { title: '参数主键', width: 38, value: (row) => row.id },
   { title: '参数名称', width: 30, value: (row) => row.name },
   { title: '参数键名', width: 30, value: (row) => row.key },

@@ -1,5 +1,5 @@
 import { LEAST_LOG_DAYS } from '#modules/monitor'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { holds } from '#platform/http/authorize'
 import { refuse } from '#platform/refusal'
@@ -31,7 +31,7 @@ export function valueFault(key: string, value: string): string | undefined {
 /** What these say reaches further than the right to edit parameters. */
 const ADMINISTRATORS_ONLY: ReadonlySet<string> = new Set([FRAME_ORIGINS, 'sys.account.secondFactorRequired'])
 
-export function demandMayChange(caller: Administrator, key: string): void {
+export function assertMayChange(caller: User, key: string): void {
   if (ADMINISTRATORS_ONLY.has(key) && !isAdmin(caller)) refuse('forbidden', `参数“${key}”只能由超级管理员修改`)
 }
 
@@ -48,7 +48,7 @@ const SECRET = /pass|pwd|secret|token|credential|salt|key(?!word)/i
 const HIDDEN = '******'
 
 /** Those values that open something are shown to people who could change them, and to nobody else. */
-export function shownValue(caller: Administrator, { key, value }: { key: string; value: string }): string {
+export function shownValue(caller: User, { key, value }: { key: string; value: string }): string {
   return value !== '' && SECRET.test(key) && !holds(caller, 'system:config:edit') ? HIDDEN : value
 }
 
@@ -56,7 +56,7 @@ export function shownValue(caller: Administrator, { key, value }: { key: string;
  * A parameter's value for a caller who may know it; empty when there is none. RuoYi's client asks for the initial password
  * on the page of accounts, whoever opens it: there is none.
  */
-export async function valueFor(db: Queries, caller: Administrator, key: string): Promise<string> {
+export async function valueFor(db: Queries, caller: User, key: string): Promise<string> {
   if (key === INITIAL_PASSWORD) return ''
   if (!OPEN_KEYS.has(key) && !holds(caller, 'system:config:query')) refuse('forbidden', '没有读取该参数的权限')
   return shownValue(caller, { key, value: (await readParameter(db, key)) ?? '' })

@@ -6,9 +6,9 @@ import { lockFor, type Tx } from '#platform/database/open'
 import { madeBy, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { comesWithProduct } from './built-in.ts'
+import { isBuiltIn } from './built-in.ts'
 import { findParameter } from './queries.ts'
-import { demandMayChange, valueFault } from './rules.ts'
+import { assertMayChange, valueFault } from './rules.ts'
 
 type Bodies = typeof parameterRoutes
 export type NewParameter = BodyOf<Bodies['POST /prod-api/system/config']>
@@ -22,7 +22,7 @@ function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Prom
   })
 }
 
-async function demandSound(tx: Tx, { configKey, configValue }: NewParameter, id?: string): Promise<void> {
+async function assertSound(tx: Tx, { configKey, configValue }: NewParameter, id?: string): Promise<void> {
   const taken = await tx.selectFrom('parameter').select('id').where('key', '=', configKey).executeTakeFirst()
   if (taken && taken.id !== id) refuse('rejected', `参数键名“${configKey}”已存在`, { field: 'configKey' })
   const fault = valueFault(configKey, configValue)
@@ -35,7 +35,7 @@ function columnsOf(form: NewParameter) {
 
 export function addParameter(app: Context, by: By, form: NewParameter): Promise<string> {
   return change(app, async (tx) => {
-    await demandSound(tx, form)
+    await assertSound(tx, form)
     const id = newId(by.now)
     await tx
       .insertInto('parameter')
@@ -52,10 +52,10 @@ export function editParameter(app: Context, by: By, form: EditedParameter): Prom
     const old = (await findParameter(tx, id)) ?? refuse('notFound', '该参数不存在')
     if (old.built_in && form.configKey !== old.key)
       refuse('rejected', `内置参数“${old.key}”的键名不能修改`, { field: 'configKey' })
-    if (form.configValue !== old.value) demandMayChange(by.caller, old.key)
-    await demandSound(tx, form, id)
+    if (form.configValue !== old.value) assertMayChange(by.caller, old.key)
+    await assertSound(tx, form, id)
     const wanted = form.configType === undefined ? old.built_in : Number(form.configType === 'Y')
-    const edit = { ...columnsOf(form), built_in: comesWithProduct(old.key) ? 1 : wanted }
+    const edit = { ...columnsOf(form), built_in: isBuiltIn(old.key) ? 1 : wanted }
     await updateVersioned(tx, 'parameter', { id, version: form.version, by }, edit)
   })
 }

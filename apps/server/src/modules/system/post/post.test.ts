@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { askForFile, linesOf } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 async function start(t: TestContext) {
   const app = await testApp(t)
@@ -79,7 +79,7 @@ describe('posts', () => {
   test('the profile names the posts', async (t) => {
     const { app, admin, add } = await start(t)
     const { postId } = await add('项目经理', 'manager')
-    const userId = await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const userId = await aUser(app.context, 'clerk', { roleIds: [] })
     const { data } = await admin.call('GET /prod-api/system/user/:userId', { params: { userId } })
     const changed = await admin.call('PUT /prod-api/system/user', {
       body: { ...data, sex: '2', roleIds: [], postIds: [postId] },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 // The calls of RuoYi-Vue3's own screens for roles, menus and departments, as its files in src/api/system write them:
 // addresses, what they send, and the members that its pages read of the answers.
@@ -96,7 +96,7 @@ describe('RuoYi-Vue3’s own client', () => {
     )
     assert.equal((await ask('PUT', '/system/role/changeStatus', { roleId: row.roleId, status: '1' })).code, 200)
 
-    const userId = await anAdministrator(app.context, 'service', { roleIds: [] })
+    const userId = await aUser(app.context, 'service', { roleIds: [] })
     const some = `roleId=${row.roleId}&userIds=${userId}`
     assert.equal((await ask('PUT', `/system/role/authUser/selectAll?${some}`)).code, 200)
     const bearers = await get(

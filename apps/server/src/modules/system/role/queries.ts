@@ -64,7 +64,7 @@ export async function departmentsOfRole(db: Queries, roleId: string): Promise<st
 }
 
 /** Whether an account has a role. */
-export async function isBorne(db: Queries, roleId: string): Promise<boolean> {
+export async function hasAssignees(db: Queries, roleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator_role')
     .select('role_id')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { readSheet } from '#platform/excel/read'
 import { type Actor, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 async function start(t: TestContext) {
   const app = await testApp(t)
@@ -67,7 +67,7 @@ describe('roles', () => {
   test('what changes is felt by those who are logged in, at their next request', async (t) => {
     const { app, admin } = await start(t)
     const roleId = await aRole(admin, 'reader')
-    await anAdministrator(app.context, 'reader', { roleIds: [roleId] })
+    await aUser(app.context, 'reader', { roleIds: [roleId] })
     const reader = await app.admin('reader')
     const code = async () => (await reader.call('GET /prod-api/system/dept/list')).code
     const put = (menuIds: string[]) =>
@@ -90,7 +90,7 @@ describe('roles', () => {
   test('roles that somebody has are not deleted, and then none of those named', async (t) => {
     const { app, admin } = await start(t)
     const [free, borne] = [await aRole(admin, 'free'), await aRole(admin, 'borne')]
-    await anAdministrator(app.context, 'bearer', { roleIds: [borne] })
+    await aUser(app.context, 'bearer', { roleIds: [borne] })
     assert.equal((await remove(admin, `${free},${borne}`)).msg, '角色borne已分配，不能删除')
     assert.equal((await read(admin, free)).roleKey, 'free')
     assert.equal((await remove(admin, free)).code, 200)
@@ -180,10 +180,7 @@ describe('roles', () => {
   test('many accounts get and lose a role at once', async (t) => {
     const { app, admin } = await start(t)
     const roleId = await aRole(admin, 'many')
-    const ids = [
-      await anAdministrator(app.context, 'one', { roleIds: [] }),
-      await anAdministrator(app.context, 'two', { roleIds: [] }),
-    ]
+    const ids = [await aUser(app.context, 'one', { roleIds: [] }), await aUser(app.context, 'two', { roleIds: [] })]
     const query = { roleId, userIds: ids.join(',') }
     const names = async (key: 'allocatedList' | 'unallocatedList', more: object = {}) => {
       const { rows } = await admin.call(`GET /prod-api/system/role/authUser/${key}`, { query: { roleId, ...more } })

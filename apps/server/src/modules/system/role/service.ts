@@ -1,7 +1,7 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
@@ -9,9 +9,9 @@ import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
 import { changeAccess } from '../access/access-change.ts'
 import { dataScopeOf } from '../access/data-scope.ts'
-import { ceilingOf, demandNotOwnRole, demandRolesWithin, demandScope, isAdmin } from '../access/grant.ts'
+import { assertNotOwnRole, assertRolesWithin, assertScope, grantablePermissions, isAdmin } from '../access/grant.ts'
 import { menusOfRole } from '../menu/queries.ts'
-import { departmentsOfRole, getRole, isBorne, type Role, replaceDepartments, replaceMenus } from './queries.ts'
+import { departmentsOfRole, getRole, hasAssignees, type Role, replaceDepartments, replaceMenus } from './queries.ts'
 
 type Table = typeof roleRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/role']>
@@ -19,11 +19,11 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/role']>
 type ScopeForm = BodyOf<Table['PUT /prod-api/system/role/dataScope']>
 
 /** The role that may do everything stays as it is. */
-function demandOrdinary(roleId: string): void {
+function assertOrdinary(roleId: string): void {
   if (roleId === ADMIN_ROLE) refuse('rejected', '不允许操作超级管理员角色')
 }
 
-async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promise<void> {
+async function assertOwnNames(tx: Tx, name: string, key: string, id = ''): Promise<void> {
   const taken = await tx
     .selectFrom('role')
     .select('role_name')
@@ -36,13 +36,13 @@ async function demandOwnNames(tx: Tx, name: string, key: string, id = ''): Promi
 }
 
 /** Refuses menus that do not exist, and ones whose permissions the caller does not hold. */
-async function demandMenus(db: Queries, caller: Administrator, menuIds: readonly string[]): Promise<void> {
+async function assertMenus(db: Queries, caller: User, menuIds: readonly string[]): Promise<void> {
   if (menuIds.length === 0) return
   const menus = await db.selectFrom('menu').select('perms').where('id', 'in', menuIds).execute()
   if (menus.length < menuIds.length) refuse('badRequest', '所选的菜单不存在，请刷新后重试', { field: 'menuIds' })
   if (isAdmin(caller)) return
-  const ceiling = await ceilingOf(db, caller)
-  if (!menus.flatMap(({ perms }) => splitPerms(perms)).every((perm) => ceiling.has(perm)))
+  const permissions = await grantablePermissions(db, caller)
+  if (!menus.flatMap(({ perms }) => splitPerms(perms)).every((perm) => permissions.has(perm)))
     refuse('forbidden', '不能授予或收回自己没有的权限', { field: 'menuIds' })
 }
 
@@ -55,9 +55,9 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
   const { caller, now } = by
   return changeAccess(app, caller, async (tx) => {
     const name = nameOf(form)
-    await demandOwnNames(tx, name, form.roleKey)
+    await assertOwnNames(tx, name, form.roleKey)
     const menuIds = once(form.menuIds ?? [])
-    await demandMenus(tx, caller, menuIds)
+    await assertMenus(tx, caller, menuIds)
     const id = newId(now)
     await tx
       .insertInto('role')
@@ -71,7 +71,7 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
       })
       .execute()
     await replaceMenus(tx, id, menuIds)
-    await demandRolesWithin(tx, caller, [id])
+    await assertRolesWithin(tx, caller, [id])
     return id
   })
 }
@@ -80,11 +80,11 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
 export async function editRole(app: Context, by: By, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.roleId)
-  demandOrdinary(id)
+  assertOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const name = nameOf(form)
-    await demandOwnNames(tx, name, form.roleKey, id)
+    await assertOwnNames(tx, name, form.roleKey, id)
     const edit = {
       ...{ role_name: name, role_key: form.roleKey, sort_no: form.roleSort, status: statusOr(form.status, role) },
       ...(form.remark !== undefined && { remark: form.remark }),
@@ -96,7 +96,7 @@ export async function editRole(app: Context, by: By, form: EditForm): Promise<vo
     const columns = Object.keys(edit) as (keyof typeof edit)[]
     const same = columns.every((column) => edit[column] === role[column]) && sameIds(menuIds, before)
     await within(tx, caller, { id, same }, async () => {
-      await demandMenus(tx, caller, [
+      await assertMenus(tx, caller, [
         ...menuIds.filter((one) => !before.includes(one)),
         ...before.filter((one) => !menuIds.includes(one)),
       ])
@@ -116,33 +116,33 @@ const sameIds = (one: readonly string[], other: readonly string[]) => one.toSort
  */
 async function within(
   tx: Tx,
-  caller: Administrator,
+  caller: User,
   { id, same }: { id: string; same: boolean },
   write: () => Promise<void>,
 ): Promise<void> {
   if (same && !isAdmin(caller)) return
   // By name, remark and place people choose what they give: a mightier role must not come to look like a small one.
-  if (!same) await demandRolesWithin(tx, caller, [id])
-  if (!same) await demandNotOwnRole(tx, caller, id)
+  if (!same) await assertRolesWithin(tx, caller, [id])
+  if (!same) await assertNotOwnRole(tx, caller, id)
   await write()
-  if (!same) await demandRolesWithin(tx, caller, [id])
+  if (!same) await assertRolesWithin(tx, caller, [id])
 }
 
 /** Changes whose data the bearers of a role see. */
 export async function editDataScope(app: Context, by: By, form: ScopeForm): Promise<void> {
   const { caller } = by
   const id = String(form.roleId)
-  demandOrdinary(id)
+  assertOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const before = await departmentsOfRole(tx, id)
     const chosen = form.dataScope === '2' ? once(form.deptIds ?? before) : []
-    await demandDepartments(tx, chosen)
+    await assertDepartments(tx, chosen)
     const strictly = form.deptCheckStrictly === undefined ? role.dept_check_strictly : Number(form.deptCheckStrictly)
     const moves = form.dataScope !== role.data_scope || !sameIds(chosen, before)
     if (moves) {
-      await demandScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
-      await demandScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
+      await assertScope(tx, caller, id, { kind: role.data_scope, departmentIds: before })
+      await assertScope(tx, caller, id, { kind: form.dataScope, departmentIds: chosen })
     }
     await within(tx, caller, { id, same: !moves && strictly === role.dept_check_strictly }, async () => {
       const edit = { data_scope: form.dataScope, dept_check_strictly: strictly }
@@ -152,7 +152,7 @@ export async function editDataScope(app: Context, by: By, form: ScopeForm): Prom
   })
 }
 
-async function demandDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
+async function assertDepartments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const known = await tx.selectFrom('department').select('id').where('id', 'in', ids).execute()
   if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptIds' })
@@ -166,7 +166,7 @@ export async function changeRoleStatus(
 ): Promise<void> {
   const { caller } = by
   const id = String(form.roleId)
-  demandOrdinary(id)
+  assertOrdinary(id)
   await changeAccess(app, caller, async (tx) => {
     const role = await getRole(tx, id)
     const status = statusOr(form.status, role)
@@ -180,10 +180,10 @@ export async function changeRoleStatus(
 export async function removeRoles(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of new Set(ids)) {
-      demandOrdinary(id)
+      assertOrdinary(id)
       const role = await getRole(tx, id)
-      await demandRolesWithin(tx, caller, [id])
-      if (await isBorne(tx, id)) refuse('rejected', `${role.role_name}已分配，不能删除`)
+      await assertRolesWithin(tx, caller, [id])
+      if (await hasAssignees(tx, id)) refuse('rejected', `${role.role_name}已分配，不能删除`)
       await tx.deleteFrom('role').where('id', '=', id).execute()
     }
   })

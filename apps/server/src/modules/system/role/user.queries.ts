@@ -1,6 +1,6 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { usersInScope } from '../access/data-scope.ts'
@@ -11,12 +11,12 @@ type Filter = QueryOf<(typeof roleRoutes)['GET /prod-api/system/role/authUser/al
 const COLUMNS = { userName: 'user_name', nickName: 'nick_name', createTime: 'created_at' } as const
 
 /** A page of the accounts that the caller sees and that have a role, or have it not. */
-export async function listUsersOfRole(db: Queries, caller: Administrator, filter: Filter, having: boolean) {
+export async function listUsersOfRole(db: Queries, caller: User, filter: Filter, having: boolean) {
   const { roleId, userName, phonenumber } = filter
-  const bearers = db.selectFrom('administrator_role').select('administrator_id').where('role_id', '=', roleId)
+  const assignees = db.selectFrom('administrator_role').select('administrator_id').where('role_id', '=', roleId)
   const found = db
     .selectFrom('administrator')
-    .where('administrator.id', having ? 'in' : 'not in', bearers)
+    .where('administrator.id', having ? 'in' : 'not in', assignees)
     .where(await usersInScope(db, caller))
     .$if(Boolean(userName), (qb) => qb.where((eb) => contains(eb.ref('user_name'), userName ?? '')))
     .$if(Boolean(phonenumber), (qb) => qb.where((eb) => contains(eb.ref('phone'), phonenumber ?? '')))

@@ -1,22 +1,22 @@
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { demandUserInScope } from '../access/data-scope.ts'
-import { demandGrantable, demandMastery } from '../access/grant.ts'
+import { assertUserInScope } from '../access/data-scope.ts'
+import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
 import { getRole } from './queries.ts'
 
 type Change = { roleId: string; userIds: readonly string[] }
 
-/** Those of some accounts whose roles change: ones that the caller sees, masters and is not. */
-async function demandOthers(tx: Tx, caller: Administrator, userIds: readonly string[]): Promise<void> {
+/** Those of some accounts whose roles change: ones that the caller sees, manages and is not. */
+async function assertOthers(tx: Tx, caller: User, userIds: readonly string[]): Promise<void> {
   if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
-  await demandUserInScope(tx, caller, ...userIds)
-  await demandMastery(tx, caller, ...userIds)
+  await assertUserInScope(tx, caller, ...userIds)
+  await assertCanManageUsers(tx, caller, ...userIds)
 }
 
-async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<string>> {
+async function assigneesAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('administrator_role')
     .select('administrator_id')
@@ -30,11 +30,11 @@ async function bearersAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<st
 export async function addRoleToUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
-    const bearers = await bearersAmong(tx, { roleId, userIds })
-    const added = [...new Set(userIds)].filter((id) => !bearers.has(id))
+    const assignees = await assigneesAmong(tx, { roleId, userIds })
+    const added = [...new Set(userIds)].filter((id) => !assignees.has(id))
     if (added.length === 0) return
-    await demandOthers(tx, caller, added)
-    await demandGrantable(tx, caller, [roleId])
+    await assertOthers(tx, caller, added)
+    await assertGrantable(tx, caller, [roleId])
     await tx
       .insertInto('administrator_role')
       .values(added.map((administrator_id) => ({ administrator_id, role_id: roleId })))
@@ -46,14 +46,14 @@ export async function addRoleToUsers(app: Context, { caller }: By, { roleId, use
 export async function removeRoleFromUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)
-    const bearers = [...(await bearersAmong(tx, { roleId, userIds }))]
-    if (bearers.length === 0) return
-    await demandOthers(tx, caller, bearers)
-    await demandGrantable(tx, caller, [roleId])
+    const assignees = [...(await assigneesAmong(tx, { roleId, userIds }))]
+    if (assignees.length === 0) return
+    await assertOthers(tx, caller, assignees)
+    await assertGrantable(tx, caller, [roleId])
     await tx
       .deleteFrom('administrator_role')
       .where('role_id', '=', roleId)
-      .where('administrator_id', 'in', bearers)
+      .where('administrator_id', 'in', assignees)
       .execute()
   })
 }

@@ -15,8 +15,8 @@ const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
 /** How a login or a proof was made: by an authenticator, or by one of the recovery codes, of which so many are left. */
 export type Proved = { by: 'code' } | { by: 'recovery'; left: number }
 
-export const sealLabel = (administratorId: string) => `second-factor:${administratorId}`
-export const codeLabel = (administratorId: string) => `recovery-code:${administratorId}`
+export const sealLabel = (userId: string) => `second-factor:${userId}`
+export const codeLabel = (userId: string) => `recovery-code:${userId}`
 
 /** The generator behind a secret in base32; names are what an authenticator shows. */
 export function totpOf(secret: string, issuer = '', label = ''): TOTP {

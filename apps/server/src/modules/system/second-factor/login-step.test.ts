@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { DAY, HOUR, MINUTE, PASSWORD, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { codeAt, enrol, FACTOR, lastLogins, logIn, STEP } from './authenticator-test-people.ts'
 
 describe('second factor: the login', () => {
@@ -79,7 +79,7 @@ describe('second factor: the login', () => {
   test('the ticket stands in for the captcha, for five minutes, this account and network, and one login', async (t) => {
     const app = await testApp(t)
     const { secret } = await enrol(app, await app.admin())
-    await anAdministrator(app.context, 'second')
+    await aUser(app.context, 'second')
     const { ticket } = await logIn(app, {})
     await app.context.db
       .updateTable('parameter')
@@ -113,7 +113,7 @@ describe('second factor: the login', () => {
     const { secret } = await enrol(app, await app.admin())
     assert.equal((await logIn(app, { password: `${PASSWORD} 000000` })).msg, '动态验证码错误')
     assert.equal((await logIn(app, { password: `${PASSWORD} ${codeAt(secret, app.clock.now())}` })).code, 200)
-    await anAdministrator(app.context, 'plain')
+    await aUser(app.context, 'plain')
     const plain = await logIn(app, { username: 'plain', password: `${PASSWORD} 123456` })
     assert.deepEqual(
       [plain.code, plain.msg],
@@ -125,7 +125,7 @@ describe('second factor: the login', () => {
   test('S07 digits behind the password cost two hashes whoever is asked for', async (t) => {
     const app = await testApp(t)
     await enrol(app, await app.admin())
-    await anAdministrator(app.context, 'plain')
+    await aUser(app.context, 'plain')
     const { passwords } = app.context
     for (const username of ['admin', 'plain', 'nobody']) {
       const before = passwords.runs

@@ -4,7 +4,7 @@ import type { LoginTry } from '#platform/auth/login-throttle'
 import { Refusal, refuse } from '#platform/refusal'
 import { checkCode, type Proved } from './check.ts'
 import { findFactor } from './queries.ts'
-import { endTickets, giveTicket } from './ticket.ts'
+import { endTickets, issueTicket } from './ticket.ts'
 
 export const WRONG_CODE = '动态验证码错误'
 
@@ -39,7 +39,7 @@ export async function passSecondStep(
   if (!(await findFactor(app.db, id))) return undefined
   if (!otp) {
     await attempt.leaveOpen()
-    throw new Refusal(refusals.secondFactor, { more: { ticket: await giveTicket(app.db, id, ip, now) } })
+    throw new Refusal(refusals.secondFactor, { more: { ticket: await issueTicket(app.db, id, ip, now) } })
   }
   let proved: Proved | undefined
   await attempt.check(async () => {

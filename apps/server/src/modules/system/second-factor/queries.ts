@@ -3,40 +3,29 @@ import type { Queries, Tx } from '#platform/database/open'
 const REQUIRED = 'sys.account.secondFactorRequired'
 
 /** The confirmed factor of an account. */
-export async function findFactor(db: Queries, administratorId: string) {
-  const row = await db
-    .selectFrom('second_factor')
-    .selectAll()
-    .where('administrator_id', '=', administratorId)
-    .executeTakeFirst()
+export async function findFactor(db: Queries, userId: string) {
+  const row = await db.selectFrom('second_factor').selectAll().where('administrator_id', '=', userId).executeTakeFirst()
   return row?.confirmed_at ? { ...row, confirmed_at: row.confirmed_at } : undefined
 }
 
 /** Which of these accounts have a confirmed factor. */
-export async function listFactorHolders(
-  db: Queries,
-  administratorIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (administratorIds.length === 0) return new Set()
+export async function listFactorHolders(db: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('second_factor')
     .select('administrator_id')
-    .where('administrator_id', 'in', administratorIds)
+    .where('administrator_id', 'in', userIds)
     .where('confirmed_at', 'is not', null)
     .execute()
   return new Set(rows.map(({ administrator_id }) => administrator_id))
 }
 
 /** Whether an account has a factor, and whether the parameter demands one of it; `isAdmin` for the role that may do everything. */
-export async function readFactorState(db: Queries, administratorId: string, isAdmin: boolean) {
+export async function readFactorState(db: Queries, userId: string, isAdmin: boolean) {
   const { required, confirmed } = await db
     .selectNoFrom((eb) => [
       eb.selectFrom('parameter').select('value').where('key', '=', REQUIRED).as('required'),
-      eb
-        .selectFrom('second_factor')
-        .select('confirmed_at')
-        .where('administrator_id', '=', administratorId)
-        .as('confirmed'),
+      eb.selectFrom('second_factor').select('confirmed_at').where('administrator_id', '=', userId).as('confirmed'),
     ])
     .executeTakeFirstOrThrow()
   return {
@@ -45,22 +34,22 @@ export async function readFactorState(db: Queries, administratorId: string, isAd
   }
 }
 
-export async function countCodes(db: Queries, administratorId: string): Promise<number> {
+export async function countCodes(db: Queries, userId: string): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_code')
     .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(left)
 }
 
 /** Replaces an offer that was not confirmed; `false` when there is a confirmed factor. */
-export async function putOffer(tx: Tx, administratorId: string, sealed: string, now: number): Promise<boolean> {
+export async function putOffer(tx: Tx, userId: string, sealed: string, now: number): Promise<boolean> {
   const offer = { sealed_secret: sealed, last_step: 0, created_at: now, confirmed_at: null }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('second_factor')
-    .values({ administrator_id: administratorId, ...offer })
+    .values({ administrator_id: userId, ...offer })
     .onConflict((oc) =>
       oc.column('administrator_id').doUpdateSet(offer).where('second_factor.confirmed_at', 'is', null),
     )
@@ -72,22 +61,22 @@ export async function putOffer(tx: Tx, administratorId: string, sealed: string, 
  * Takes a time step for an account; `false` when it, or a later one, was taken before. A last step of the future means that
  * the clock was set back, and does not count.
  */
-export async function takeStep(db: Queries, administratorId: string, step: number, present: number): Promise<boolean> {
+export async function takeStep(db: Queries, userId: string, step: number, present: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('second_factor')
     .set({ last_step: step })
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .where((eb) => eb.or([eb('last_step', '<', step), eb('last_step', '>', present + 1)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
 
 /** Uses a recovery code up; `false` when there is no such code left. */
-export async function takeCode(db: Queries, administratorId: string, digest: string, now: number): Promise<boolean> {
+export async function takeCode(db: Queries, userId: string, digest: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recovery_code')
     .set({ used_at: now })
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .where('digest', '=', digest)
     .where('used_at', 'is', null)
     .executeTakeFirst()
@@ -95,21 +84,21 @@ export async function takeCode(db: Queries, administratorId: string, digest: str
 }
 
 /** Gives an account these recovery codes and no others. */
-export async function putCodes(tx: Tx, administratorId: string, digests: readonly string[]): Promise<void> {
-  await tx.deleteFrom('recovery_code').where('administrator_id', '=', administratorId).execute()
+export async function putCodes(tx: Tx, userId: string, digests: readonly string[]): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('administrator_id', '=', userId).execute()
   if (digests.length === 0) return
   await tx
     .insertInto('recovery_code')
-    .values(digests.map((digest) => ({ administrator_id: administratorId, digest, used_at: null })))
+    .values(digests.map((digest) => ({ administrator_id: userId, digest, used_at: null })))
     .execute()
 }
 
 /** Removes the factor of an account with its recovery codes; answers whether there was one. */
-export async function deleteFactor(tx: Tx, administratorId: string): Promise<boolean> {
-  await putCodes(tx, administratorId, [])
+export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
+  await putCodes(tx, userId, [])
   const gone = await tx
     .deleteFrom('second_factor')
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
   return gone !== undefined && gone.confirmed_at !== null

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, MINUTE, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 import { codeAt, enrol, FACTOR, logIn } from './authenticator-test-people.ts'
 
 describe('second factor: setting it up', () => {
@@ -57,7 +57,7 @@ describe('second factor: setting it up', () => {
 describe('second factor: who has one', () => {
   test('list and form of accounts say it once the first code was given, and no longer after the removal', async (t) => {
     const app = await testApp(t)
-    const userId = await anAdministrator(app.context, 'second')
+    const userId = await aUser(app.context, 'second')
     const [admin, second] = [await app.admin(), await app.admin('second')]
     const said = async () => {
       const { rows } = await admin.call('GET /prod-api/system/user/list')
@@ -98,7 +98,7 @@ describe('second factor: losing it', () => {
 
   test('a super administrator removes another’s: their sessions end and it is written down; others may not', async (t) => {
     const app = await testApp(t)
-    const userId = await anAdministrator(app.context, 'second')
+    const userId = await aUser(app.context, 'second')
     const second = await app.admin('second')
     await enrol(app, second)
     const remove = (who: Actor, id = userId) =>

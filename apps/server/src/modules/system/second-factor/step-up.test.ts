@@ -7,7 +7,7 @@ import { type Actor, MINUTE, PASSWORD, testApp } from '../../../../test/harness.
 const rows = Object.values(tables).flatMap((table) => Object.entries(table) as [string, Route][])
 
 /** Whether a row is of a kind that asks for a recent proof of the password. */
-function isGrave([key, { audit, access }]: [string, Route]): boolean {
+function needsStepUp([key, { audit, access }]: [string, Route]): boolean {
   const changes = /^(?:POST|PUT|DELETE) /.test(key)
   const action = typeof audit === 'object' ? audit.action : 'none'
   if (!key.includes(' /prod-api/') || access === 'anyone') return false
@@ -20,7 +20,7 @@ function isGrave([key, { audit, access }]: [string, Route]): boolean {
 
 describe('step-up', () => {
   test('every reset of others’ passwords, export of people, change of roles, clearing of logs and removal of a factor asks for the password', () => {
-    const grave = rows.filter(isGrave)
+    const grave = rows.filter(needsStepUp)
     assert.ok(grave.length >= 18, `only ${grave.length} rows found`)
     assert.deepEqual(
       grave.flatMap(([key, { stepUp }]) => (stepUp ? [] : key)),

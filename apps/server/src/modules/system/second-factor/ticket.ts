@@ -10,14 +10,14 @@ const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest(
  * A ticket for somebody who gave the right password and is asked for a code: it stands in for the captcha of the second
  * step, for this account and network, within five minutes and until it has let somebody in.
  */
-export async function giveTicket(db: Queries, administratorId: string, ip: string, now: number): Promise<string> {
+export async function issueTicket(db: Queries, userId: string, ip: string, now: number): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')
-  await db.deleteFrom('login_ticket').where('administrator_id', '=', administratorId).execute()
+  await db.deleteFrom('login_ticket').where('administrator_id', '=', userId).execute()
   await db
     .insertInto('login_ticket')
     .values({
       digest: digestOf(ticket),
-      administrator_id: administratorId,
+      administrator_id: userId,
       network: networkOf(ip),
       expires_at: now + LIFE,
     })
@@ -38,6 +38,6 @@ export async function readTicket(db: Queries, ticket: string, ip: string, now: n
 }
 
 /** Uses up the tickets of an account. */
-export async function endTickets(db: Queries, administratorId: string): Promise<void> {
-  await db.deleteFrom('login_ticket').where('administrator_id', '=', administratorId).execute()
+export async function endTickets(db: Queries, userId: string): Promise<void> {
+  await db.deleteFrom('login_ticket').where('administrator_id', '=', userId).execute()
 }

@@ -1,7 +1,7 @@
 import type { profileRoutes } from '@anju/contract/system/profile'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { takeTry } from '#platform/auth/throttle'
 import { lockFor } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
@@ -9,12 +9,12 @@ import { refuse } from '#platform/refusal'
 import { postsOf } from '../post/queries.ts'
 import { nickNameFault } from '../user/account-name.ts'
 import { presentUser } from '../user/present.ts'
-import { demandOwnContact } from '../user/rules.ts'
+import { assertOwnContact } from '../user/rules.ts'
 
 type ProfileForm = BodyOf<(typeof profileRoutes)['PUT /prod-api/system/user/profile']>
 
 /** The caller's own account with the names of its roles and posts. */
-export async function readProfile(app: Context, caller: Administrator) {
+export async function readProfile(app: Context, caller: User) {
   const data = await presentUser(app.db, caller.id)
   const posts = (await postsOf(app.db, 'administrator', [caller.id])).get(caller.id) ?? []
   return {
@@ -28,7 +28,7 @@ const HOUR = 3_600_000
 /** Each new number or address also asks whether somebody has it. */
 const CONTACTS = { failures: 10, window: HOUR, block: HOUR }
 
-async function demandFewContacts(app: Context, { caller, now }: By, form: ProfileForm): Promise<void> {
+async function assertFewContacts(app: Context, { caller, now }: By, form: ProfileForm): Promise<void> {
   const { email, phone } = await app.db
     .selectFrom('administrator')
     .select(['email', 'phone'])
@@ -45,11 +45,11 @@ export async function editProfile(app: Context, by: By, form: ProfileForm): Prom
   const { nickName, email, phonenumber: phone, sex } = form
   const fault = nickNameFault(caller, nickName, caller.nickName)
   if (fault) refuse('badRequest', fault, { field: 'nickName' })
-  await demandFewContacts(app, by, form)
+  await assertFewContacts(app, by, form)
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')
     const did = `修改用户'${caller.userName}'`
-    await demandOwnContact(tx, { phone, email }, { did, exceptId: caller.id })
+    await assertOwnContact(tx, { phone, email }, { did, exceptId: caller.id })
     await updateVersioned(
       tx,
       'administrator',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, HOUR, PASSWORD, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const NEXT = 'autumn leaves 7'
 const change = (who: Actor, body: object) =>
@@ -12,7 +12,7 @@ const changePassword = (who: Actor, oldPassword: string, newPassword: string) =>
 describe('own profile', () => {
   test('shows the account with the names of its roles, and nobody else’s', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { permissions: ['system:user:list'], departmentId: 'company' })
+    await aUser(app.context, 'clerk', { permissions: ['system:user:list'], departmentId: 'company' })
     const { data, roleGroup, postGroup } = await (await app.admin('clerk')).call('GET /prod-api/system/user/profile')
     assert.deepEqual([data.userName, data.dept?.deptId, roleGroup, postGroup], ['clerk', 'company', 'role-clerk', ''])
     assert.equal(JSON.stringify(data).includes('argon2'), false)
@@ -20,7 +20,7 @@ describe('own profile', () => {
 
   test('S34 somebody without roles has it and nothing more', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'nobody', { roleIds: [] })
+    await aUser(app.context, 'nobody', { roleIds: [] })
     const nobody = await app.admin('nobody')
     assert.equal((await nobody.call('GET /prod-api/system/user/profile')).roleGroup, '')
     assert.equal((await change(nobody, { sex: '0' })).code, 200)
@@ -45,7 +45,7 @@ describe('own profile', () => {
     const app = await testApp(t)
     const admin = await app.admin()
     await change(admin, { email: 'a@example.cn', phonenumber: '13812345678' })
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     const said = async (body: object) => (await change(clerk, body)).msg
     assert.equal(await said({ phonenumber: '13812345678' }), "修改用户'clerk'失败，手机号码已存在")
@@ -61,7 +61,7 @@ describe('what people may not make of their own profile', () => {
   test('it does not tell without end which numbers and addresses belong to somebody', async (t) => {
     const app = await testApp(t)
     await change(await app.admin(), { phonenumber: '13812345678' })
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     for (let at = 0; at < 10; at++)
       assert.notEqual((await change(clerk, { phonenumber: `1381234567${at}` })).code, 429, String(at))
@@ -75,7 +75,7 @@ describe('what people may not make of their own profile', () => {
 
   test('nobody names themselves an administrator, or by signs that nobody sees', async (t) => {
     const app = await testApp(t)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     const said = async (nickName: string) => (await change(clerk, { nickName })).msg
     assert.equal(await said('系统管理员'), '用户昵称“系统管理员”只能由超级管理员设置')

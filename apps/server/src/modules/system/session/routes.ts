@@ -18,7 +18,7 @@ const NO_ROLES = ['ROLE_DEFAULT']
  * RuoYi's client opens a line of the operation log only with a right that no route here asks for: whoever sees the list
  * has all of the line already.
  */
-function toldPermissions(permissions: readonly string[]): string[] {
+function reportedPermissions(permissions: readonly string[]): string[] {
   return [...permissions, ...(permissions.includes('monitor:operlog:list') ? ['monitor:operlog:query'] : [])]
 }
 
@@ -32,7 +32,7 @@ export function bindSession(server: FastifyInstance, app: Context): void {
     'GET /prod-api/getInfo': async ({ app, caller }) => ({
       user: await presentUser(app.db, caller.id),
       roles: caller.roles.length > 0 ? caller.roles : NO_ROLES,
-      permissions: toldPermissions(caller.permissions),
+      permissions: reportedPermissions(caller.permissions),
       pwdChrtype: '0',
       isDefaultModifyPwd: caller.mustChangePassword,
       secondFactor: caller.hasFactor,

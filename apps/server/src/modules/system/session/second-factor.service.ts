@@ -4,14 +4,14 @@ import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { readSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { endOtherSessions, verifySession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { demandUserInScope } from '../access/data-scope.ts'
-import { demandMastery, isAdmin } from '../access/grant.ts'
+import { assertUserInScope } from '../access/data-scope.ts'
+import { assertCanManageUsers, isAdmin } from '../access/grant.ts'
 import { checkCode, codeLabel, foldCode, sealLabel, stepOf, totpOf } from '../second-factor/check.ts'
 import { countCodes, deleteFactor, findFactor, putCodes, putOffer, readFactorState } from '../second-factor/queries.ts'
 import { endTickets } from '../second-factor/ticket.ts'
@@ -24,7 +24,7 @@ const CODES = 10
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const NONE = '尚未启用两步验证'
 
-export async function readState(app: Context, caller: Administrator) {
+export async function readState(app: Context, caller: User) {
   const { enabled, required } = await readFactorState(app.db, caller.id, isAdmin(caller))
   const factor = await findFactor(app.db, caller.id)
   return {
@@ -53,7 +53,7 @@ function newCode(): string {
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
 }
 
-async function giveCodes(app: Context, tx: Tx, id: string): Promise<string[]> {
+async function issueCodes(app: Context, tx: Tx, id: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode)
   await putCodes(
     tx,
@@ -85,14 +85,14 @@ export async function confirmFactor(app: Context, { caller, now }: By, otp: stri
       .executeTakeFirst()
     if (numUpdatedRows === 0n) refuse('conflict')
     await endOtherSessions(tx, 'administrator', caller.id, caller.session)
-    return giveCodes(app, tx, caller.id)
+    return issueCodes(app, tx, caller.id)
   })
 }
 
 /** New recovery codes instead of the old ones. */
 export async function renewCodes(app: Context, { caller }: By): Promise<string[]> {
   if (!(await findFactor(app.db, caller.id))) refuse('rejected', NONE)
-  return app.db.transaction().execute((tx) => giveCodes(app, tx, caller.id))
+  return app.db.transaction().execute((tx) => issueCodes(app, tx, caller.id))
 }
 
 /** Proves with a code, where there is a factor, that a session is its owner's, whose password was right. */
@@ -123,8 +123,8 @@ export async function removeFactorOf(app: Context, { caller }: By, id: string): 
   if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
   if (caller.id === id) refuse('rejected', '请在个人中心停用自己的两步验证')
   await changeAccess(app, caller, async (tx) => {
-    await demandUserInScope(tx, caller, id)
-    await demandMastery(tx, caller, id)
+    await assertUserInScope(tx, caller, id)
+    await assertCanManageUsers(tx, caller, id)
     if (!(await removeFactor(tx, id))) refuse('rejected', '该用户没有启用两步验证')
   })
 }

@@ -1,4 +1,4 @@
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
@@ -11,14 +11,14 @@ const RESERVED = ['系统管理员', '超级管理员', '管理员', 'administra
 const isReserved = (name: string) => RESERVED.includes(lookalikeKey(name))
 
 /** Why a nickname cannot be given; `undefined` when it can. One that stays as it was is not looked at. */
-export function nickNameFault(caller: Administrator, nickName: string, before?: string): string | undefined {
+export function nickNameFault(caller: User, nickName: string, before?: string): string | undefined {
   if (nickName === before) return undefined
   if (plainName(nickName) === undefined) return '用户昵称中有看不见或不能使用的字符'
   return isReserved(nickName) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
 }
 
 /** Why a login name cannot be a new account's, apart from being taken already; `undefined` when it can. */
-export function loginNameFault(caller: Administrator, userName: string): string | undefined {
+export function loginNameFault(caller: User, userName: string): string | undefined {
   if (plainName(userName) === undefined || loginKey(userName) === undefined) return '用户名中有不能使用的字符'
   return isReserved(userName) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
 }

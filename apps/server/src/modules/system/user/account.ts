@@ -7,7 +7,7 @@ import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from '../access/access.ts'
 import { ensureAdminRole } from '../access/built-in-role.ts'
 
-export type NewAdministrator = {
+export type NewUser = {
   userName: string
   nickName: string
   password: string
@@ -24,20 +24,20 @@ export type NewAdministrator = {
 }
 
 /** Adds a console account with its roles and answers its id; refuses names that are, or look like, another's. */
-export async function addAdministrator(
+export async function insertUserWithPassword(
   tx: Tx,
   passwords: Context['passwords'],
-  { password, ...account }: NewAdministrator,
+  { password, ...account }: NewUser,
   now: number,
 ): Promise<string> {
-  return insertAdministrator(tx, byProduct(now), { ...account, passwordHash: await passwords.hash(password) })
+  return insertUser(tx, byProduct(now), { ...account, passwordHash: await passwords.hash(password) })
 }
 
 /** The same with a password hashed before, so that a transaction need not wait for it. */
-export async function insertAdministrator(
+export async function insertUser(
   tx: Tx,
   by: Author,
-  account: Omit<NewAdministrator, 'password'> & { passwordHash: string },
+  account: Omit<NewUser, 'password'> & { passwordHash: string },
 ): Promise<string> {
   const key = loginKey(account.userName) ?? refuse('badRequest', '用户名中有不能使用的字符', { field: 'userName' })
   const taken = await tx.selectFrom('administrator').select('id').where('user_key', '=', key).executeTakeFirst()

@@ -5,8 +5,8 @@ import { describe, test } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { sendFile } from '../../../../test/files.ts'
-import { type Actor, HOUR, NOON, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { type Actor, HOUR, START, type TestApp, testApp } from '../../../../test/harness.ts'
+import { aUser } from '../../../../test/people.ts'
 import { keysOf, onBothStores } from '../../../../test/stores.ts'
 import { purgeAvatars } from './avatar.ts'
 
@@ -70,7 +70,7 @@ onBothStores('avatar', (testApp) => {
 
   test('the former picture goes, with the account the last one too', async (t) => {
     const app = await testApp(t)
-    const userId = await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    const userId = await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     const first = (await send(app, clerk, await picture('png'))).json().imgUrl
     await send(app, clerk, await picture('jpeg'))
@@ -158,11 +158,11 @@ describe('avatar on the local disk', () => {
     const folder = join(app.context.settings.dataDir, 'avatars')
     writeFileSync(join(folder, 'left-behind.webp'), await picture('webp'))
     const purge = async (now: number) => {
-      for (const name of await kept(app)) utimesSync(join(folder, name), NOON / 1000, NOON / 1000)
+      for (const name of await kept(app)) utimesSync(join(folder, name), START / 1000, START / 1000)
       return purgeAvatars(app.context, now)
     }
-    assert.equal(await purge(NOON + 23 * HOUR), 0)
-    assert.equal(await purge(NOON + 24 * HOUR), 1)
+    assert.equal(await purge(START + 23 * HOUR), 0)
+    assert.equal(await purge(START + 24 * HOUR), 1)
     assert.deepEqual(await kept(app), [mine])
   })
 })

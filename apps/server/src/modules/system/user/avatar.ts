@@ -7,7 +7,7 @@ import { forUpdate } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { createQueue } from '#platform/queue'
 import { refuse } from '#platform/refusal'
-import { strayKeys } from '#platform/storage/stray'
+import { orphanKeys } from '#platform/storage/orphans'
 
 const SIDE = 256
 const MOST_PIXELS = 50_000_000
@@ -61,15 +61,15 @@ export async function changeAvatar(app: Context, { caller }: By, bytes: Buffer):
   return `/profile/avatar/${name}`
 }
 
-async function replaceName(app: Context, administratorId: string, name: string): Promise<string> {
+async function replaceName(app: Context, userId: string, name: string): Promise<string> {
   return app.db.transaction().execute(async (tx) => {
     const { avatar } = await tx
       .selectFrom('administrator')
       .select('avatar')
-      .where('id', '=', administratorId)
+      .where('id', '=', userId)
       .$call(forUpdate(tx))
       .executeTakeFirstOrThrow()
-    await tx.updateTable('administrator').set({ avatar: name }).where('id', '=', administratorId).execute()
+    await tx.updateTable('administrator').set({ avatar: name }).where('id', '=', userId).execute()
     return avatar
   })
 }
@@ -82,13 +82,13 @@ export async function removeAvatar(app: Context, name: string): Promise<void> {
 /** Removes pictures that no account names, left by a server that ended while one was written; answers how many went. */
 export async function purgeAvatars(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('administrator').select('avatar').where('avatar', '!=', '').execute()
-  const stray = await strayKeys(
+  const orphans = await orphanKeys(
     app.storage.avatars,
     rows.map(({ avatar }) => avatar),
     now,
   )
-  for (const name of stray) await removeAvatar(app, name)
-  return stray.length
+  for (const name of orphans) await removeAvatar(app, name)
+  return orphans.length
 }
 
 /** A picture that stands on an account; its name cannot be guessed, and never means another picture. */

@@ -1,6 +1,6 @@
 import type { UserRow } from '@anju/contract/system/user-row'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'
@@ -24,13 +24,7 @@ const columns: readonly Column<UserRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook. */
-export async function exportUsers(
-  app: Context,
-  caller: Administrator,
-  query: UserQuery,
-  now: number,
-  gone: AbortSignal,
-) {
+export async function exportUsers(app: Context, caller: User, query: UserQuery, now: number, gone: AbortSignal) {
   const load = await userLoader(app.db, caller, query)
   const rows = batches(async (limit, offset) => presentUsers(app.db, await load(limit, offset)))
   return sheetFile('用户数据', columns, rows, now, gone)

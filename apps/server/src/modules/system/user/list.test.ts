@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { askForFile, linesOf } from '../../../../test/files.ts'
 import { type Actor, DAY, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const NEW = { userName: 'zhouwen', nickName: '周文', password: 'autumn leaves 7' }
 
@@ -67,7 +67,7 @@ describe('listing console accounts', () => {
     const { userId: near } = await add(admin, { userName: 'near', deptId: north })
     const { userId: far } = await add(admin, { userName: 'far', deptId: 'company' })
     const permissions = ['list', 'query', 'add', 'edit', 'remove', 'resetPwd'].map((one) => `system:user:${one}`)
-    await anAdministrator(app.context, 'chief', { permissions, dataScope: '3', departmentId: north })
+    await aUser(app.context, 'chief', { permissions, dataScope: '3', departmentId: north })
     const chief = await app.admin('chief')
     assert.deepEqual(await namesOf(chief), ['chief', 'near'])
     const params = { userId: far }

@@ -39,12 +39,8 @@ type Grantable = ReadonlySet<string>
 const NONE: Grantable = new Set()
 
 /** One account as the console shows it, with its department and roles. */
-export async function presentUser(db: Queries, administratorId: string, grantable: Grantable = NONE): Promise<UserRow> {
-  const row = await db
-    .selectFrom('administrator')
-    .select(SHOWN)
-    .where('id', '=', administratorId)
-    .executeTakeFirstOrThrow()
+export async function presentUser(db: Queries, userId: string, grantable: Grantable = NONE): Promise<UserRow> {
+  const row = await db.selectFrom('administrator').select(SHOWN).where('id', '=', userId).executeTakeFirstOrThrow()
   const [user] = await presentUsers(db, [row], grantable)
   return user as UserRow
 }

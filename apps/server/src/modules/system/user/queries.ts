@@ -1,7 +1,7 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'
@@ -21,7 +21,7 @@ const columns = {
   createTime: 'administrator.created_at',
 } as const
 
-async function reachOf(db: Queries, caller: Administrator, { deptId }: UserQuery): Promise<Reach> {
+async function reachOf(db: Queries, caller: User, { deptId }: UserQuery): Promise<Reach> {
   return {
     seen: await usersInScope(db, caller),
     departments: deptId ? await departmentAndBelow(db, deptId) : undefined,
@@ -58,7 +58,7 @@ function sorted(db: Queries, reach: Reach, query: UserQuery) {
 }
 
 /** A page of the accounts that the caller sees, and the number of all. */
-export async function listUsers(db: Queries, caller: Administrator, query: UserQuery) {
+export async function listUsers(db: Queries, caller: User, query: UserQuery) {
   const reach = await reachOf(db, caller, query)
   return pageOfRows(query, filtered(db, reach, query), (limit, offset) =>
     sorted(db, reach, query).limit(limit).offset(offset).execute(),
@@ -66,14 +66,14 @@ export async function listUsers(db: Queries, caller: Administrator, query: UserQ
 }
 
 /** What loads the same accounts portion by portion. */
-export async function userLoader(db: Queries, caller: Administrator, query: UserQuery) {
+export async function userLoader(db: Queries, caller: User, query: UserQuery) {
   const reach = await reachOf(db, caller, query)
   return (limit: number, offset: number) => sorted(db, reach, query).limit(limit).offset(offset).execute()
 }
 
 /** The roles in use, and those out of use that an account has all the same. */
-export async function listRolesFor(db: Queries, administratorId: string) {
-  const own = await listRoleIds(db, administratorId)
+export async function listRolesFor(db: Queries, userId: string) {
+  const own = await listRoleIds(db, userId)
   const roles = await db
     .selectFrom('role')
     .select(SHOWN_OF_ROLE)
@@ -84,11 +84,11 @@ export async function listRolesFor(db: Queries, administratorId: string) {
   return { own, roles }
 }
 
-export async function listRoleIds(db: Queries, administratorId: string): Promise<string[]> {
+export async function listRoleIds(db: Queries, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('administrator_role')
     .select('role_id')
-    .where('administrator_id', '=', administratorId)
+    .where('administrator_id', '=', userId)
     .execute()
   return rows.map(({ role_id }) => role_id)
 }

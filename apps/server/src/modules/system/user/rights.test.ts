@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
 import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const PERMISSIONS = ['list', 'query', 'add', 'edit', 'remove', 'resetPwd'].map((one) => `system:user:${one}`)
 const PASSWORD = 'autumn leaves 7'
@@ -45,9 +45,9 @@ async function house(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()
   const { id: adminId } = await app.context.db.selectFrom('administrator').select('id').executeTakeFirstOrThrow()
-  const uId = await anAdministrator(app.context, 'manager', { permissions: PERMISSIONS })
-  const lesserId = await anAdministrator(app.context, 'lesser', { permissions: ['system:user:list'] })
-  const otherId = await anAdministrator(app.context, 'other', { permissions: ['monitor:job:list'] })
+  const uId = await aUser(app.context, 'manager', { permissions: PERMISSIONS })
+  const lesserId = await aUser(app.context, 'lesser', { permissions: ['system:user:list'] })
+  const otherId = await aUser(app.context, 'other', { permissions: ['monitor:job:list'] })
   return { app, admin, adminId, u: await app.admin('manager'), uId, lesserId, otherId }
 }
 
@@ -177,7 +177,7 @@ describe('S32 last administrator', () => {
   for (const [what, way] of ways) {
     test(`two administrators ${what} each other at once leave one`, async (t) => {
       const { app, admin, adminId } = await house(t)
-      const secondId = await anAdministrator(app.context, 'second')
+      const secondId = await aUser(app.context, 'second')
       const second = await app.admin('second')
       const answers = await Promise.all([way(admin, secondId), way(second, adminId)])
       assert.equal(answers.filter(({ code }) => code === 200).length, 1)

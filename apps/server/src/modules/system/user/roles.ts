@@ -1,41 +1,36 @@
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { demandGrantable, findGrantable } from '../access/grant.ts'
+import { assertGrantable, findGrantable } from '../access/grant.ts'
 import { presentRole } from './present.ts'
 import { listRoleIds, listRolesFor } from './queries.ts'
 
 /** The roles to choose from for an account, or for a new one: which it has, and which the caller may give. */
-export async function rolesToChoose(db: Queries, caller: Administrator, administratorId = '') {
-  const { own, roles } = await listRolesFor(db, administratorId)
+export async function rolesToChoose(db: Queries, caller: User, userId = '') {
+  const { own, roles } = await listRolesFor(db, userId)
   const ids = roles.map(({ id }) => id)
   const grantable = await findGrantable(db, caller, ids)
   return { own, grantable, roles: roles.map((role) => presentRole(role, { flag: own.includes(role.id), grantable })) }
 }
 
 /** Gives an account these roles and no others; only what is added is held against the caller's rights. Says whether anything changed. */
-export async function changeRoles(
-  tx: Tx,
-  caller: Administrator,
-  administratorId: string,
-  wanted: readonly string[],
-): Promise<boolean> {
-  const own = new Set(await listRoleIds(tx, administratorId))
+export async function changeRoles(tx: Tx, caller: User, userId: string, wanted: readonly string[]): Promise<boolean> {
+  const own = new Set(await listRoleIds(tx, userId))
   const added = [...new Set(wanted)].filter((id) => !own.has(id))
   const removed = [...own].filter((id) => !wanted.includes(id))
   if (added.length + removed.length === 0) return false
-  if (administratorId === caller.id) refuse('rejected', '不能修改自己的角色', { field: 'roleIds' })
-  await demandGrantable(tx, caller, added)
+  if (userId === caller.id) refuse('rejected', '不能修改自己的角色', { field: 'roleIds' })
+  await assertGrantable(tx, caller, added)
   if (removed.length > 0)
     await tx
       .deleteFrom('administrator_role')
-      .where('administrator_id', '=', administratorId)
+      .where('administrator_id', '=', userId)
       .where('role_id', 'in', removed)
       .execute()
   if (added.length > 0)
     await tx
       .insertInto('administrator_role')
-      .values(added.map((role_id) => ({ administrator_id: administratorId, role_id })))
+      .values(added.map((role_id) => ({ administrator_id: userId, role_id })))
       .execute()
   return true
 }

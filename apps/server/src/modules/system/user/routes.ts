@@ -1,9 +1,9 @@
 import { userRoutes } from '@anju/contract/system/user'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/app/context'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { bind } from '#platform/http/bind'
-import { demandUserInScope } from '../access/data-scope.ts'
+import { assertUserInScope } from '../access/data-scope.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
@@ -20,13 +20,13 @@ const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id)
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
 /** A new account's form: the roles and posts to choose from. */
-async function blankForm({ app, caller }: { app: Context; caller: Administrator }) {
+async function blankForm({ app, caller }: { app: Context; caller: User }) {
   const { roles } = await rolesToChoose(app.db, caller)
   return { roles: roles.filter(({ status }) => status === '0'), posts: (await postsToChoose(app.db)).map(presentPost) }
 }
 
-async function userWithRoles(app: Context, caller: Administrator, userId: string) {
-  await demandUserInScope(app.db, caller, userId)
+async function userWithRoles(app: Context, caller: User, userId: string) {
+  await assertUserInScope(app.db, caller, userId)
   const { own, grantable, roles } = await rolesToChoose(app.db, caller, userId)
   return { user: await presentUser(app.db, userId, grantable), own, roles }
 }

@@ -1,8 +1,8 @@
 import { findPasswordFault } from '#modules/site'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { demandDepartmentInScope } from '../access/data-scope.ts'
+import { assertDepartmentInScope } from '../access/data-scope.ts'
 
 type Contact = { phone?: string | undefined; email?: string | undefined }
 /** The same as forms name it. */
@@ -22,14 +22,14 @@ export async function contactFault(
 }
 
 /** Refuses a phone number or address of another account; `did` begins the sentence. Call it under the lock. */
-export async function demandOwnContact(tx: Tx, contact: Contact, { did, exceptId }: { did: string; exceptId: string }) {
+export async function assertOwnContact(tx: Tx, contact: Contact, { did, exceptId }: { did: string; exceptId: string }) {
   const found = await contactFault(tx, contact, exceptId)
   if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
 }
 
 /** Refuses a department that is not there, out of use, or not the caller's to fill. */
-export async function demandDepartment(db: Queries, caller: Administrator, departmentId: string): Promise<void> {
-  await demandDepartmentInScope(db, caller, departmentId)
+export async function assertDepartment(db: Queries, caller: User, departmentId: string): Promise<void> {
+  await assertDepartmentInScope(db, caller, departmentId)
   if (!departmentId) return
   const row = await db.selectFrom('department').select('status').where('id', '=', departmentId).executeTakeFirst()
   if (!row) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
@@ -37,7 +37,7 @@ export async function demandDepartment(db: Queries, caller: Administrator, depar
 }
 
 /** Refuses a password that anyone would guess for this account. */
-export async function demandPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
+export async function assertPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
   const fault = await findPasswordFault(db, password, [who.userName, who.nickName])
   if (fault) refuse('rejected', fault, { field: 'password' })
 }

@@ -2,22 +2,22 @@ import type { userRoutes } from '@anju/contract/system/user'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
-import { demandUserInScope } from '../access/data-scope.ts'
-import { demandGrantable, demandMastery } from '../access/grant.ts'
+import { assertUserInScope } from '../access/data-scope.ts'
+import { assertCanManageUsers, assertGrantable } from '../access/grant.ts'
 import { changePosts } from '../post/service.ts'
-import { insertAdministrator } from './account.ts'
+import { insertUser } from './account.ts'
 import { loadLookalikes, loginNameFault, lookalikeFault, nickNameFault } from './account-name.ts'
 import { removeAvatar } from './avatar.ts'
 import { SHOWN } from './present.ts'
 import { changeRoles } from './roles.ts'
-import { demandDepartment, demandOwnContact, demandPassword } from './rules.ts'
+import { assertDepartment, assertOwnContact, assertPassword } from './rules.ts'
 
 type Table = typeof userRoutes
 type AddForm = BodyOf<Table['POST /prod-api/system/user']>
@@ -26,14 +26,14 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
 /** An account that the caller sees and whose rights do not reach beyond the caller's. */
-async function masteredAccount(tx: Tx, caller: Administrator, id: string) {
-  await demandUserInScope(tx, caller, id)
-  await demandMastery(tx, caller, id)
+async function getManageableUser(tx: Tx, caller: User, id: string) {
+  await assertUserInScope(tx, caller, id)
+  await assertCanManageUsers(tx, caller, id)
   return tx.selectFrom('administrator').select(SHOWN).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 /** Refuses the first field for which a fault is given. */
-function demandNames(faults: { userName?: string | undefined; nickName?: string | undefined }): void {
+function assertNames(faults: { userName?: string | undefined; nickName?: string | undefined }): void {
   for (const [field, fault] of Object.entries(faults)) if (fault) refuse('badRequest', fault, { field })
 }
 
@@ -43,8 +43,8 @@ export async function addUser(app: Context, by: By, form: AddForm): Promise<stri
   const userName = form.userName.trim()
   const { password } = form
   if (!password) return refuse('badRequest', '请输入用户密码', { field: 'password' })
-  demandNames({ userName: loginNameFault(caller, userName), nickName: nickNameFault(caller, form.nickName) })
-  await demandPassword(app.db, password, { userName, nickName: form.nickName })
+  assertNames({ userName: loginNameFault(caller, userName), nickName: nickNameFault(caller, form.nickName) })
+  await assertPassword(app.db, password, { userName, nickName: form.nickName })
   const passwordHash = await app.passwords.hash(password)
   const { nickName, email = '', phonenumber: phone = '', sex = '2', remark = '', status = '0' } = form
   const departmentId = String(form.deptId ?? '')
@@ -56,20 +56,20 @@ export async function addUser(app: Context, by: By, form: AddForm): Promise<stri
       .select('id')
       .where('user_key', '=', loginKey(userName) ?? '')
     if (await taken.executeTakeFirst()) refuse('rejected', `${did}失败，用户名称已存在`, { field: 'userName' })
-    demandNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
-    await demandOwnContact(tx, { phone, email }, { did, exceptId: '' })
-    await demandDepartment(tx, caller, departmentId)
-    await demandGrantable(tx, caller, roleIds)
+    assertNames({ userName: lookalikeFault(userName, await loadLookalikes(tx)) })
+    await assertOwnContact(tx, { phone, email }, { did, exceptId: '' })
+    await assertDepartment(tx, caller, departmentId)
+    await assertGrantable(tx, caller, roleIds)
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
     const shown = { userName, nickName, departmentId, email, phone, sex, remark, status: storedStatus(status) } as const
-    const id = await insertAdministrator(tx, by, { ...initial, ...shown, roleIds })
+    const id = await insertUser(tx, by, { ...initial, ...shown, roleIds })
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
-    await demandMastery(tx, caller, id)
+    await assertCanManageUsers(tx, caller, id)
     return id
   })
 }
 
-function demandNotSelf(caller: Administrator, id: string, sentence: string, field?: string): void {
+function assertNotSelf(caller: User, id: string, sentence: string, field?: string): void {
   if (caller.id === id) refuse('rejected', sentence, { field })
 }
 
@@ -78,19 +78,19 @@ export async function editUser(app: Context, by: By, form: EditForm): Promise<vo
   const { caller } = by
   const id = String(form.userId)
   await changeAccess(app, caller, async (tx) => {
-    const row = await masteredAccount(tx, caller, id)
+    const row = await getManageableUser(tx, caller, id)
     if (form.userName !== undefined && form.userName !== row.user_name)
       refuse('badRequest', '用户名称不能修改', { field: 'userName' })
     const { nickName, email = row.email, phonenumber: phone = row.phone, sex = row.sex, remark = row.remark } = form
-    demandNames({ nickName: nickNameFault(caller, nickName, row.nick_name) })
-    await demandOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
+    assertNames({ nickName: nickNameFault(caller, nickName, row.nick_name) })
+    await assertOwnContact(tx, { phone, email }, { did: `修改用户'${row.user_name}'`, exceptId: id })
     const departmentId = form.deptId === undefined ? row.department_id : String(form.deptId ?? '')
     if (departmentId !== row.department_id) {
-      if (!caller.permissions.includes('*:*:*')) demandNotSelf(caller, id, '不能修改自己的部门', 'deptId')
-      await demandDepartment(tx, caller, departmentId)
+      if (!caller.permissions.includes('*:*:*')) assertNotSelf(caller, id, '不能修改自己的部门', 'deptId')
+      await assertDepartment(tx, caller, departmentId)
     }
     const status = form.status === undefined ? row.status : storedStatus(form.status)
-    if (status !== row.status) demandNotSelf(caller, id, '不能停用自己', 'status')
+    if (status !== row.status) assertNotSelf(caller, id, '不能停用自己', 'status')
     await updateVersioned(
       tx,
       'administrator',
@@ -109,7 +109,7 @@ export async function editUser(app: Context, by: By, form: EditForm): Promise<vo
     if (form.postIds) await changePosts(tx, 'administrator', id, idsOf(form.postIds))
     if (status === 'disabled' && status !== row.status) await endSessions(tx, id)
     // In another department the same roles may reach further.
-    await demandMastery(tx, caller, id)
+    await assertCanManageUsers(tx, caller, id)
   })
 }
 
@@ -126,9 +126,9 @@ export async function endSessions(tx: Tx, id: string): Promise<void> {
 /** Removes accounts: all of them, or none. */
 export async function removeUsers(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   const avatars = await changeAccess(app, caller, async (tx) => {
-    for (const id of ids) demandNotSelf(caller, id, '当前用户不能删除')
-    await demandUserInScope(tx, caller, ...ids)
-    await demandMastery(tx, caller, ...ids)
+    for (const id of ids) assertNotSelf(caller, id, '当前用户不能删除')
+    await assertUserInScope(tx, caller, ...ids)
+    await assertCanManageUsers(tx, caller, ...ids)
     // Sessions, roles and read notices go with the row.
     const gone = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
     return gone.map(({ avatar }) => avatar)
@@ -145,9 +145,9 @@ export async function changeUserStatus(
   const { caller } = by
   const status = storedStatus(given)
   await changeAccess(app, caller, async (tx) => {
-    const row = await masteredAccount(tx, caller, id)
+    const row = await getManageableUser(tx, caller, id)
     if (row.status === status) return
-    demandNotSelf(caller, id, '不能停用自己')
+    assertNotSelf(caller, id, '不能停用自己')
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, { status })
     if (status === 'disabled') await endSessions(tx, id)
   })
@@ -161,12 +161,12 @@ export async function resetPassword(
 ): Promise<void> {
   const { caller, now } = by
   if (!password) refuse('badRequest', '请输入新密码', { field: 'password' })
-  demandNotSelf(caller, id, '请在个人中心修改自己的密码')
-  const row = await app.db.transaction().execute((tx) => masteredAccount(tx, caller, id))
-  await demandPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
+  assertNotSelf(caller, id, '请在个人中心修改自己的密码')
+  const row = await app.db.transaction().execute((tx) => getManageableUser(tx, caller, id))
+  await assertPassword(app.db, password, { userName: row.user_name, nickName: row.nick_name })
   const password_hash = await app.passwords.hash(password)
   await changeAccess(app, caller, async (tx) => {
-    await masteredAccount(tx, caller, id)
+    await getManageableUser(tx, caller, id)
     const edit = { password_hash, must_change: 1, initial_until: now + INITIAL_LIFE }
     await updateVersioned(tx, 'administrator', { id, by }, edit)
     await endSessions(tx, id)
@@ -182,9 +182,9 @@ export async function changeUserRoles(
 ): Promise<void> {
   const { caller } = by
   await changeAccess(app, caller, async (tx) => {
-    const row = await masteredAccount(tx, caller, id)
+    const row = await getManageableUser(tx, caller, id)
     if (!(await changeRoles(tx, caller, id, roleIds))) return
     await updateVersioned(tx, 'administrator', { id, version: row.version, by }, {})
-    await demandMastery(tx, caller, id)
+    await assertCanManageUsers(tx, caller, id)
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type Actor, DAY, HOUR, PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
-import { anAdministrator } from '../../../../test/people.ts'
+import { aUser } from '../../../../test/people.ts'
 
 const NEW = { userName: 'zhouwen', nickName: '周文', password: 'autumn leaves 7' }
 
@@ -54,7 +54,7 @@ describe('adding console accounts', () => {
   test('S54 a login name that looks like another, or has signs that nobody sees, is refused', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const refused = async (userName: string) => (await add(admin, { userName })).msg
     assert.equal(await refused('ɑdmin'), '用户名与已有的用户名“admin”过于相似，请换一个')
     assert.equal(await refused('admın'), '用户名与已有的用户名“admin”过于相似，请换一个')
@@ -146,7 +146,7 @@ describe('changing console accounts', () => {
       (userId) => admin.call('DELETE /prod-api/system/user/:userIds', { params: { userIds: userId } }),
     ]
     for (const [at, way] of ways.entries()) {
-      const userId = await anAdministrator(app.context, `user${at}`, { roleIds: [] })
+      const userId = await aUser(app.context, `user${at}`, { roleIds: [] })
       const { token } = await app.admin(`user${at}`)
       const profile = async () => (await other.withToken(token).call('GET /prod-api/system/user/profile')).code
       assert.equal(await profile(), 200)
@@ -160,7 +160,7 @@ describe('changing console accounts', () => {
   test('S18 a session of before does not come back when the account does', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const userId = await anAdministrator(app.context, 'back', { roleIds: [] })
+    const userId = await aUser(app.context, 'back', { roleIds: [] })
     const back = await app.admin('back')
     for (const status of ['1', '0'] as const)
       await admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId, status } })
@@ -171,7 +171,7 @@ describe('changing console accounts', () => {
   test('a reset password is an initial one, and follows the rules', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const userId = await anAdministrator(app.context, NEW.userName, { roleIds: [] })
+    const userId = await aUser(app.context, NEW.userName, { roleIds: [] })
     const reset = (password: string) => admin.call('PUT /prod-api/system/user/resetPwd', { body: { userId, password } })
     assert.equal((await reset('zhouwen8')).code, 500)
     assert.equal((await reset('')).msg, '请输入新密码')

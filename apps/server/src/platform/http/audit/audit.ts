@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import type { Context } from '../../app/context.ts'
 import type { Operation } from '../../app/operation.ts'
-import type { Administrator } from '../../auth/caller.ts'
+import type { User } from '../../auth/caller.ts'
 import { accompanied, type Companion } from '../../database/companion.ts'
 import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
@@ -57,7 +57,7 @@ export function auditOf(route: Pick<Route, 'audit'>): Audit | undefined {
 }
 
 /** Every console call that changes something says what the operation log tells of it, or that it tells nothing. */
-export function demandAudit(key: string, route: Route): void {
+export function assertAudit(key: string, route: Route): void {
   if (!key.startsWith('GET ') && key.includes(' /prod-api/') && !route.audit)
     throw new Error(`route ${key} declares no audit`)
 }
@@ -76,7 +76,7 @@ export async function audited<Result>(
     route,
     caller,
     request,
-  }: { key: string; route: Read & Pick<Route, 'audit' | 'file'>; caller: Administrator; request: FastifyRequest },
+  }: { key: string; route: Read & Pick<Route, 'audit' | 'file'>; caller: User; request: FastifyRequest },
   run: () => Promise<Result>,
 ): Promise<Result> {
   const audit = auditOf(route)

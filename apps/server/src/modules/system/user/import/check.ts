@@ -1,6 +1,6 @@
 import { Email, NickName, Phone } from '@anju/contract/system/user-row'
 import { Value } from 'typebox/value'
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
 import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
@@ -11,7 +11,7 @@ import type { Facts, KnownAccount } from './facts.ts'
 import type { Cells } from './sheet.ts'
 
 /** What a line says of an account; what it leaves empty is not said. */
-export type Wanted = {
+export type Desired = {
   departmentId?: string
   nickName?: string
   phone?: string
@@ -19,75 +19,71 @@ export type Wanted = {
   sex?: string
   status?: 'enabled' | 'disabled'
 }
-export type Judged = {
+export type ParsedRow = {
   line: number
   userName: string
   faults: string[]
-  wanted: Wanted
+  desired: Desired
   /** The account that has this name already. */
   former: KnownAccount | undefined
 }
 
-type Look = { facts: Facts; caller: Administrator; update: boolean; linesBy: Map<string, number> }
+type CheckContext = { facts: Facts; caller: User; update: boolean; linesBy: Map<string, number> }
 
 /** Holds every line against the rules of the forms, against what is there, and against the lines before it. */
-export function judgeLines(
-  lines: readonly SheetLine[],
-  facts: Facts,
-  caller: Administrator,
-  update: boolean,
-): Judged[] {
-  const look: Look = { facts, caller, update, linesBy: new Map() }
-  return lines.map(({ line, cells }) => judge(line, cells as Cells, look))
+export function checkRows(lines: readonly SheetLine[], facts: Facts, caller: User, update: boolean): ParsedRow[] {
+  const context: CheckContext = { facts, caller, update, linesBy: new Map() }
+  return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
 }
 
-function judge(line: number, cells: Cells, look: Look): Judged {
+function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow {
   const userName = cells.登录名称.trim()
-  const former = look.facts.byKey.get(loginKey(userName) ?? '')
+  const former = context.facts.byKey.get(loginKey(userName) ?? '')
   const faults: string[] = []
   const say = (fault: string | undefined) => {
     if (fault) faults.push(fault)
   }
-  const wanted = readCells(cells, look.facts, say)
-  say(nameFault(userName, former, look))
-  if (wanted.nickName) say(nickNameFault(look.caller, wanted.nickName, former?.nick_name))
+  const desired = readCells(cells, context.facts, say)
+  say(nameFault(userName, former, context))
+  if (desired.nickName) say(nickNameFault(context.caller, desired.nickName, former?.nick_name))
   for (const [thing, value] of [
     ['登录名称', loginKey(userName)],
-    ['手机号码', wanted.phone],
-    ['用户邮箱', wanted.email?.toLowerCase()],
+    ['手机号码', desired.phone],
+    ['用户邮箱', desired.email?.toLowerCase()],
   ] as const)
-    say(repeatFault(line, thing, value, look.linesBy))
-  if (wanted.phone && isAnothers(look.facts.byPhone.get(wanted.phone), former)) say('手机号码已存在')
-  if (wanted.email && isAnothers(look.facts.byEmail.get(wanted.email.toLowerCase()), former)) say('邮箱账号已存在')
-  if (former) say(ownFault(former, wanted, look.caller))
+    say(repeatFault(line, thing, value, context.linesBy))
+  if (desired.phone && belongsToAnother(context.facts.byPhone.get(desired.phone), former)) say('手机号码已存在')
+  if (desired.email && belongsToAnother(context.facts.byEmail.get(desired.email.toLowerCase()), former))
+    say('邮箱账号已存在')
+  if (former) say(ownFault(former, desired, context.caller))
   else {
-    if (!wanted.nickName && !cells.用户昵称.trim()) say('请填写用户昵称')
-    if (!cells.部门.trim() && !look.facts.everywhere) say('请填写部门')
+    if (!desired.nickName && !cells.用户昵称.trim()) say('请填写用户昵称')
+    if (!cells.部门.trim() && !context.facts.everywhere) say('请填写部门')
   }
-  return { line, userName, faults, wanted, former }
+  return { line, userName, faults, desired, former }
 }
 
-function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) => void): Wanted {
-  const wanted: Wanted = {}
+function readCells(cells: Cells, facts: Facts, say: (fault: string | undefined) => void): Desired {
+  const desired: Desired = {}
   const [nickName, phone, email] = [cells.用户昵称.trim(), cells.手机号码.trim(), cells.用户邮箱.trim()]
   if (nickName && !Value.Check(NickName, nickName)) say('用户昵称过长')
-  else if (nickName) wanted.nickName = nickName
+  else if (nickName) desired.nickName = nickName
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
-  else if (phone) wanted.phone = phone
+  else if (phone) desired.phone = phone
   if (!Value.Check(Email, email)) say('用户邮箱的格式不正确')
-  else if (email) wanted.email = email
+  else if (email) desired.email = email
   const sex = signOf(SEXES, cells.用户性别.trim())
-  if (sex) wanted.sex = sex
+  if (sex) desired.sex = sex
   else if (cells.用户性别.trim()) say('用户性别应为男、女或未知')
   const status = signOf(STATUSES, cells.账号状态.trim())
-  if (status) wanted.status = storedStatus(status)
+  if (status) desired.status = storedStatus(status)
   else if (cells.账号状态.trim()) say('账号状态应为正常或停用')
   if (cells.部门.trim()) {
     const found = departmentOf(cells.部门.trim(), facts)
-    if ('id' in found) wanted.departmentId = found.id
+    if ('id' in found) desired.departmentId = found.id
     else say(found.fault)
   }
-  return wanted
+  return desired
 }
 
 function signOf<Sign extends string>(words: Record<Sign, string>, word: string): Sign | undefined {
@@ -96,8 +92,8 @@ function signOf<Sign extends string>(words: Record<Sign, string>, word: string):
 
 /** A department by its name, or by as much of `上级/名称` as tells it from others of that name. */
 function departmentOf(name: string, { departments }: Facts): { id: string } | { fault: string } {
-  const wanted = name.replace(/\s*\/\s*/g, '/')
-  const [one, ...more] = departments.filter(({ path }) => `/${path}`.endsWith(`/${wanted}`))
+  const desired = name.replace(/\s*\/\s*/g, '/')
+  const [one, ...more] = departments.filter(({ path }) => `/${path}`.endsWith(`/${desired}`))
   if (!one) return { fault: `部门“${name}”不存在` }
   if (more.length > 0) return { fault: `部门“${name}”不止一个，请写成“上级部门/${name}”` }
   if (!one.inScope) return { fault: `没有权限访问部门“${name}”` }
@@ -107,7 +103,7 @@ function departmentOf(name: string, { departments }: Facts): { id: string } | { 
 function nameFault(
   userName: string,
   former: KnownAccount | undefined,
-  { facts, caller, update }: Look,
+  { facts, caller, update }: CheckContext,
 ): string | undefined {
   if (!userName) return '请填写登录名称'
   const length = Array.from(userName).length
@@ -132,14 +128,14 @@ function repeatFault(
   return undefined
 }
 
-function isAnothers(found: KnownAccount | undefined, former: KnownAccount | undefined): boolean {
+function belongsToAnother(found: KnownAccount | undefined, former: KnownAccount | undefined): boolean {
   return found !== undefined && found.id !== former?.id
 }
 
 /** Nobody puts oneself out of use or elsewhere. */
-function ownFault(former: KnownAccount, wanted: Wanted, caller: Administrator): string | undefined {
+function ownFault(former: KnownAccount, desired: Desired, caller: User): string | undefined {
   if (former.id !== caller.id) return undefined
-  if (wanted.status === 'disabled') return '不能停用自己'
-  if (wanted.departmentId !== undefined && wanted.departmentId !== former.department_id) return '不能修改自己的部门'
+  if (desired.status === 'disabled') return '不能停用自己'
+  if (desired.departmentId !== undefined && desired.departmentId !== former.department_id) return '不能修改自己的部门'
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Administrator } from '#platform/auth/caller'
+import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { departmentsInScope, usersInScope } from '../../access/data-scope.ts'
 import { loadLookalikes } from '../account-name.ts'
@@ -26,7 +26,7 @@ async function loadAccounts(db: Queries) {
     .execute()
 }
 
-async function loadSeen(db: Queries, caller: Administrator): Promise<Set<string>> {
+async function loadSeen(db: Queries, caller: User): Promise<Set<string>> {
   const rows = await db
     .selectFrom('administrator')
     .select('administrator.id')
@@ -48,7 +48,7 @@ async function loadDepartments(db: Queries, scope: string[] | 'all'): Promise<Kn
 }
 
 /** Reads all of it at once, as it stands at this moment. */
-export async function loadFacts(db: Queries, caller: Administrator): Promise<Facts> {
+export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
   const scope = await departmentsInScope(db, caller)
   const accounts = await loadAccounts(db)
   return {

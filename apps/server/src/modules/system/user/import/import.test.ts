@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { askForFile, linesOf, sendFile, workbook } from '../../../../../test/files.ts'
 import { type Actor, type TestApp, testApp } from '../../../../../test/harness.ts'
-import { anAdministrator } from '../../../../../test/people.ts'
+import { aUser } from '../../../../../test/people.ts'
 import { TITLES } from './sheet.ts'
 
 type Line = Partial<Record<(typeof TITLES)[number], string>>
@@ -140,10 +140,10 @@ describe('importing accounts', () => {
     const { app, admin, works } = await house(t)
     const far = await department(admin, '远处')
     const permissions = ['system:user:import', 'system:user:list']
-    await anAdministrator(app.context, 'chief', { permissions, dataScope: '3', departmentId: works })
+    await aUser(app.context, 'chief', { permissions, dataScope: '3', departmentId: works })
     const theirs = { roleIds: ['admin'], departmentId: works }
-    await anAdministrator(app.context, 'boss', theirs)
-    await anAdministrator(app.context, 'stranger', { roleIds: [], departmentId: far })
+    await aUser(app.context, 'boss', theirs)
+    await aUser(app.context, 'stranger', { roleIds: [], departmentId: far })
     const chief = await app.admin('chief')
     const before = await app.context.db.selectFrom('administrator').selectAll().orderBy('id').execute()
     const { lines, imported } = await importLines(
@@ -169,7 +169,7 @@ describe('importing accounts', () => {
 
   test('disabling by import ends the sessions', async (t) => {
     const { app, admin } = await house(t)
-    await anAdministrator(app.context, 'clerk', { roleIds: [] })
+    await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     await importLines(app, admin, [{ 登录名称: 'clerk', 账号状态: '停用' }], '?updateSupport=1')
     assert.equal((await clerk.call('GET /prod-api/getInfo')).code, 401)
@@ -181,7 +181,7 @@ describe('importing accounts', () => {
   test('S39 nobody else fetches the result file', async (t) => {
     const { app, admin } = await house(t)
     const { fileName } = await importLines(app, admin, [GOOD])
-    await anAdministrator(app.context, 'second')
+    await aUser(app.context, 'second')
     const answer = await (await app.admin('second')).get(
       `/prod-api/common/download?fileName=${encodeURIComponent(fileName)}`,
     )

@@ -1,20 +1,20 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
-import type { Administrator, By } from '#platform/auth/caller'
+import type { By, User } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
-import { demandSame, readImport } from '#platform/excel/import'
+import { assertSame, readImport } from '#platform/excel/import'
 import type { Upload } from '#platform/http/upload'
 import { changeAccess } from '../../access/access-change.ts'
-import { demandMastery, masteryFaults } from '../../access/grant.ts'
-import { insertAdministrator } from '../account.ts'
+import { assertCanManageUsers, manageErrors } from '../../access/grant.ts'
+import { insertUser } from '../account.ts'
 import { endSessions } from '../service.ts'
-import { type Judged, judgeLines } from './check.ts'
+import { checkRows, type ParsedRow } from './check.ts'
 import { loadFacts } from './facts.ts'
 import { sentenceOf } from './sentence.ts'
-import { keepOutcome, type Outcome, TITLES } from './sheet.ts'
+import { type Outcome, storeOutcome, TITLES } from './sheet.ts'
 
 type Answer = DataOf<(typeof userRoutes)['POST /prod-api/system/user/importData']>
 type Options = { update: boolean; partial: boolean; inFileOnly: boolean }
@@ -29,32 +29,32 @@ type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 export async function importUsers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
   const { caller, now } = by
   const sheet = await readImport(bytes, TITLES)
-  const judged = await judgeAll(app.db, caller, sheet, options)
-  const good = judged.filter(({ faults }) => faults.length === 0)
-  const failed = judged.length - good.length
+  const rows = await checkAll(app.db, caller, sheet, options)
+  const good = rows.filter(({ faults }) => faults.length === 0)
+  const failed = rows.length - good.length
   const taken = failed > 0 && !options.partial ? [] : good
   const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
   const credentials = await initialCredentials(app.passwords, fresh)
-  const outcome = outcomeOf(judged, taken, credentials)
+  const outcome = outcomeOf(rows, taken, credentials)
   // Kept before the accounts exist: a password that is lost would open nothing.
-  const fileName = credentials.size + failed > 0 ? await keepOutcome(app, caller, outcome, now) : ''
+  const fileName = credentials.size + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {
-      demandSame('用户', judged, await judgeAll(tx, caller, sheet, options))
+      assertSame('用户', rows, await checkAll(tx, caller, sheet, options))
       for (const one of taken) await write(tx, by, one, credentials.get(one.line))
       // In another department the same roles may reach further.
-      await demandMastery(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
+      await assertCanManageUsers(tx, caller, ...taken.flatMap(({ former }) => former?.id ?? []))
     })
-  const lines = judged.map(({ line, userName, faults }) => ({ line, userName, faults }))
+  const lines = rows.map(({ line, userName, faults }) => ({ line, userName, faults }))
   const counts = { imported: taken.length, failed, added: credentials.size }
   const msg = sentenceOf(outcome, counts, options)
   return { msg, ...counts, lines, fileName }
 }
 
-async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { update }: Options): Promise<Judged[]> {
-  const judged = judgeLines(sheet, await loadFacts(db, caller), caller, update)
-  const sound = judged.filter(({ faults }) => faults.length === 0)
-  const mastery = await masteryFaults(
+async function checkAll(db: Queries, caller: User, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
+  const rows = checkRows(sheet, await loadFacts(db, caller), caller, update)
+  const sound = rows.filter(({ faults }) => faults.length === 0)
+  const mastery = await manageErrors(
     db,
     caller,
     sound.flatMap(({ former }) => former?.id ?? []),
@@ -63,16 +63,16 @@ async function judgeAll(db: Queries, caller: Administrator, sheet: Sheet, { upda
     const fault = former && mastery.get(former.id)
     if (fault) faults.push(fault)
   }
-  return judged
+  return rows
 }
 
 function outcomeOf(
-  judged: readonly Judged[],
-  taken: readonly Judged[],
+  rows: readonly ParsedRow[],
+  taken: readonly ParsedRow[],
   credentials: Credentials,
 ): (Outcome & { faults: readonly string[] })[] {
   const lines = new Set(taken.map(({ line }) => line))
-  return judged.map(({ line, userName, faults, former }) => ({
+  return rows.map(({ line, userName, faults, former }) => ({
     line,
     userName,
     faults,
@@ -84,19 +84,19 @@ function outcomeOf(
 async function write(
   tx: Tx,
   by: By,
-  { userName, wanted, former }: Judged,
+  { userName, desired, former }: ParsedRow,
   made: { passwordHash: string } | undefined,
 ): Promise<void> {
   if (made) {
     const { passwordHash } = made
     const initial = { passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE, roleIds: [] }
-    const { nickName = userName, ...shown } = wanted
-    await insertAdministrator(tx, by, { ...initial, userName, nickName, ...shown })
+    const { nickName = userName, ...shown } = desired
+    await insertUser(tx, by, { ...initial, userName, nickName, ...shown })
   } else if (former) {
-    const { departmentId, nickName, ...same } = wanted
+    const { departmentId, nickName, ...same } = desired
     const moved = { ...(departmentId !== undefined && { department_id: departmentId }) }
     const edit = { ...same, ...moved, ...(nickName !== undefined && { nick_name: nickName }) }
     await updateVersioned(tx, 'administrator', { id: former.id, version: former.version, by }, edit)
-    if (wanted.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
+    if (desired.status === 'disabled' && former.status !== 'disabled') await endSessions(tx, former.id)
   }
 }

@@ -5,7 +5,7 @@ import { normaliseName } from '../parse/name.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** What a reader looks for. */
-export type Wanted = {
+export type LawQuery = {
   terms: Term[]
   /** Everything must be found in one article. */
   all: TextQuery
@@ -16,7 +16,7 @@ export type Wanted = {
 }
 
 /** Reads what was typed; `undefined` when there is nothing in it to search. */
-export function readWanted(keyword: string, match: 'words' | 'exact'): Wanted | undefined {
+export function readLawQuery(keyword: string, match: 'words' | 'exact'): LawQuery | undefined {
   const read = readTerms(keyword)
   if (match === 'exact') {
     const word = Array.from(keyword.trim()).slice(0, searchLimits.characters).join('')
@@ -31,7 +31,7 @@ export function readWanted(keyword: string, match: 'words' | 'exact'): Wanted | 
 const LAW_NAME = /(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?$/
 
 /** 劳动法 加班: the first names a law, the rest is to be found in it. */
-function lawAndRest(terms: Term[]): Wanted['within'] {
+function lawAndRest(terms: Term[]): LawQuery['within'] {
   const [name, ...others] = terms.filter(({ word }) => LAW_NAME.test(word))
   const rest = textQuery(terms.filter((term) => term !== name))
   return name && others.length === 0 && rest ? { name: normaliseName(name.word), rest } : undefined

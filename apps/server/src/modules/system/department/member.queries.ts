@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/open'
 
 /** The accounts that belong to a department, with all of their departments. */
-async function bearers(tx: Tx, name: string) {
+async function membersOf(tx: Tx, name: string) {
   const rows = await tx.selectFrom('member').select(['id', 'departments_json']).execute()
   return rows.flatMap(({ id, departments_json }) => {
     const departments = JSON.parse(departments_json) as string[]
@@ -11,7 +11,7 @@ async function bearers(tx: Tx, name: string) {
 
 /** Gives a department another name in every staff account that bears it. */
 export async function renameDepartment(tx: Tx, from: string, to: string): Promise<void> {
-  for (const { id, departments } of await bearers(tx, from)) {
+  for (const { id, departments } of await membersOf(tx, from)) {
     const renamed = [...new Set(departments.map((name) => (name === from ? to : name)))]
     await tx
       .updateTable('member')
@@ -23,5 +23,5 @@ export async function renameDepartment(tx: Tx, from: string, to: string): Promis
 
 /** Whether a staff account belongs to a department. */
 export async function hasMembers(tx: Tx, department: string): Promise<boolean> {
-  return (await bearers(tx, department)).length > 0
+  return (await membersOf(tx, department)).length > 0
 }

@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 const DAY = 24 * 3600_000
 
 /** Keys that no row names and that have been in a store for a day; what was written just now may yet be named. */
-export async function strayKeys(store: Store, named: readonly string[], now: number): Promise<string[]> {
+export async function orphanKeys(store: Store, named: readonly string[], now: number): Promise<string[]> {
   const known = new Set(named)
   const stray: string[] = []
   for await (const { key, changedAt } of store.list()) if (changedAt <= now - DAY && !known.has(key)) stray.push(key)

@@ -7,10 +7,10 @@ import type { Facts, KnownMember } from './import.facts.ts'
 import { type Cells, SEPARATORS } from './import.sheet.ts'
 import { departmentsOf } from './present.ts'
 import { asStored, keysOf } from './rules.ts'
-import { masters } from './scope.ts'
+import { manages } from './scope.ts'
 
 /** What a line says of an account; what it leaves empty is not said. */
-export type Wanted = {
+export type Desired = {
   name?: string
   departments?: string[]
   /** Names of posts. */
@@ -20,52 +20,52 @@ export type Wanted = {
   status?: 'enabled' | 'disabled'
   remark?: string
 }
-export type Judged = {
+export type ParsedRow = {
   line: number
   name: string
   staffNo: string
   faults: string[]
-  wanted: Wanted
+  desired: Desired
   /** What differs from the account that has this number, in words. */
   changes: string[]
   /** The account that has this number already. */
   former: KnownMember | undefined
 }
 type Say = (fault: string | undefined) => void
-type Look = { facts: Facts; update: boolean; linesBy: Map<string, number>; numbers: ReadonlySet<string> }
+type CheckContext = { facts: Facts; update: boolean; linesBy: Map<string, number>; numbers: ReadonlySet<string> }
 
 /** Holds every line against the rules of the form, against what is there, and against the lines before it. */
-export function judgeLines(lines: readonly SheetLine[], facts: Facts, update: boolean): Judged[] {
+export function checkRows(lines: readonly SheetLine[], facts: Facts, update: boolean): ParsedRow[] {
   const numbers = new Set(lines.map(({ cells }) => cells.工号?.trim().toLowerCase() ?? ''))
-  const look: Look = { facts, update, linesBy: new Map(), numbers }
-  return lines.map(({ line, cells }) => judge(line, cells as Cells, look))
+  const context: CheckContext = { facts, update, linesBy: new Map(), numbers }
+  return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
 }
 
-function judge(line: number, cells: Cells, look: Look): Judged {
+function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow {
   const [name, staffNo] = [cells.姓名.trim(), cells.工号.trim()]
-  const former = look.facts.byStaffKey.get(staffNo.toLowerCase())
+  const former = context.facts.byStaffKey.get(staffNo.toLowerCase())
   const faults: string[] = []
   const say: Say = (fault) => {
     if (fault) faults.push(fault)
   }
-  const wanted = readCells(cells, look.facts, say)
+  const desired = readCells(cells, context.facts, say)
   if (!staffNo) say('请填写工号')
-  else say(keyFault(name || (former?.name ?? ''), staffNo, former, look))
-  say(repeatFault(line, staffNo.toLowerCase(), look.linesBy))
-  if (former) say(formerFault(former, look))
-  else if (!wanted.departments && look.facts.scope !== 'all') say('请填写部门')
+  else say(keyFault(name || (former?.name ?? ''), staffNo, former, context))
+  say(repeatFault(line, staffNo.toLowerCase(), context.linesBy))
+  if (former) say(formerFault(former, context))
+  else if (!desired.departments && context.facts.scope !== 'all') say('请填写部门')
   return {
     line,
     name: name || (former?.name ?? ''),
     staffNo,
     faults,
-    wanted,
+    desired,
     former,
-    changes: changesOf(wanted, former),
+    changes: changesOf(desired, former),
   }
 }
 
-function readCells(cells: Cells, facts: Facts, say: Say): Wanted {
+function readCells(cells: Cells, facts: Facts, say: Say): Desired {
   const [name, phone, email] = [cells.姓名.trim(), cells.手机号码.trim(), cells.邮箱.trim()]
   const status = cells.账号状态.trim()
   const sign = (['0', '1'] as const).find((one) => STATUSES[one] === status)
@@ -91,16 +91,21 @@ function readCells(cells: Cells, facts: Facts, say: Say): Wanted {
 function departmentFault(name: string, { departments, scope }: Facts): string | undefined {
   const inUse = departments.get(name)
   if (inUse === undefined) return `部门“${name}”不存在`
-  if (!masters(scope, [name])) return `没有权限访问部门“${name}”`
+  if (!manages(scope, [name])) return `没有权限访问部门“${name}”`
   return inUse ? undefined : `部门“${name}”已停用`
 }
 
-function keyFault(name: string, staffNo: string, former: KnownMember | undefined, look: Look): string | undefined {
+function keyFault(
+  name: string,
+  staffNo: string,
+  former: KnownMember | undefined,
+  context: CheckContext,
+): string | undefined {
   const keys = keysOf(name, staffNo)
   if ('fault' in keys) return keys.fault === '请输入姓名' ? '请填写姓名' : keys.fault
-  const { byStaffKey, nameKeys } = look.facts
+  const { byStaffKey, nameKeys } = context.facts
   const namesake = byStaffKey.get(keys.nameKey)
-  if ((namesake && namesake.id !== former?.id) || (look.numbers.has(keys.nameKey) && keys.nameKey !== keys.staffKey))
+  if ((namesake && namesake.id !== former?.id) || (context.numbers.has(keys.nameKey) && keys.nameKey !== keys.staffKey))
     return '姓名与另一名员工的工号相同'
   if (!former && nameKeys.has(keys.staffKey)) return '工号与另一名员工的姓名相同'
   return undefined
@@ -114,23 +119,23 @@ function repeatFault(line: number, staffKey: string, linesBy: Map<string, number
   return undefined
 }
 
-function formerFault(former: KnownMember, { facts, update }: Look): string | undefined {
-  if (!masters(facts.scope, departmentsOf(former))) return '没有权限修改该员工账号'
+function formerFault(former: KnownMember, { facts, update }: CheckContext): string | undefined {
+  if (!manages(facts.scope, departmentsOf(former))) return '没有权限修改该员工账号'
   return update ? undefined : '工号已被使用'
 }
 
 /** What an edit would change, as `部门：财务部 → 工程部`. */
-function changesOf(wanted: Wanted, former: KnownMember | undefined): string[] {
+function changesOf(desired: Desired, former: KnownMember | undefined): string[] {
   if (!former) return []
   const word = (status: string) => (status === 'enabled' ? '正常' : '停用')
   const pairs: [label: string, from: string, to: string | undefined][] = [
-    ['姓名', former.name, wanted.name],
-    ['部门', departmentsOf(former).join('、'), wanted.departments?.join('、')],
-    ['岗位', former.posts.join('、'), wanted.posts?.join('、')],
-    ['手机号码', former.phone, wanted.phone],
-    ['邮箱', former.email, wanted.email],
-    ['账号状态', word(former.status), wanted.status && word(wanted.status)],
-    ['备注', former.remark, wanted.remark],
+    ['姓名', former.name, desired.name],
+    ['部门', departmentsOf(former).join('、'), desired.departments?.join('、')],
+    ['岗位', former.posts.join('、'), desired.posts?.join('、')],
+    ['手机号码', former.phone, desired.phone],
+    ['邮箱', former.email, desired.email],
+    ['账号状态', word(former.status), desired.status && word(desired.status)],
+    ['备注', former.remark, desired.remark],
   ]
   return pairs.flatMap(([label, from, to]) =>
     to === undefined || to === from ? [] : [`${label}：${from || '（空）'} → ${to}`],
