@@ -2,7 +2,7 @@ import type { NewNotice } from '#modules/system'
 
 type DemoNotice = { daysAgo: number; form: NewNotice }
 
-/** What the example company's administrators find at the bell when they log in for the first time, oldest first. */
+/** Notices that the example company's users find when they log in for the first time, oldest first. */
 export const notices: DemoNotice[] = [
   {
     daysAgo: 9,

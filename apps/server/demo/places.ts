@@ -10,7 +10,7 @@ export function sectionModule(key: SectionKey): string {
   return `sections/${CATALOGS[sections[key].catalog]}/${key}.ts`
 }
 
-/** Where a file of the example company is, by its name: `gallery-01-2.webp` is in `<root>/gallery/01`. */
+/** The place of one of the example company's files, by its name: `gallery-01-2.webp` is in `<root>/gallery/01`. */
 export function filePath(name: string, root = FILES): string {
   return join(root, ...name.split('-').slice(0, -1), name)
 }

@@ -113,7 +113,7 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
 
 /** The example company, its files' bytes in the store already. */
 export type Demo = {
-  /** Fills every section, facts about laws and notices to administrators, and names the files. */
+  /** Fills every section, adds facts about laws and notices to users, and names the files. */
   fill(tx: Tx): Promise<void>
   /** Removes the bytes again, when another server has filled the database. */
   discard(): Promise<void>

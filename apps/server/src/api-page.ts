@@ -9,7 +9,7 @@ import { describeApi } from './openapi.ts'
 const FILES: Record<string, string> = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' }
 const own = (name: string) => readFileSync(join(import.meta.dirname, 'api-page', name), 'utf8')
 
-/** The API page at /docs. The page itself holds nothing; the description is given to administrators only. */
+/** The API page at /docs. The page itself contains no data; only users of the console receive the description. */
 export function bindApiPage(server: FastifyInstance): void {
   const config = { access: 'anyone' } as const
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

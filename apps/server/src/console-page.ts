@@ -8,7 +8,7 @@ import { consolePolicy } from '#platform/http/headers'
 import { readStaticFiles, sendStatic } from '#platform/http/static-files'
 import { keepingOf } from './pages.ts'
 
-/** Stands in the built page wherever the nonce of this answer belongs. */
+/** The placeholder in the built page for the nonce of each response. */
 const NONCE_SLOT = '__CSP_NONCE__'
 
 /**

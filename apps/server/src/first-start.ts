@@ -18,7 +18,7 @@ async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
     .execute()
 }
 
-/** The administrator and, of the example company, the staff who can look around. */
+/** The first user and, with the example company, the staff to look around with. */
 async function addAccounts(app: Context, tx: Tx, people: Example['members']): Promise<FirstAccount[]> {
   const { adminPassword, memberPassword } = app.settings
   const now = app.clock.now()
@@ -49,7 +49,10 @@ async function addAccounts(app: Context, tx: Tx, people: Example['members']): Pr
   ]
 }
 
-/** What to print about the first accounts: a password that the operator chose is not repeated. Without the example there are no staff. */
+/**
+ * The printed lines about the first accounts. A password that the operator chose is not repeated. Without the example
+ * there are no staff.
+ */
 export function describeAccounts(app: Context, accounts: readonly FirstAccount[]): string {
   const { adminPassword, memberPassword, demo } = app.settings
   const lines = accounts.map(({ role, login, password }) => {
@@ -78,7 +81,7 @@ type Example = {
   demo?: { fill(tx: Tx): Promise<void>; discard(): Promise<unknown> }
 }
 
-/** What an empty database begins with: the example company, or a company of which nothing is known yet. */
+/** The content of an empty database: the example company, or a company without particulars. */
 async function exampleFor(app: Context): Promise<Example> {
   if (!app.settings.demo) return { site: emptySite, departments: [], members: [] }
   const { departments, members } = await import('../demo/people.ts')

@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import { type DiskState, diskStateOf, freeBytes } from '#platform/log/disk'
 import { Refusal } from '#platform/refusal'
 
-/** What `/readyz` answers: words that say which part is in trouble, and nothing of where it is. */
+/** The body of `/readyz`: says which part fails, and nothing about where it is. */
 export type Readiness = {
   status: 'ready' | 'starting' | 'stopping' | 'unavailable'
   database: 'ok' | 'away'
@@ -17,7 +17,7 @@ export type Readiness = {
 
 /** Anybody may ask, and a bucket or a disk need not be asked each time. */
 const PROBED_FOR = 3000
-/** Whoever balances the load does not wait for a bucket that is silent. */
+/** A load balancer does not wait for a bucket that does not respond. */
 const PATIENCE = 1500
 
 /** Runs a probe at most once in a while; those who ask meanwhile get the same answer. */

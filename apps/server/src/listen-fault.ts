@@ -1,6 +1,9 @@
 import type { Settings } from '#platform/settings/settings'
 
-/** Why the server cannot listen, as a sentence that names the setting to change; other errors stay as they are. */
+/**
+ * Describes why the server cannot listen, in a sentence that names the setting to change; other errors are returned
+ * unchanged.
+ */
 export function listenFault(error: unknown, { host, port }: Pick<Settings, 'host' | 'port'>): Error {
   const { code } = error as { code?: string }
   const cause = { cause: error }

@@ -63,7 +63,7 @@ function announce(log: Logger, { logFile }: Settings, sentence: string): void {
   else log.info(sentence)
 }
 
-/** What a journal keeps for months must hold no password: a service only names the file. */
+/** A journal is kept for months and must not contain passwords: a service only names the file. */
 function announceAccounts(dataDir: string, accounts: string): string {
   const file = `${dataDir}/first-accounts.txt`
   if (process.env.JOURNAL_STREAM) return `首次启动，初始账号保存在 ${file}`

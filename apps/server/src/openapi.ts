@@ -23,7 +23,7 @@ function envelope(route: Route, topLevel: boolean) {
   }
 }
 
-/** What a call sends: JSON, an address-encoded form, or one file. */
+/** The request body of a call: JSON, a URL-encoded form, or one file. */
 function requestBody({ body, form, upload }: Route) {
   if (upload) {
     const properties = { [upload.field]: { type: 'string', format: 'binary' } }
@@ -35,7 +35,7 @@ function requestBody({ body, form, upload }: Route) {
   return { requestBody: { required: true, content: { [type]: { schema: body } } } }
 }
 
-/** What a call answers: its envelope, or a file, whose refusals are an envelope all the same. */
+/** The response of a call: its envelope, or a file, whose refusals are an envelope too. */
 function answer(route: Route, topLevel: boolean) {
   const json = { 'application/json': { schema: envelope(route, topLevel) } }
   return route.file ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } }, ...json } : json
@@ -61,7 +61,7 @@ function operation(route: Route, url: string) {
   }
 }
 
-/** The OpenAPI 3.1 description of some contract tables; TypeBox schemas are JSON Schema as they stand. */
+/** The OpenAPI 3.1 description of some contract tables; TypeBox schemas are JSON Schema already. */
 export function describeApi(tables: readonly RouteTable[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [key, route] of tables.flatMap((table) => Object.entries(table))) {

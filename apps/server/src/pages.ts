@@ -17,7 +17,7 @@ function compress(source: string, html: string): Page {
   return { source, file: staticFile('text/html; charset=utf-8', plain, 'no-cache', { br, gzip: gzipSync(plain) }) }
 }
 
-/** How long browsers keep a file of a build: what carries a digest in its name for ever. */
+/** The lifetime of built files in browsers: unlimited for those with a digest in their name. */
 export function keepingOf(path: string): string {
   return path.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600'
 }

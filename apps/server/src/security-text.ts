@@ -18,7 +18,7 @@ function telephone(phone: string): string {
   return `tel:${digits.startsWith('+') ? digits : `+86-${digits.replace(/^0/, '')}`}`
 }
 
-/** Where a weakness is reported, best first; empty when nothing is known. */
+/** Contacts for reporting vulnerabilities, best first; empty when none is known. */
 function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin: string | undefined): string[] {
   const own = [
     ...(email ? [`mailto:${email}`] : []),
@@ -29,8 +29,9 @@ function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness, from the company's particulars. Without any it is not there.
- * Nothing in it comes from the request, because the name of the host there is the caller's.
+ * `/.well-known/security.txt` (RFC 9116): contacts for reporting vulnerabilities, from the company's particulars.
+ * Without any contact it does not exist. It contains nothing of the request, because the caller chooses the host name
+ * there.
  */
 export function bindSecurityText(server: FastifyInstance, app: Context): void {
   const origin = app.settings.publicOrigins.find((one) => one.startsWith('https://'))

@@ -127,7 +127,7 @@ export async function emptyDatabase(on = engine): Promise<TestDatabase> {
   return inFolder(newFolder(), on === 'postgres' ? await createOnServer() : '', dropOnServer)
 }
 
-/** A migrated database without any row, for one test, on the engine under test unless told otherwise. */
+/** A migrated database without any row, for one test, on the engine under test by default. */
 export async function migratedDatabase(on = engine): Promise<TestDatabase> {
   const dataDir = newFolder()
   if (on === 'postgres') return inFolder(dataDir, await takeMigrated(dataDir), giveBack)

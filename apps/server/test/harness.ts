@@ -37,7 +37,7 @@ type Dialect<K extends Key> = K extends `${string} /prod-api/${string}`
   : Envelope<DataOf<Routes[K]>>
 export type Answer<K extends Key> = Dialect<K> & { status: number; headers: Record<string, unknown>; raw: string }
 
-/** Somebody who calls: a visitor, or a person with a session. */
+/** An actor that makes calls: a visitor, or a person with a session. */
 export type Actor = {
   token: string
   call<K extends Key>(key: K, options?: Options<K>): Promise<Answer<K>>
@@ -144,7 +144,7 @@ type Extras = {
   hashing: { memoryCost: number; timeCost: number }
   connections: ConnectionLimits
   readers: NonNullable<Replacements['readers']>
-  /** The event loop is never late in tests, however busy the machine is, unless told otherwise. */
+  /** The event loop is never late in tests, however busy the machine is, unless a test sets a lateness. */
   lateness: Lateness
 }
 

@@ -77,7 +77,7 @@ async function aRole(tx: Tx, key: string, who: User, now: number): Promise<strin
   return id
 }
 
-/** Adds a console account, with every right unless told otherwise, and answers its id. */
+/** Adds a user, with every permission by default, and returns its id. */
 export async function aUser(app: Context, userName: string, who: User = {}): Promise<string> {
   const now = app.clock.now()
   return app.db.transaction().execute(async (tx) => {
@@ -95,7 +95,7 @@ export async function aUser(app: Context, userName: string, who: User = {}): Pro
   })
 }
 
-/** The company's particulars, its departments, 张三, 李四 and the administrator, without any content. */
+/** The company's particulars, its departments, 张三, 李四 and the first user, without any content. */
 export async function addPeople(app: Context): Promise<void> {
   const site = { ...emptySite, companyName: '衡岚物业服务有限公司', shortName: '衡岚物业' }
   await app.db

@@ -14,7 +14,7 @@ const BUCKET = 'anju'
 /** A server of S3's protocol on loopback, which can be away for a while. */
 export type S3Server = { settings(): S3Settings; stop(): Promise<void>; start(): Promise<void>; end(): Promise<void> }
 
-/** Starts a real S3 server, to be ended by whoever started it. */
+/** Starts a real S3 server; the caller ends it. */
 export async function s3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'anju-s3-'))
   let child: ChildProcess | undefined

@@ -1,5 +1,5 @@
-// npm run account -- NAME: gives a console account an initial password when nobody can log in any more; with
-// `--remove-second-factor` it removes a lost second factor instead.
+// npm run account -- NAME: gives a user an initial password when no user can log in; with `--remove-second-factor` it
+// removes a lost second factor instead.
 import { listUserNames, recoverAccount, resetSecondFactor } from '#modules/system'
 import { createPasswords, randomPassword } from '#platform/auth/password'
 import { runCommand } from './run-command.ts'

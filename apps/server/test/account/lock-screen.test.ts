@@ -8,7 +8,7 @@ const lock = (who: Actor) => who.call('POST /prod-api/lockscreen')
 const unlock = (who: Actor, password = PASSWORD) => who.call('POST /prod-api/unlockscreen', { body: { password } })
 const info = async (who: Actor) => (await who.call('GET /prod-api/getInfo')).code
 
-/** What a locked session is good for. */
+/** The calls that a locked session may make. */
 const OPEN = ['GET /prod-api/lockscreen', 'POST /prod-api/lockscreen', 'POST /prod-api/unlockscreen']
 
 const closedRoutes = Object.values(tables)

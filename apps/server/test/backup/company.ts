@@ -25,7 +25,7 @@ const reindex = async (tx: Tx) => {
   await reindexContent(tx)
   await reindexLaws(tx)
 }
-/** What an operator gets who says nothing more. */
+/** The settings that an operator gets without setting anything else. */
 export const plain: RestoreOptions = { replace: false, keepSessions: false, migrations, reindex }
 
 function settingsOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Settings {
@@ -56,7 +56,7 @@ export async function rowsIn(settings: Settings): Promise<Record<string, string[
   return rows
 }
 
-/** A small company: items, a file, a picture of an account, somebody who is logged in. */
+/** A small company: items, a file, a user's picture, a session. */
 export async function company(app: TestApp) {
   const item = await withAttachment(app, { title: '电梯年检安排', bytes: 'PK the timetable' })
   await news(app, { title: '停水通知', body: '<p>周三停水，请提前储水。</p>' })

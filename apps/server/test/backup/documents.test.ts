@@ -42,7 +42,7 @@ describe('docs/operations.md', () => {
     await news(app, { title: '备份以后' })
     await app.close()
     assert.match(await follow(t, 'Restore', dataDir, databaseUrl, backups), /已恢复/)
-    // The same address and folder, opened anew.
+    // The same address and folder, opened again.
     const again = await app.another()
     const { data } = await again.visitor.call('GET /api/cms/content/list', {
       query: { section: 'internalrulesNews' },

@@ -37,7 +37,7 @@ async function rowsOf(env: Env, table: string): Promise<Row[]> {
   return rows
 }
 
-/** Somebody who writes notices, and changes a picture after each, as fast as they are answered. */
+/** A user who writes notices, and changes a picture after each, as fast as they are acknowledged. */
 function writers(address: string, token: string) {
   const acknowledged = new Set<string>()
   let stopped = false

@@ -33,7 +33,7 @@ async function ground(t: TestContext) {
   return { settings: { dataDir, databaseUrl }, start, kill }
 }
 
-/** What the database holds in the end. */
+/** The contents of the database at the end. */
 async function inspect(settings: { dataDir: string; databaseUrl: string }) {
   const { db, close } = openDatabase(settings, () => {})
   try {

@@ -9,7 +9,7 @@ export type Line = {
   mend(): Promise<void>
   /** Lets nothing through, without closing a connection, as a firewall that has forgotten them; or lets all through again. */
   swallow(silent: boolean): void
-  /** How many connections have been made through it. */
+  /** The number of connections made through it. */
   connections(): number
 }
 

@@ -2,13 +2,13 @@ import { ACCOUNTS } from '../server-process.ts'
 
 type Answer = { status: number; code: number; retryAfter: string | null }
 
-/** Administrators who write without pause, each one thing after the other, and keep what was acknowledged. */
+/** Users who write without pause, each one thing after the other, and remember what was acknowledged. */
 export type Writers = {
   /** The names that were answered with `code` 200. */
   acknowledged: string[]
   /** Every other answer of the server. */
   refused: Answer[]
-  /** How many requests got no answer at all. */
+  /** The number of requests that got no response. */
   unanswered(): number
   /** Resolves when so many more writes have been acknowledged;. */
   until(more: number): Promise<void>
@@ -26,7 +26,7 @@ async function post(address: string, path: string, token: string, body: object) 
   return { status: answer.status, code, given, retryAfter: answer.headers.get('retry-after') }
 }
 
-/** The token of a session of the first administrator. */
+/** The token of a session of the first user. */
 export async function adminToken(address: string): Promise<string> {
   const { given, code } = await post(address, '/prod-api/login', '', {
     username: 'admin',
@@ -53,7 +53,7 @@ export function startWriters(address: () => string, token: string, count: number
       else refused.push(answer)
     } catch {
       unanswered++
-      // Nobody listens: do not spin.
+      // The server is down: do not spin.
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     for (const one of waiting) if (acknowledged.length >= one.at) one.resolve()

@@ -38,7 +38,7 @@ async function settled(app: TestApp, count: number): Promise<void> {
 }
 const lying = (app: TestApp) => keysOf(app.context.storage.exports)
 
-/** What S36 tries, as it arrives after decoding. */
+/** The inputs of S36 as they arrive after decoding. */
 const TRAVERSALS = [
   '../../etc/passwd',
   '..%2f..%2fetc%2fpasswd',

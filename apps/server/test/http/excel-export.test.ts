@@ -47,7 +47,7 @@ function ask(port: number, token: string) {
   return { call, answer }
 }
 
-/** What the operation log says of the exports. */
+/** The lines of the operation log about exports. */
 async function exportsLogged(app: TestApp): Promise<{ failed: number; error: string }[]> {
   const lines = await app.context.db
     .selectFrom('operation_log')

@@ -24,7 +24,7 @@ const probes: Probe[] = Object.values(tables).flatMap((table) =>
     const schema = route as Route
     return (['query', 'params', 'body'] as const).flatMap((where) => {
       const properties = (schema[where] as Schema | undefined)?.properties ?? {}
-      // Fields that are accepted and read by nobody have no type.
+      // Fields that are accepted and ignored have no type.
       const names = Object.keys(properties).filter((name) => Object.keys(properties[name] as object).length > 0)
       return names.length > 0 ? [{ key, method, url, schema, names, where }] : []
     })
@@ -82,7 +82,9 @@ const TEXT = [
   '物'.repeat(60),
 ]
 
-/** What forms of the console ask for, so that the hostile text is the only thing wrong with them. */
+/**
+ * Valid values for the required fields of console forms, so that the hostile text is the only thing wrong with them.
+ */
 const CONSOLE = {
   ...Object.fromEntries(['userId', 'roleId', 'menuId', 'deptId', 'jobId', 'noticeId'].map((name) => [name, 'x'])),
   ...Object.fromEntries(
@@ -149,7 +151,7 @@ const LONGEST_FIRST = [...SQL, ...TEXT].toSorted((one, other) => other.length - 
 const withoutSent = (body: string) =>
   LONGEST_FIRST.reduce((text, sent) => text.replaceAll(JSON.stringify(sent).slice(1, -1), ''), body)
 
-/** The session and the account of an administrator, and the line of a refused call in the operation log. */
+/** The session and the user, and the line of a refused call in the operation log. */
 const TO_FIND_WHO_CALLS = 4
 /** Adding an account needs the most, 15 on SQLite; PostgreSQL takes its locks with statements of their own. */
 const MOST_STATEMENTS = 20
@@ -177,7 +179,7 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
             const { statusCode, body, headers } = await probe(app, tokens, one, name, value)
             const place = `${one.key} ${name}=${JSON.stringify(value).slice(0, 60)}: ${statusCode} ${body.slice(0, 120)}`
             assert.ok(statusCode < 500 && !body.includes('错误编号'), place)
-            // What was sent may be named in a refusal; what was not sent may not.
+            // A refusal may name what was sent, but nothing else.
             if (!String(headers['content-type']).includes('json')) continue
             assert.doesNotMatch(withoutSent(body), /argon2|sqlite|syntax|SQLITE|password_hash/i, place)
             assert.ok(statements() - before <= MOST_STATEMENTS, place)

@@ -8,7 +8,7 @@ import type { Route } from '@anju/contract/wire/route'
 import { news, withAttachment } from '../factories.ts'
 import { testApp } from '../harness.ts'
 
-/** An event loop that is as late as it is told to be. */
+/** An event loop with a lateness that the test sets. */
 function aLateness() {
   let late = 0
   return {

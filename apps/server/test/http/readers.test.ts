@@ -15,7 +15,7 @@ const FOREVER = 600_000
 const entry = new URL('./endless-reader.ts', import.meta.url)
 const withLimits = (t: TestContext, limits: Partial<ReaderLimits>) => testApp(t, { readers: { entry, limits } })
 
-/** An endless read for somebody in a network, until that somebody leaves. */
+/** An endless read for a client in a network, until that client disconnects. */
 function busy(app: TestApp, ip: string) {
   const connection = new AbortController()
   const asker = { caller: visitor, ip, gone: connection.signal }

@@ -30,7 +30,7 @@ async function listening(t: TestContext) {
     const admitted = Promise.withResolvers<void>()
     app.context.findCaller = async (realm, token) => {
       const found = await findCaller(realm, token)
-      // What follows up to the file waits for nothing, so it is over when another turn begins.
+      // The steps before the file do not wait for anything, so they are done when the next turn begins.
       setImmediate(admitted.resolve)
       return found
     }
@@ -43,7 +43,7 @@ async function listening(t: TestContext) {
     await admitted.promise
     app.context.findCaller = findCaller
   }
-  /** Begins to send and is gone before the server knows who it was. */
+  /** Begins to send and disconnects before the server has identified the caller. */
   const vanish = async (who: Actor) => {
     const { findCaller } = app.context
     const over = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ async function listening(t: TestContext) {
   return { app, hang, leave, vanish }
 }
 
-/** What a try ends in when what was broken off before it has been noticed. */
+/** The result of an attempt after the server has noticed the earlier disconnections. */
 async function timeOfUpdate(app: TestApp, who: Actor): Promise<number> {
   for (let times = 0; times < 1000 && (await send(app, who)).code === 429; times++)
     await new Promise((go) => setTimeout(go, 20))

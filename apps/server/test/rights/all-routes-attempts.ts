@@ -1,4 +1,5 @@
-// What the test over all routes tries: for each route that changes access, calls that would reach too far.
+// Attempts of the test over all routes: for each route that changes access, calls that would exceed the caller's
+// rights.
 import type { Route } from '@anju/contract/wire/route'
 import { BUNDLES, SCOPES } from './all-routes-world.ts'
 
@@ -113,7 +114,7 @@ export function attempts(people: Readonly<Record<string, string>>, caller: strin
   ]
 }
 
-/** Routes beside those that change access, and why they change nobody's rights. */
+/** Routes other than those that change access, and the reason why they change no rights. */
 export const grantNothing: Readonly<Record<string, string>> = {
   'POST /prod-api/system/role/export': 'reads',
   'POST /prod-api/system/user/export': 'reads',

@@ -6,7 +6,10 @@ import { aUser } from '../people.ts'
 const actions = (thing: string, ...more: string[]) =>
   ['list', 'query', 'add', 'edit', 'remove', ...more].map((action) => `system:${thing}:${action}`)
 
-/** What roles permit: the management of access whole, without the heaviest parts, and something harmless. */
+/**
+ * The permissions of roles: the whole management of access, the same without the most powerful parts, and something
+ * harmless.
+ */
 export const BUNDLES = {
   full: [...actions('role'), ...actions('user', 'resetPwd'), ...actions('menu'), ...actions('dept')],
   some: [...actions('role'), 'system:user:list', 'system:user:edit', 'system:menu:edit', 'system:dept:edit'],
@@ -45,7 +48,7 @@ export async function restore(db: Queries, before: Dump): Promise<void> {
   })
 }
 
-/** A menu and a role that nobody has, so that something can be deleted. */
+/** A menu and a role without assignees, so that something can be deleted. */
 async function insertSpares({ context: { db } }: TestApp): Promise<void> {
   const like = async (table: 'role' | 'menu', id: string) =>
     (await db
@@ -72,7 +75,7 @@ const DEPARTMENTS = [
   ['lone', 'north'],
 ] as const
 
-/** Three departments, a role for each bundle and scope with somebody in the north who has it, and some more people. */
+/** Three departments, a role for each bundle and scope with an assignee in the north, and some more users. */
 export async function build(app: TestApp): Promise<void> {
   const { db } = app.context
   await db.deleteFrom('department').where('id', '!=', 'company').execute()
@@ -109,7 +112,7 @@ export async function build(app: TestApp): Promise<void> {
 /** A right: a permission over a department, over everything, or over nothing in particular. */
 type Rights = ReadonlySet<string>
 
-/** What each account can do; `dormant`: as if all roles and menus were in use. */
+/** The rights of each user; `dormant`: as if all roles and menus were enabled. */
 export function rightsIn({ department, ...tables }: Dump, dormant = false): Map<string, Rights> {
   const inUse = (row: Row) => dormant || row.status === 'enabled'
   const permsOf = new Map(

@@ -34,7 +34,7 @@ const ENOUGH = 4
 /** These try every third call: together the others have tried all of them. */
 const SOME = new Set(['full2', 'full5', 'some4'])
 
-/** Holds what everybody can do after a call against what they, and the caller, could do before it. */
+/** Compares the rights of all users after a call with what they, and the caller, had before it. */
 function compare(before: Dump, after: Dump, callerId: string, { controls }: Attempt, had: Rights[]): string[] {
   const lasting = (right: string) => {
     const place = right.split('@')[1] ?? ''

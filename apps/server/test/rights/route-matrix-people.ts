@@ -32,7 +32,7 @@ export async function newcomers(app: TestApp): Promise<{ member: Actor; admin: A
 type Person = {
   who: string
   actor: Actor
-  /** Whose session it is; `undefined` for none that counts. */
+  /** The owner of the session; `undefined` for an invalid one. */
   realm?: 'member' | 'admin'
   isNew?: boolean
   /** Given the permissions of all routes: those that the person holds when asked for one. */
@@ -92,7 +92,7 @@ async function roleless(app: TestApp): Promise<Actor> {
 
 const BEFORE_CHANGE = /is_login|reset_pwd|getInfo|getRouters|updatePwd|listTop|GET .*\/user\/profile$/
 
-/** Whether the declared access lets somebody pass to the handler. */
+/** Whether the declared access authorizes a person to reach the handler. */
 export function isAllowed({ access, key }: Row, { realm, isNew, holds }: Person): boolean {
   if (access === 'anyone') return true
   if (isNew && !BEFORE_CHANGE.test(key)) return false
@@ -116,12 +116,12 @@ export async function grantAccess(app: TestApp, { access }: Row, cast: readonly 
 
 const AT_THE_DOOR: readonly string[] = [refusals.forbidden.msg, refusals.mustChangePassword.msg]
 
-/** A refusal of the door: what stands behind it would answer otherwise, if only that the input is wrong. */
+/** A refusal by the access check: the handler would respond differently, if only because the input is invalid. */
 export const isRefused = (answer: { code: number; msg: string }) =>
   (answer.code === 403 && AT_THE_DOOR.includes(answer.msg)) ||
   (answer.code === 401 && /^(认证失败|登录状态已过期)/.test(answer.msg))
 
-/** What the answer to a call is: a file has passed the door. */
+/** The response of a call; a file counts as authorized. */
 export function readAnswer({ body, headers }: { body: string; headers: Record<string, unknown> }) {
   return String(headers['content-type']).includes('json') ? JSON.parse(body) : { code: 200, msg: '', file: true }
 }

@@ -36,7 +36,7 @@ async function hide(app: TestApp): Promise<string[]> {
   ]
 }
 
-/** Every way to content for somebody who may not read it. */
+/** Every address of content for a caller who may not read it. */
 function* waysTo(ids: readonly string[]): Generator<string> {
   yield '/api/cms/content/list?section=internalrulesNews'
   yield '/api/cms/content/list?section=internalrulesNews&year=2031'

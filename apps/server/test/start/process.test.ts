@@ -44,7 +44,7 @@ async function halfLogin(address: string): Promise<{ finish(): Promise<string>; 
   }
 }
 
-/** Whether nobody listens at an address any more. */
+/** Whether an address accepts no connections any more. */
 const refuses = (address: string) =>
   fetch(`${address}/healthz`).then(
     () => false,

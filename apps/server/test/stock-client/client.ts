@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { PASSWORD, type TestApp, testApp } from '../harness.ts'
 
-/** What an answer holds; the walks look at it as that client does, which knows no types either. */
+/** The body of a response; the walks read it as that client does, which has no types either. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON as a client without types meets it
 export type Json = any
 type Fields = Record<string, unknown>
@@ -26,7 +26,7 @@ function spelled(fields: Fields): string {
     .join('')
 }
 
-/** Fields in the address of a call without body: commas stand for themselves, and what is empty is sent. */
+/** Fields in the address of a call without body: commas are not encoded, and empty values are sent. */
 function spelledInAddress(fields: Fields): string {
   return Object.entries(fields)
     .map(([name, value]) => `${name}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
@@ -95,20 +95,20 @@ export function stockClient(app: TestApp, token: string) {
 }
 export type StockClient = ReturnType<typeof stockClient>
 
-/** The client after its administrator has logged in. */
+/** The client after its user has logged in. */
 export async function stockConsole(t: TestContext, settings: Parameters<typeof testApp>[1] = {}) {
   const app = await testApp(t, settings)
   return { app, client: await logInAs(app, 'admin') }
 }
 
-/** Logs somebody in by the form of that client. */
+/** Logs a person in with the form of that client. */
 export async function logInAs(app: TestApp, username: string, password = PASSWORD): Promise<StockClient> {
   const { token } = await stockClient(app, '').post('/login', { username, password, code: '', uuid: '' })
   assert.ok(typeof token === 'string' && token !== '')
   return stockClient(app, token)
 }
 
-/** What the buttons of a list may say of a row: `0` or `1`, and nothing else, or the switch moves by itself. */
+/** The switch values of a list row: `0` or `1` and nothing else, or the switch moves by itself. */
 export function assertSwitches(rows: readonly { status: unknown }[]): void {
   assert.ok(rows.length > 0)
   for (const { status } of rows) assert.ok(status === '0' || status === '1', JSON.stringify(status))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { assertShown, type Json, nodesOf, type StockClient, stockConsole } from './client.ts'
 
-/** Flat rows: it builds the tree itself, by ids, and rows that brought children would stand there twice. */
+/** Flat rows: the client builds the tree itself, by ids, and rows with children would be shown twice. */
 function assertFlat(rows: readonly Json[], id: string): void {
   assert.ok(rows.length > 0)
   const ids = new Set(rows.map((row) => row[id]))
@@ -12,7 +12,7 @@ function assertFlat(rows: readonly Json[], id: string): void {
     assert.equal(typeof row[id], typeof row.parentId)
     assert.ok(row.status === '0' || row.status === '1')
   }
-  // What stands at the root has a parent that is nobody.
+  // A row at the root has a parent that does not exist.
   const roots = rows.filter(({ parentId }) => !ids.has(parentId))
   assert.ok(roots.length > 0 && roots.every(({ parentId }) => parentId === '0'))
 }

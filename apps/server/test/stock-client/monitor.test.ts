@@ -140,7 +140,8 @@ describe('RuoYi’s own client, tasks', () => {
     const open = async () => (await client.get(`/monitor/job/${rows[0].jobId}`)).data
     const { misfirePolicy, concurrent, status } = await open()
     assert.ok(['1', '2', '3'].includes(misfirePolicy) && ['0', '1'].includes(concurrent) && status === '0')
-    // What its box for moments writes: six or seven parts, days by their number from Sunday, the last one and the like.
+    // The expressions that its cron dialog writes: six or seven parts, weekdays by number from Sunday, the last day and
+    // the like.
     for (const cronExpression of [
       '0 30 2 * * ?',
       '0 0/5 * * * ? *',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { assertShown, type Json, type StockClient, stockConsole } from './client.ts'
 
-/** Where its forms save what comes with the product, the name of the id, and where its rows stand. */
+/** The addresses where its forms save built-in rows, the name of the id, and the addresses of their rows. */
 const forms = [
   ['/system/menu', 'menuId', '/system/menu/list'],
   ['/system/dept', 'deptId', '/system/dept/list'],
@@ -23,7 +23,7 @@ async function rowsOf(client: StockClient, url: string): Promise<Json[]> {
   }
 }
 
-/** A row without what tells of its making and changing. */
+/** A row without its audit fields. */
 const contentOf = (row: Json) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !/^(update|version|lastTime|lastStatus)/.test(name)))
 

@@ -72,7 +72,7 @@ describe('RuoYi’s own client, session', () => {
     assert.equal((await client.get('/getInfo')).isDefaultModifyPwd, true)
     // It opens no page before it has the menu.
     assert.ok(Array.isArray((await client.get('/getRouters')).data))
-    // It asks for both on the way to the page of the password.
+    // It requests both before it shows the password page.
     await client.get('/system/user/profile')
     const { data, unreadCount } = await client.get('/system/notice/listTop')
     assert.deepEqual([data, unreadCount], [[], 0])
@@ -123,7 +123,7 @@ describe('RuoYi’s own client, own profile', () => {
     const { app, client } = await stockConsole(t)
     const { code, imgUrl } = await client.upload('/system/user/profile/avatar', 'avatarfile', await picture())
     assert.equal(code, 200)
-    // It shows a picture by putting the base of all calls before what it was told, and sends no token for it.
+    // It shows a picture by putting the base of all calls before the given address, and sends no token for it.
     const shown = await app.server.inject({ method: 'GET', url: `/prod-api${imgUrl}` })
     assert.deepEqual([shown.statusCode, String(shown.headers['content-type']).split('/')[0]], [200, 'image'])
     assert.equal((await client.get('/getInfo')).user.avatar, imgUrl)

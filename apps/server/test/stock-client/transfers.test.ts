@@ -7,7 +7,7 @@ import { logInAs, stockClient, stockConsole } from './client.ts'
 const PAGE = { pageNum: 1, pageSize: 10 }
 const DAYS = { params: { beginTime: '2026-11-01', endTime: '2026-11-30' } }
 const TIMES = { params: { beginTime: '2026-11-21 00:00:00', endTime: '2026-11-21 23:59:59' } }
-/** What its pages send for an export: the last search, with the page, and with empty fields left out. */
+/** The request of its pages for an export: the last search, with the page, and with empty fields left out. */
 const exports = [
   ['system/user/export', { ...PAGE, userName: 'a', phonenumber: '', status: '0', deptId: undefined, ...DAYS }],
   ['system/role/export', { ...PAGE, roleName: '', roleKey: 'a', status: undefined, ...DAYS }],

@@ -6,7 +6,7 @@ import { assertShown, assertSwitches, logInAs, nodesOf, type StockClient, stockC
 const NOVEMBER = { beginTime: '2026-11-01', endTime: '2026-11-30' }
 const names = (rows: readonly { userName: string }[]) => rows.map(({ userName }) => userName)
 
-/** Adds an account as the form does: what nobody touched is not there, what was cleared is empty. */
+/** Adds a user as the form does: untouched fields are missing, cleared ones are empty. */
 async function addUser(client: StockClient, userName: string, more: object = {}): Promise<string> {
   const form = { userName, nickName: `昵称${userName}`, password: 'autumn leaves 7', phonenumber: '', status: '0' }
   await client.post('/system/user', { ...form, postIds: [], roleIds: [], ...more })

@@ -1,6 +1,6 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** What a new colleague learns in the first three days and the first sixty. */
+/** The training of a new colleague in the first three and the first sixty days. */
 export const items: DemoItem<'eductionCommunity'>[] = [
   {
     title: '入职须知：第一天要办的事和要知道的事',

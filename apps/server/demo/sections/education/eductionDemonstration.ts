@@ -1,6 +1,6 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** Six fixed stations of the demonstration room, six that move or stand on site. */
+/** Six fixed stations of the demonstration room and six that are mobile or on site. */
 export const items: DemoItem<'eductionDemonstration'>[] = [
   {
     title: '低压配电柜停送电工位',

@@ -1,6 +1,6 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** Every title and author is invented; recommended books stand for a shelf in the reading room. */
+/** Every title and author is invented; recommended books represent a shelf in the reading room. */
 export const items: DemoItem<'mediaBooks'>[] = [
   {
     title: '物业设备运行手册',

@@ -4,7 +4,9 @@ type Region = { x: number; y: number; w: number; h: number }
 type Draft = readonly [title: string, author: string, ...paragraphs: string[]]
 type Page = { title: string; plan: readonly Region[]; articles: readonly Draft[] }
 
-/** Where articles lie on a page, in percent of its width and height. The front page leaves room for the masthead. */
+/**
+ * The positions of articles on a page, in percent of its width and height. The front page leaves room for the masthead.
+ */
 const plans = {
   front: [
     { x: 4, y: 16.5, w: 92, h: 42 },

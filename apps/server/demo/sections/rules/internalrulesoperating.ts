@@ -1,6 +1,6 @@
 import type { DemoItem } from '../../demo-item.ts'
 
-/** Operating procedures; hazards and checks stand with the step that they belong to. */
+/** Operating procedures; hazards and checks are listed with the step that they belong to. */
 export const items: DemoItem<'internalrulesoperating'>[] = [
   {
     title: '低压配电柜停送电操作规程',

@@ -9,7 +9,7 @@ import { findContent } from './queries.ts'
 
 const audiences = ['public', 'member', 'departments'] as const
 const statuses = ['draft', 'review', 'published', 'offline', 'archived'] as const
-/** Before, exactly at and after the moment at which somebody asks. */
+/** Before, exactly at and after the time of the request. */
 const times = [START - HOUR, START, START + HOUR]
 const owners = [['综合管理部'], ['财务部', '综合管理部'], ['财务部'], []] as const
 

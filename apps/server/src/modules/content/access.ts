@@ -4,7 +4,7 @@ import type { Caller } from '#platform/auth/caller'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
-/** What decides who reads an item. */
+/** The columns that decide who may read an item. */
 export type Guarded = {
   audience: Database['content']['audience']
   status: Database['content']['status']
@@ -32,7 +32,7 @@ export function canRead(caller: Caller, row: Guarded, now: number): boolean {
   return row.departments.some((one) => departments.includes(one))
 }
 
-/** `canRead` as a condition on the table `content`; the test holds the two against each other. */
+/** `canRead` as a condition on the table `content`; a test compares the two. */
 export function readable(caller: Caller, now: number) {
   const { staff, departments } = groupsOf(caller)
   return (eb: ExpressionBuilder<Database, 'content'>) => {

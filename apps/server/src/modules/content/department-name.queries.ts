@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/open'
 
-/** Gives a department another name wherever items bear it: as their source and as their readers. */
+/** Renames a department in all items that name it, as their source or among their readers. */
 export async function renameDepartment(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('content').set({ department: to }).where('department', '=', from).execute()
   const bearing = (name: string) =>

@@ -21,7 +21,7 @@ type Stored = Pick<
   | 'fields_json'
 >
 
-/** What the world sees of a row; `names` narrows the own fields to those of a list. */
+/** An item as it is sent; `names` limits the own fields to those of a list. */
 export function presentRow(caller: Caller, row: Stored, now: number, names?: readonly string[]): ContentRow {
   return {
     contentId: row.id,

@@ -92,7 +92,7 @@ export async function listYears(db: Queries, caller: Caller, now: number, filter
   return rows.map(({ year }) => year)
 }
 
-/** One item whatever its state, for `canRead` to judge. */
+/** One item in any state; the caller checks it with `canRead`. */
 export async function findContent(db: Queries, id: string) {
   const row = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
@@ -128,7 +128,7 @@ export async function findNeighbours(db: Queries, caller: Caller, now: number, s
   const bySort = section.order === 'sort'
   const column = bySort ? ('content.sort_no' as const) : ('content.publish_date' as const)
   const value = bySort ? place.sort_no : place.publish_date
-  // Newest first: what stands before an item is newer than it.
+  // Newest first: the item before another one is newer.
   const side = (smaller: boolean) =>
     db
       .selectFrom('content')

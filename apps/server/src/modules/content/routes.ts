@@ -37,7 +37,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       const row = await findContent(app.db, params.contentId)
       const section = row && findSection(row.section)
       if (!row || !section || !canRead(caller, row, now)) {
-        // A visitor hears the same whether the item is internal, a draft or was never there (security S25).
+        // A visitor gets the same response for an internal item, a draft and an item that never existed (security S25).
         return caller.kind === 'member' && !caller.mustChangePassword
           ? refuse('notFound', '内容不存在或已下线')
           : refuseLocked(caller)

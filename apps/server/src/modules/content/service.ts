@@ -35,7 +35,7 @@ export type NewContent = {
 
 const SUMMARY_LENGTH = 100
 
-/** Every word of the own fields, so that search finds them. */
+/** Every word of the own fields, for the search index. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'string') return value.startsWith('/files/') ? '' : value
   if (typeof value === 'number') return String(value)

@@ -13,8 +13,8 @@ const AVATAR = /^\/profile\/avatar\/([\w-]{22,64}\.webp)$/
 const CONTENT_FILE = /^\/files\/([0-9a-f-]{36})\/([^/\\]{1,200})$/
 
 /**
- * An export of the caller's own by the name that `storeExport` gave; `undefined` for everything else, so that nobody
- * learns of another's. It is deleted, if so wished, after its last byte has left (security S39).
+ * An export of the caller's own by the name that `storeExport` returned; `undefined` for all other names, so that
+ * callers cannot detect exports of others. With `once` it is deleted after its last byte has been sent (security S39).
  */
 export async function fetchExport(
   app: Context,
@@ -31,7 +31,7 @@ export async function fetchExport(
   return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => removeExport(app, row) }) }
 }
 
-/** An account's picture or a file of the content, by its address, for whoever may have it; `undefined` for all else. */
+/** A user's picture or a file of the content, by its address, if the caller may read it; `undefined` otherwise. */
 export async function fetchResource(
   app: Context,
   caller: User,

@@ -15,7 +15,7 @@ export async function insertExport(tx: Tx, row: NewExport): Promise<void> {
   await tx.insertInto('export_file').values(row).execute()
 }
 
-/** An administrator's other kept exports, newest first. */
+/** A user's other stored exports, newest first. */
 export async function listOthers(db: Queries, userId: string, id: string) {
   return db
     .selectFrom('export_file')
@@ -31,7 +31,7 @@ export async function deleteExports(db: Queries, ids: readonly string[]): Promis
   if (ids.length > 0) await db.deleteFrom('export_file').where('id', 'in', ids).execute()
 }
 
-/** A kept export of this administrator that has not ended. */
+/** A stored export of this user that has not expired. */
 export async function findExport(db: Queries, id: string, userId: string, now: number) {
   return db
     .selectFrom('export_file')

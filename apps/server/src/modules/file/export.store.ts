@@ -14,8 +14,8 @@ async function removeBytes({ storage }: Context, storageKeys: readonly string[])
 }
 
 /**
- * Keeps a file for its administrator to fetch within a day, and answers the name to fetch it by (`<id>_<name>`). Of one
- * administrator the newest 20 files and 200 MB are kept; a file that is larger by itself is refused (security S46).
+ * Stores a file for its user to fetch within a day and returns the name to fetch it by (`<id>_<name>`). For each user
+ * the newest 20 files and 200 MB are stored; a larger single file is refused (security S46).
  */
 export async function storeExport(
   app: Context,
@@ -55,7 +55,7 @@ export async function removeExport(app: Context, { id, storage_key }: { id: stri
 export async function purgeExports(app: Context, now: number): Promise<number> {
   const ended = await deleteEnded(app.db, now)
   await removeBytes(app, ended)
-  // Those of an export that was not finished, or whose administrator is gone.
+  // Left by an export that was not finished, or by a user who was deleted.
   const orphans = await orphanKeys(app.storage.exports, await listKeys(app.db), now)
   await removeBytes(app, orphans)
   return ended.length + orphans.length

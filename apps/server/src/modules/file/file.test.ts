@@ -171,7 +171,7 @@ onBothStores('files', (testApp) => {
         assert.ok([400, 401, 404, 414].includes(statusCode), `${address.slice(0, 80)}: ${statusCode}`)
         assert.doesNotMatch(body, /root:|SQLite format|PK staff/)
       }
-    // Under the right id, too, a name that is not the file's own is nobody's (audit F28).
+    // A wrong name does not open a file either, even with the right id (audit F28).
     assert.equal((await app.visitor.get(`/files/${fileId}/..%2f..%2fetc%2fpasswd`)).statusCode, 401)
   })
 

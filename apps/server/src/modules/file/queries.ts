@@ -32,7 +32,7 @@ export async function listUses(db: Queries, fileId: string) {
   )
 }
 
-/** The administrator whose picture has this name. */
+/** The user whose picture has this name. */
 export async function findAvatarOwner(db: Queries, avatar: string): Promise<string | undefined> {
   const row = await db.selectFrom('administrator').select('id').where('avatar', '=', avatar).executeTakeFirst()
   return row?.id

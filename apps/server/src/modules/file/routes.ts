@@ -29,7 +29,10 @@ async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> 
 }
 
 type Use = Awaited<ReturnType<typeof listUses>>[number]
-/** Who may have a file: `public` may be kept by browsers, `private` by nobody; `use` is the item that says so. */
+/**
+ * The audience of a file: browsers may cache `public` ones and must not cache `private` ones; `use` is the item that
+ * decides.
+ */
 type Reach = { reach: 'public' | 'private' | undefined; use?: Use }
 
 /** The reach of a file under this name. A name that the file has nowhere would be a caller's words under our address. */

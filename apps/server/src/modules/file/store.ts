@@ -55,7 +55,10 @@ export async function storeFile(
   return file
 }
 
-/** What killed starts and uploads leave behind at most; more of it belongs to another database than the one we are on. */
+/**
+ * The most files that killed starts and uploads can leave behind; more of them indicate a database that does not match
+ * the folder.
+ */
 const MOST_LEFT = 2000
 
 /** Removes bytes that no row names and that have been in the store for a day, left by a start or an upload that was killed. */

@@ -6,7 +6,7 @@ import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 
-/** What a reader narrows the library by; `current` leaves out what is amended or repealed. */
+/** The filters of the library; `current` leaves out amended and repealed laws. */
 export type LawFilter = {
   status?: 'current' | 'all' | undefined
   level?: LawLevel | undefined

@@ -1,6 +1,6 @@
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 
-/** The one account that a login key means: a staff number, or a name that no other enabled account bears. */
+/** The only account that a login key can mean: by staff number, or by a name that no other enabled account has. */
 export async function findByLogin(db: Queries, key: string) {
   const byNumber = await db.selectFrom('member').selectAll().where('staff_key', '=', key).executeTakeFirst()
   if (byNumber) return byNumber

@@ -63,7 +63,7 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   await recordLogin(app.db, line)
 }
 
-/** The member behind a token, as the account stands at this moment. */
+/** The member of a session token, in the current state of the account. */
 export async function findMember(app: Context, token: string, background?: boolean): Promise<Member | undefined> {
   const session = await findSession(app.db, 'member', token, app.clock.now(), background)
   const member = session && (await findById(app.db, session.owner_id))
@@ -120,7 +120,7 @@ export type NewMember = {
   initialUntil?: number | null
 }
 
-/** Adds a staff account with a password that somebody chose; see `insertMember` for what is refused. */
+/** Adds a staff account with a given password; see `insertMember` for what is refused. */
 export async function addMember(
   tx: Tx,
   passwords: Context['passwords'],

@@ -1,4 +1,4 @@
-/** What happens on the server: operation log, login log, online sessions, state of the machine, scheduled tasks. */
+/** Monitoring of the server: operation log, login log, online sessions, state of the machine, scheduled tasks. */
 
 import { bindBackup } from './backup/routes.ts'
 import { bindFileAccess } from './file-access/routes.ts'

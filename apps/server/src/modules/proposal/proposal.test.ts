@@ -123,7 +123,7 @@ describe('proposal', () => {
 
   test('R12 the same form sent ten times at once, and later again, is one ticket', async (t) => {
     const app = await testApp(t)
-    // Many connections stand open before, or the first form would be filed while the others still wait for theirs.
+    // Many connections are opened first, or the first form would be filed while the others still wait for theirs.
     await Promise.all(Array.from({ length: 16 }, () => track(app, 'TS20261121-0009', '000000')))
     const body = form()
     const answers = await Promise.all(Array.from({ length: 10 }, () => submit(app, body)))

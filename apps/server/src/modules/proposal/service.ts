@@ -25,7 +25,7 @@ function digestCode(no: string, code: string): string {
   return createHmac('sha256', no).update(code).digest('hex')
 }
 
-/** The query code of a form: the same form sent twice must answer the same code, which stands nowhere in clear. */
+/** The query code of a form: the same form sent twice must get the same code, which is never stored in clear. */
 function codeOf(secret: string, nonce: string): string {
   const digest = createHmac('sha256', secret).update(nonce).digest()
   return String(digest.readUInt32BE(0) % 1_000_000).padStart(6, '0')
@@ -46,7 +46,7 @@ async function codeSecret(app: Context): Promise<string> {
   return JSON.parse(row.value_json) as string
 }
 
-/** The form as it is filed: without blanks around its texts, and without the contact when it shall stay unknown. */
+/** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
 function tidy(form: ProposalForm): ProposalForm {
   const text = (value: string) => value.toWellFormed().trim()
   return {
@@ -150,9 +150,9 @@ const tooManyTracks = (wait: number) =>
   refuse('tooMany', '查询过于频繁，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
 
 /**
- * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number; right
- * ones are not. A number that others have blocked still opens to the right code from a network without a failure, so that
- * nobody can keep a sender from the own ticket. Failures stand in the login log.
+ * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number;
+ * right ones are not. A number that others have blocked still opens to the right code from a network without a failure,
+ * so that a sender cannot be locked out of the own ticket. Failures are recorded in the login log.
  */
 async function find(app: Context, from: From, form: { no: string; code: string }) {
   const userName = form.no.trim()
@@ -200,7 +200,7 @@ export async function track(app: Context, from: From, query: { no: string; code:
   }
 }
 
-/** Takes a ticket back as long as nobody has accepted it. */
+/** Withdraws a ticket that has not been accepted yet. */
 export async function withdraw(app: Context, from: From, form: { no: string; code: string }): Promise<void> {
   const row = await find(app, from, form)
   await app.db.transaction().execute(async (tx) => {

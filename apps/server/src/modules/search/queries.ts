@@ -34,7 +34,7 @@ export async function searchContent(
     .execute()
 }
 
-/** How many readable items match in each section. */
+/** The number of readable items that match in each section. */
 export async function countBySection(
   db: Queries,
   caller: Caller,

@@ -55,7 +55,7 @@ async function ticketsByState(db: Queries): Promise<Dashboard['tickets']> {
   return proposalStates.map((name) => ({ name, count: counts.get(name) ?? 0 }))
 }
 
-/** What stands in the product at all: published items, laws, staff accounts in use, and tickets that wait for somebody. */
+/** Totals: published items, laws, enabled staff accounts, and open tickets. */
 async function countTotals(db: Queries): Promise<Dashboard['totals']> {
   const { items, laws, members, tickets } = await db
     .selectNoFrom((eb) => [
@@ -68,7 +68,7 @@ async function countTotals(db: Queries): Promise<Dashboard['totals']> {
   return { items: items ?? 0, laws: laws ?? 0, members: members ?? 0, openTickets: tickets ?? 0 }
 }
 
-/** What the console's first page draws, over so many days to today. */
+/** The data of the console's first page for this many days, including today. */
 export async function readDashboard(db: Queries, days: number, now: number): Promise<Dashboard> {
   const names = Array.from({ length: days }, (_, at) => toWireDate(now - (days - 1 - at) * DAY))
   const first = names[0] ?? toWireDate(now)

@@ -25,7 +25,7 @@ function parse(name: keyof SiteSetting, text: string): string | number | boolean
   )
 }
 
-/** Why some `name=text` pairs cannot be particulars, as one sentence; `undefined` when they can. */
+/** The reason why some `name=text` pairs cannot be particulars, as one sentence; `undefined` when they can. */
 export function particularsFault(known: SiteSetting, changes: Record<string, string>): string | undefined {
   for (const [name, text] of Object.entries(changes)) {
     if (!(name in known) || name === 'siteId') {

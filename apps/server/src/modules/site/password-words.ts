@@ -20,7 +20,7 @@ async function companyWords(db: Queries): Promise<string[]> {
 }
 
 /**
- * Why a new password is not accepted in this company, as a sentence, or `undefined`.
+ * The reason why a new password is not accepted in this company, as a sentence, or `undefined`.
  * @param own the person's names and number
  */
 export async function findPasswordFault(

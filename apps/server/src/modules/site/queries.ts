@@ -21,7 +21,7 @@ export async function readSite(db: Queries): Promise<Site> {
 /** Every visitor gets these names with the start page. */
 const MOST_DEPARTMENTS = 200
 
-/** The departments in use below the company itself, in their order; each name once. */
+/** The enabled departments below the company itself, in their order; each name once. */
 async function listDepartments(db: Queries): Promise<Site['departments']> {
   const rows = await db
     .selectFrom('department')

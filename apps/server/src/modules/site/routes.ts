@@ -6,7 +6,7 @@ import { readDashboard } from './dashboard.queries.ts'
 import { readFigures, readSite } from './queries.ts'
 import { countVisits } from './visit.routes.ts'
 
-/** Stands before the modules and pages whose calls it counts. */
+/** Registered before the modules and pages whose calls it counts. */
 export function bindSite(server: FastifyInstance, app: Context): void {
   const visits = countVisits(server, app)
   bind(server, app, siteRoutes, {

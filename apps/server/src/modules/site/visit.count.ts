@@ -10,7 +10,7 @@ export type Searched = { title: string; found: boolean; network: string | undefi
 export const WORDS_A_DAY = 5000
 const LONGEST_WORD = 64
 
-/** A searched word as it is counted; empty for what may be somebody's telephone or identity number or address. */
+/** A search term as it is counted; empty if it may be a telephone number, an identity number or an address. */
 export function countedWord(title: string): string {
   const word = title
     .toWellFormed()
@@ -61,7 +61,7 @@ export function createCounter(now: () => number) {
       const count = word && network !== undefined ? filter.count(network, word, found) : undefined
       if (count) addWord(day, word, count)
     },
-    /** Everything counted so far; counting begins anew. */
+    /** Returns everything counted so far and resets the counters. */
     take: (): Map<string, DayCount> => {
       const taken = days
       days = new Map()

@@ -18,20 +18,23 @@ function isPerson(request: FastifyRequest): boolean {
   return agent !== undefined && !MACHINE.test(agent)
 }
 
-/** The network of somebody without a session; words of others may be internal and are not recorded. */
+/** The network of a caller without a session; terms of other callers may be internal and are not recorded. */
 function visitorsNetwork(request: FastifyRequest): string | undefined {
   return request.headers.authorization === undefined ? networkOf(request.ip) : undefined
 }
 
-/** A search over everything, from its beginning; turning pages and choosing a section are not searches anew. */
+/**
+ * Whether a call is the first page of a search over everything; turning pages and choosing a section are not new
+ * searches.
+ */
 function searchedFor(request: FastifyRequest): string | undefined {
   const { title, section, pageNum } = request.query as Record<string, string | undefined>
   return title?.trim() && !section && (pageNum ?? '1') === '1' ? title : undefined
 }
 
 /**
- * What is counted, at the routes themselves: answers from kept bytes pass no handler and no serializer, but they too end
- * with `onResponse`. A refusal goes out as HTTP 200 like everything else; it is known by the error it was.
+ * Counts at the routes themselves: cached responses pass no handler and no serializer, but they also end with
+ * `onResponse`. A refusal is sent as HTTP 200 like everything else; it is recognised by the error it was.
  */
 function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onResponse' | 'onError'>> {
   const refused = new WeakSet<FastifyRequest>()

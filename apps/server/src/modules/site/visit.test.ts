@@ -11,7 +11,7 @@ const PERSON = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome
 /** Rows of SQLite have no prototype. */
 const plain = <Row extends object>(row: Row): Row => ({ ...row })
 
-/** What stands in the database after this process has ended. */
+/** The rows in the database after this process has ended. */
 async function ended(app: TestApp) {
   const other = await app.another()
   await app.close()

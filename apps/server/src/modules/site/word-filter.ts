@@ -1,19 +1,19 @@
 import { hash, randomUUID } from 'node:crypto'
 
-/** How often a word was searched, and how often without a hit. */
+/** The number of searches for a term, and of those without a hit. */
 export type WordCount = { searches: number; empty: number }
 
 /** So many different words of one network count on one day. */
 export const WORDS_A_NETWORK = 100
 /** So many pairs of network and word are known of a day; then no more words are recorded until midnight. */
 const PAIRS = 50_000
-/** So many words without a hit are remembered until somebody else asks for them too. */
+/** The number of terms without a hit that are remembered until a second network searches for them. */
 const WITHOUT_HITS = 5000
 
 /**
- * Decides for one day which searched words are recorded, so that nobody alone fills the list of words: of one network a word
- * counts once a day, and one that finds nothing counts when a second network asks for it. Networks and words are known as
- * digests that nothing outside this process can be compared with.
+ * Decides for one day which search terms are recorded, so that no single visitor can fill the list of terms: a term
+ * counts once a day for each network, and a term without hits counts when a second network searches for it. Networks
+ * and terms are stored as salted digests that nothing outside this process can be compared with.
  */
 export function createWordFilter() {
   const salt = randomUUID()
@@ -41,7 +41,7 @@ export function createWordFilter() {
     return networks === 2 ? { searches: 2, empty: 2 } : { searches: 1, empty: 1 }
   }
   return {
-    /** What a search adds to the counts of its word; `undefined` for nothing. */
+    /** The counts that a search adds to its term; `undefined` for none. */
     count: (network: string, word: string, found: boolean): WordCount | undefined => {
       if (!isNew(network, word)) return undefined
       return found ? { searches: 1, empty: 0 } : countEmpty(word)

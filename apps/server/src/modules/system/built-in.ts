@@ -7,8 +7,8 @@ import { ensureMenus } from './menu/built-in.ts'
 import { ensureParameters } from './parameter/built-in.ts'
 
 /**
- * Puts in what comes with the product and is not yet there: the role of the administrators, menus, dictionaries,
- * parameters. What is there is left as people have changed it.
+ * Inserts the built-in rows that are missing: the admin role, menus, dictionaries, parameters. Existing ones stay as
+ * users have changed them.
  */
 export async function ensureBuiltIns(app: Context): Promise<void> {
   const now = app.clock.now()

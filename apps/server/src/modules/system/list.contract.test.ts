@@ -49,7 +49,7 @@ const shapes = {
     ...made,
   },
 }
-/** Where each stands, the query of its page, what its form first sends, and the name of its id. */
+/** The address of each list, the query of its page, the first form that it sends, and the name of its id. */
 const things = [
   {
     at: 'dict/type',

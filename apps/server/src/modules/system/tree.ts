@@ -5,7 +5,7 @@ export const ROOT = '0'
 
 export type Placed = { id: string; parent_id: string; name: string; status: string }
 
-/** Rows by the id of what they stand below, in the order given. */
+/** Rows by the id of their parent, in the given order. */
 export function byParent<Row extends { parent_id: string }>(rows: readonly Row[]): Map<string, Row[]> {
   const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(row.parent_id, [...(groups.get(row.parent_id) ?? []), row])
@@ -27,7 +27,7 @@ export function idsBelow(rows: readonly { id: string; parent_id: string }[], id:
   return below
 }
 
-/** The tree to choose from. A row whose parent is not among the rows stands at the root: a part of a tree is one too. */
+/** The tree to choose from. A row whose parent is not among the rows is a root, so that a part of a tree is a tree. */
 export function treeOf(rows: readonly Placed[]): TreeNode[] {
   const known = new Set(rows.map(({ id }) => id))
   const groups = byParent(rows)

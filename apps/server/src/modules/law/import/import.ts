@@ -116,7 +116,7 @@ class Import {
     })
   }
 
-  /** A law that stands in two folders belongs to both categories. */
+  /** A law that is in two folders belongs to both categories. */
   async #nameCategories(tx: Tx): Promise<void> {
     for (const [slug, { categories }] of this.#seen) {
       if (categories.size < 2) continue

@@ -7,7 +7,7 @@ import { importLaws } from './import.ts'
 
 type Files = Record<string, string>
 
-/** A folder of law texts; the title stands for the head unless a text has its own. */
+/** A folder of law texts; the title serves as head unless a text has its own. */
 export function folderOf(t: TestContext, files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'anju-laws-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))

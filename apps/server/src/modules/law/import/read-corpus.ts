@@ -40,7 +40,7 @@ function readUtf8(path: string): string {
 
 type Reading = { root: string; hints: Hints }
 
-/** The path by which a law's level is told: below the folder, with the folder's own name and parents before it. */
+/** The path that determines a law's level: below the folder, preceded by the folder's own name and parents. */
 function placedPath({ root }: Reading, path: string): string {
   return join(resolve(root), relative(root, path))
 }

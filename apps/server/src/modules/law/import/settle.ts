@@ -3,7 +3,7 @@ import { repealsOf } from '../parse/effect.ts'
 import type { LawEvent } from '../parse/head.ts'
 import { EXPIRED, lawStatuses, type StatusFacts } from '../parse/status.ts'
 
-/** What visible texts say about repealing others, by the id of the law. */
+/** Statements of visible texts about repealing other laws, by the id of the law. */
 async function repealsById(tx: Tx): Promise<Map<string, string[]>> {
   const rows = await tx
     .selectFrom('law_article')
@@ -46,7 +46,7 @@ async function listFacts(tx: Tx): Promise<(StatusFacts & { status: string; reaso
   })
 }
 
-/** Computes 时效性 of all visible laws anew as of a day (`YYYY-MM-DD`); answers how many changed. */
+/** Recomputes 时效性 of all visible laws as of a day (`YYYY-MM-DD`); returns how many changed. */
 export async function settleStatuses(tx: Tx, today: string): Promise<number> {
   const facts = await listFacts(tx)
   const verdicts = lawStatuses(facts, today)

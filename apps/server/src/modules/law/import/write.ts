@@ -11,7 +11,7 @@ type NewLaw = Omit<Insertable<Database['law']>, 'doc'>
 
 const ROWS_AT_ONCE = 100
 
-/** Where a law is put: beside the visible ones while an import runs, or among them. */
+/** The destination of an imported law: beside the visible ones while an import runs, or among them. */
 export type Placement = { importId: string; live: 0 | 1; note: string }
 
 /** The stored form of a parsed law; its status is settled when everything is in. */
@@ -83,7 +83,7 @@ export async function removeHidden(tx: Tx, most: number): Promise<number> {
   return hidden.length
 }
 
-/** Makes the laws of an import visible in place of those they replace; refuses when some of them are gone. */
+/** Makes the laws of an import visible in place of those they replace; refuses when some of those no longer exist. */
 export async function showImport(
   tx: Tx,
   importId: string,
@@ -107,7 +107,7 @@ export async function showImport(
   if (Number(numUpdatedRows) !== expected) throw new Error('另一个法规导入正在进行，本次导入未生效，请稍后重试')
 }
 
-/** Tells the engine how much there is now: without it PostgreSQL reads every document after a first import. */
+/** Updates the statistics of the engine: without them PostgreSQL reads every document after a first import. */
 export async function countAnew(db: Queries): Promise<void> {
   for (const table of ['law', 'law_article', 'law_text']) await sql`analyze ${sql.table(table)}`.execute(db)
 }

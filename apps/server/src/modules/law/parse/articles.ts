@@ -3,7 +3,7 @@ import { CHINESE_DIGITS, fromChinese, toChinese } from './numerals.ts'
 
 const HEAD = new RegExp(`^第([${CHINESE_DIGITS}]+)( *)条((?:之[一二三四五六七八九十]+)?)( *)(.*)$`)
 const GLUED = new RegExp(`(?<=[。；：]) +(?=第[${CHINESE_DIGITS}]+条 )`)
-/** What follows 第X条 in a sentence about another article rather than at its head. */
+/** Text after 第X条 in a sentence about another article, as opposed to a heading. */
 const GOES_ON = /^[第、，,；;。至和或及与的之中所规款项前后以]/
 
 export type ArticleHead = { number: number; sub: number; rest: string }

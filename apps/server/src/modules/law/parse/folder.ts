@@ -1,6 +1,6 @@
 import type { LawLevel } from '@anju/contract/law'
 
-/** Folder names that tell a law's level; statutes carry their branch of law as category. */
+/** Folder names that determine a law's level; statutes have their branch of law as category. */
 const FOLDERS: Record<string, LawLevel> = {
   宪法: 'constitution',
   宪法相关法: 'law',
@@ -25,7 +25,7 @@ export type Place = { level: LawLevel; category: string; region: string }
 /** Level, category and region that the folders above a file name; `undefined` when none of them says anything. */
 export function placeOf(folders: readonly string[]): Place | undefined {
   let at = folders.findLastIndex((folder) => folder in FOLDERS)
-  // 案例/民法典 holds cases: of folders that stand one in the other the outer one tells the level.
+  // 案例/民法典 contains cases: of nested folders the outer one determines the level.
   while (at > 0 && (folders[at - 1] ?? '') in FOLDERS) at--
   const name = folders[at]
   const level = name === undefined ? undefined : FOLDERS[name]
@@ -35,7 +35,7 @@ export function placeOf(folders: readonly string[]): Place | undefined {
   return { level, category: below || (level === 'law' ? name : ''), region: '' }
 }
 
-/** The level that the history under the title tells, for files in folders of other names. */
+/** The level according to the history under the title, for files in folders with other names. */
 export function placeByText(history: string, title: string): Place {
   const place = (level: LawLevel, region = '') => ({ level, category: '', region })
   if (/最高人民(法院|检察院)/.test(history + title)) return place('judicial_interpretation')

@@ -27,7 +27,7 @@ const KINDS: readonly (readonly [word: string, kind: string])[] = [
   ['起生效', '施行'],
 ]
 
-/** What happened, told by the last verb outside of book-title marks. */
+/** The event that the last verb outside of book-title marks names. */
 function kindOf(text: string): string {
   const bare = text
     .replace(/[〈<][^〉>]*[〉>]/g, '')
@@ -40,7 +40,7 @@ function lastVerb(bare: string): string {
   let best = { at: -1, kind: '' }
   for (const [word, kind] of KINDS) {
     const at = bare.lastIndexOf(word)
-    // 公布施行 is one act; its second half must not win because it stands later.
+    // 公布施行 is one act; its second half must not win because it comes later.
     if (at > best.at && !(word === '施行' && bare.slice(0, at).endsWith('公布'))) best = { at, kind }
   }
   return best.kind
@@ -86,7 +86,7 @@ function byTitle(title: string): string {
   return courts.join('、')
 }
 
-/** Who made the law, told by the first line of its history, then by its title and level. */
+/** The issuer of the law, from the first line of its history, else from its title and level. */
 export function issuerOf(events: readonly LawEvent[], title: string, level: LawLevel, category: string): string {
   const text = (events.find((event) => event.date)?.text ?? '').replace(/^(根据|由|经)/, '')
   if (level === 'judicial_interpretation')

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import type { LawHint } from './parse.ts'
 
-/** What the lists beside the files say, by absolute path of the file. */
+/** Entries of the lists beside the files, by absolute path of the file. */
 export type Hints = { get(path: string): LawHint | undefined }
 
 const LIST = 'db.sqlite3'

@@ -18,7 +18,7 @@ export function shortTitleOf(title: string): string {
   return short || title
 }
 
-/** What all versions of one law have in common. */
+/** The name that all versions of one law have in common. */
 export function groupKeyOf(title: string, level: LawLevel): string {
   return `${level}:${normaliseName(title)}`
 }
@@ -66,7 +66,7 @@ const NICKNAMES: Record<string, string> = {
   民法: '民法典',
 }
 
-/** The normalised name that a typed name stands for. */
+/** The normalised form of a typed name. */
 export function normalisedName(typed: string): string {
   const name = normaliseName(typed)
   return NICKNAMES[name] ?? name

@@ -35,7 +35,7 @@ export function fromChinese(text: string): number | undefined {
   for (const one of characters) {
     const unit = UNITS[one]
     if (unit === undefined) {
-      // Two digits in a row are wrong here, but a zero may stand before any digit.
+      // Two digits in a row are wrong here, but a zero may come before any digit.
       if (!(one in DIGITS) || (digit !== undefined && digit !== 0)) return undefined
       digit = DIGITS[one]
       continue
@@ -53,7 +53,7 @@ function readDigits(characters: string[]): number | undefined {
   return characters.length > 4 ? undefined : characters.reduce((sum, one) => sum * 10 + (DIGITS[one] ?? 0), 0)
 }
 
-/** 1053 → 一千零五十三, 17 → 十七, the way statutes count; only 0 to 9999. */
+/** 1053 → 一千零五十三, 17 → 十七, as statutes count; only 0 to 9999. */
 export function toChinese(value: number): string {
   if (!Number.isInteger(value) || value < 0 || value > 9999) throw new RangeError(`no Chinese numeral for ${value}`)
   if (value === 0) return '零'

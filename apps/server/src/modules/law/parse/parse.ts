@@ -10,7 +10,7 @@ import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
 import { type LawSource, Unreadable } from './source.ts'
 
-/** Raised whenever the same file would be read differently, so that the next import reads it anew. */
+/** Increased whenever the same file would be parsed differently, so that the next import parses it again. */
 const READER = '1'
 
 /** More pieces of text than this in one law are refused: article numbers within a law have five digits. */
@@ -30,7 +30,7 @@ export type ParsedLaw = {
   docNo: string
   publishedOn: string
   effectiveOn: string
-  /** The earliest day in its history: what repealed and what was repealed is judged by it. */
+  /** The earliest day in its history; it decides which of two laws repeals the other. */
   firstOn: string
   amendments: LawEvent[]
   nodes: LawNode[]
@@ -43,7 +43,7 @@ export type ParsedLaw = {
   sha256: string
 }
 
-/** What the optional list beside the files knows about one of them. */
+/** An entry about one file in the optional list beside the files. */
 export type LawHint = { expired: boolean; validFrom: string }
 
 /** The number of the first article, by which the parts of one law are put in order. */
@@ -82,7 +82,7 @@ function uniqueEvents(sources: readonly LawSource[], title: string): LawEvent[] 
   )
 }
 
-/** Everything that the reading depends on; where the folder lies is no part of it. */
+/** Everything that the result of parsing depends on; the location of the folder is not part of it. */
 function digestOf(sources: readonly LawSource[], place: Place, hint: LawHint | undefined): string {
   const facts = JSON.stringify([READER, place, hint ?? null, sources.map((source) => source.sha256)])
   return createHash('sha256').update(facts).digest('hex')

@@ -14,7 +14,7 @@ export type LawSource = {
   sha256: string
 }
 
-/** Why a file cannot be read, in a sentence for the person who imports. */
+/** The reason why a file cannot be read, as a sentence for the operator. */
 export class Unreadable extends Error {}
 
 const MARKER = /<!--\s*INFO END\s*-->/g

@@ -1,14 +1,14 @@
 import type { LawStatus } from '@anju/contract/law'
 import { nameOfGroup } from './name.ts'
 
-/** What the status of a law depends on. Dates are `YYYY-MM-DD` or empty. */
+/** The facts that the status of a law depends on. Dates are `YYYY-MM-DD` or empty. */
 export type StatusFacts = {
   id: string
   groupKey: string
   title: string
   publishedOn: string
   effectiveOn: string
-  /** The earliest day of its history: whoever repeals is younger than what is repealed. */
+  /** The earliest day of its history: a repealing law is younger than the repealed one. */
   firstOn: string
   repeals: readonly string[]
   /** Its own history ends with its repeal. */
@@ -17,7 +17,7 @@ export type StatusFacts = {
   expired: boolean
 }
 
-/** What a law's reason says while only a foreign list speaks against it. */
+/** The reason of a law's status while only an external list contradicts it. */
 export const EXPIRED = '资料来源标注为失效，待人工核对'
 
 export type StatusVerdict = { status: LawStatus; reason: string }

@@ -1,4 +1,4 @@
-/** Replaces what fonts cannot show: private-use glyphs stand for rare characters that were lost. */
+/** Replaces characters that fonts cannot show: private-use glyphs represent rare characters that were lost. */
 const LOST = /[\uE000-\uF8FF\u{F0000}-\u{FFFFD}\u{100000}-\u{10FFFD}\uFFFD]/gu
 const INVISIBLE = /[\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF\u00AD]/g
 const BLANKS = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g

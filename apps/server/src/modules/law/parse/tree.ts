@@ -7,7 +7,9 @@ const HEADING = /^(#{1,6}) *(.*)$/
 const APPENDIX = /^附(?:件|表|录)|^附 ?[:：\d]|^附$/
 const PREFACE = /^(?:序 ?言|前 ?言)$/
 
-/** A smaller rank stands higher; how many `#` a heading has says nothing about parts, chapters and sections. */
+/**
+ * A smaller rank is a higher level; the number of `#` of a heading does not distinguish parts, chapters and sections.
+ */
 const RANKS: Record<string, number> = { 附件: 0, 编: 1, 篇: 1, 分编: 2, 章: 3, 节: 4 }
 
 export type Heading = { kind: string; title: string; rank: number }
@@ -32,7 +34,7 @@ export function isAppendixLine(line: string): boolean {
   )
 }
 
-/** Collects the table of contents; depth follows from what stands above, not from the number of `#`. */
+/** Collects the table of contents; the depth follows from the headings above, not from the number of `#`. */
 export class LawTree {
   readonly nodes: LawNode[] = []
   #open: { index: number; rank: number }[] = []
@@ -51,7 +53,7 @@ export class LawTree {
     this.#open.push({ index, rank })
   }
 
-  /** Tells every open node that has no text yet where its text begins. */
+  /** Sets the beginning of the text in every open node that has none yet. */
   reach(anchor: string): void {
     for (const { index } of this.#open) {
       const node = this.nodes[index]

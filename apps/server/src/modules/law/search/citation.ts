@@ -2,7 +2,7 @@ import { type LawLevel, lawLevels } from '@anju/contract/law'
 import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
 
-/** What a reader means by 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
+/** A parsed citation such as 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
 export type Citation = { name: string; article: number; sub: number; paragraph?: number; item?: number }
 
 const NUMBER = `(\\d{1,4}|[${CHINESE_DIGITS}]{1,9})`
@@ -13,7 +13,7 @@ const CITATION = new RegExp(
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
 
-/** Understands 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条; `undefined` when it is no citation. */
+/** Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条; `undefined` when it is no citation. */
 export function readCitation(input: string): Citation | undefined {
   const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim()
   if (text.length > 64) return undefined
@@ -36,7 +36,10 @@ export type TitleCandidate = { name: string; title: string; level: LawLevel }
 
 const ORDER = Object.keys(lawLevels) as LawLevel[]
 
-/** What the readers of this site mean first, then the law of higher force, then the shorter title. */
+/**
+ * Order of candidates: laws that readers of this site usually mean first, then those of higher force, then shorter
+ * titles.
+ */
 function compare(a: TitleCandidate, b: TitleCandidate): number {
   const near = (one: TitleCandidate) => (one.title.includes('物业') ? 0 : 1)
   return (

@@ -46,7 +46,7 @@ async function candidates(db: Queries, { name, article, sub }: Citation, whole: 
 
 type Paragraph = { kind: string; number: string; text: string }
 
-/** Where the cited 款 or 项 begins; the article itself when it has none such. */
+/** The position of the cited 款 or 项; the article itself when it has none. */
 function citedText(paragraphs: readonly Paragraph[], { paragraph, item }: Citation): string | undefined {
   const from = paragraph ? paragraphs.findIndex((one) => one.kind === '款' && one.number === String(paragraph)) : 0
   if (from < 0) return undefined
@@ -56,7 +56,9 @@ function citedText(paragraphs: readonly Paragraph[], { paragraph, item }: Citati
   return (end < 0 ? rest : rest.slice(0, end)).find((one) => one.kind === '项' && one.number === String(item))?.text
 }
 
-/** Where a citation leads: one article, or several when the name may mean several laws; nothing when it is none. */
+/**
+ * The targets of a citation: one article, or several when the name may refer to several laws; empty when it is none.
+ */
 export async function findJumps(db: Queries, typed: string): Promise<Jump[]> {
   const citation = readCitation(typed)
   if (!citation) return []

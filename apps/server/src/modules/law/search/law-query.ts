@@ -4,7 +4,7 @@ import { anyOf, readTerms, type Term, type TextQuery, textQuery } from '#platfor
 import { normaliseName } from '../parse/name.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** What a reader looks for. */
+/** A parsed search in the library. */
 export type LawQuery = {
   terms: Term[]
   /** Everything must be found in one article. */

@@ -7,7 +7,7 @@ import { DOCS_A_LAW, isArticle, lawOf, lawText } from '../docs.ts'
 import { articlesByDoc, chosen, type LawFilter, lawsByDoc, toLawRow } from '../queries.ts'
 import type { LawQuery } from './law-query.ts'
 
-/** Above this many hits ranking costs more than it tells: then only the title and the level decide. */
+/** Above this many hits ranking costs more than it is worth: then only the title and the level decide. */
 const RANKED_UP_TO = 4000
 const doc = sql<number>`found.doc`
 
@@ -54,7 +54,10 @@ async function areFew(db: Queries, wanted: LawQuery, how: Matching): Promise<boo
   return Number(rows[0]?.found ?? 0) <= RANKED_UP_TO
 }
 
-/** How a query is best asked: few documents are ranked, and read where that spares the index a common character. */
+/**
+ * Chooses how to run a query: few documents are ranked, and filtered by scanning where that avoids looking up a common
+ * character.
+ */
 async function howToAsk(db: Queries, wanted: LawQuery): Promise<Matching> {
   if (await areFew(db, wanted, { ranked: false, singles: 'nowhere' })) return { ranked: true, singles: 'text' }
   const { characters } = splitQuery(wanted.all)
@@ -138,7 +141,7 @@ export async function searchLaws(
   return { rows: await toHits(db, wanted, groups), total }
 }
 
-/** How many laws match, by an article or by title. */
+/** The number of laws that match, by an article or by title. */
 export async function countLawHits(db: Queries, wanted: LawQuery, filter: LawFilter): Promise<number> {
   const laws = db.selectFrom('law').select('law.doc').where(chosen(filter))
   const { rows } = await sql<{ total: number }>`with ${found(db, wanted, { ranked: false })}

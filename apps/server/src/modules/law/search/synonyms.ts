@@ -1,4 +1,4 @@
-/** What people say, and what statutes say instead (domain §2.6). */
+/** Everyday words and the words of statutes for the same thing (domain §2.6). */
 const TABLE: readonly (readonly [said: string, ...written: string[]])[] = [
   ['维修基金', '专项维修资金', '维修资金'],
   ['大修基金', '专项维修资金', '维修资金'],

@@ -9,7 +9,7 @@ import { departmentsOf } from './present.ts'
 import { asStored, keysOf } from './rules.ts'
 import { manages } from './scope.ts'
 
-/** What a line says of an account; what it leaves empty is not said. */
+/** The cells of a row that are filled in; an empty cell changes nothing. */
 export type Desired = {
   name?: string
   departments?: string[]
@@ -26,7 +26,7 @@ export type ParsedRow = {
   staffNo: string
   faults: string[]
   desired: Desired
-  /** What differs from the account that has this number, in words. */
+  /** Differences from the account with this number, as texts. */
   changes: string[]
   /** The account that has this number already. */
   former: KnownMember | undefined
@@ -34,7 +34,7 @@ export type ParsedRow = {
 type Say = (fault: string | undefined) => void
 type CheckContext = { facts: Facts; update: boolean; linesBy: Map<string, number>; numbers: ReadonlySet<string> }
 
-/** Holds every line against the rules of the form, against what is there, and against the lines before it. */
+/** Checks every row with the rules of the form, against the existing accounts, and against the rows before it. */
 export function checkRows(lines: readonly SheetLine[], facts: Facts, update: boolean): ParsedRow[] {
   const numbers = new Set(lines.map(({ cells }) => cells.工号?.trim().toLowerCase() ?? ''))
   const context: CheckContext = { facts, update, linesBy: new Map(), numbers }
@@ -124,7 +124,7 @@ function formerFault(former: KnownMember, { facts, update }: CheckContext): stri
   return update ? undefined : '工号已被使用'
 }
 
-/** What an edit would change, as `部门：财务部 → 工程部`. */
+/** The changes that an edit would make, such as `部门：财务部 → 工程部`. */
 function changesOf(desired: Desired, former: KnownMember | undefined): string[] {
   if (!former) return []
   const word = (status: string) => (status === 'enabled' ? '正常' : '停用')

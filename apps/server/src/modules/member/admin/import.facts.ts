@@ -6,14 +6,14 @@ import { type StaffScope, staffScopeOf } from './scope.ts'
 
 export type KnownMember = Awaited<ReturnType<typeof loadMembers>>[number]
 
-/** What the lines of an import are held against. */
+/** The existing data that the rows of an import are compared with. */
 export type Facts = {
   scope: StaffScope
   byStaffKey: ReadonlyMap<string, KnownMember>
   nameKeys: ReadonlySet<string>
-  /** Departments by name, and whether one of that name is in use. */
+  /** Departments by name, and whether one with that name is enabled. */
   departments: ReadonlyMap<string, boolean>
-  /** Ids of the posts in use, by name. */
+  /** Ids of the enabled posts, by name. */
   posts: ReadonlyMap<string, string>
 }
 
@@ -33,7 +33,7 @@ async function loadMembers(db: Queries) {
   return rows.map((row) => ({ ...row, posts: (posts.get(row.id) ?? []).map(({ name }) => name) }))
 }
 
-/** Reads all of it at once, as it stands at this moment. */
+/** Reads all of it at once, in its current state. */
 export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
   const members = await loadMembers(db)
   const departments = await db.selectFrom('department').select(['name', 'status']).execute()

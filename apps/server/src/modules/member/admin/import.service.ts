@@ -20,8 +20,8 @@ type Sheet = Awaited<ReturnType<typeof readImport>>
 type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 
 /**
- * Imports staff accounts from a sheet, or only tells what would become of each line. A file with any fault imports nothing,
- * unless the rest is asked for. New accounts get initial passwords, which stand in a file that the caller alone can fetch.
+ * Imports staff accounts from a sheet, or only reports the effect of each row. A file with any fault imports nothing,
+ * unless `partial` is set. New accounts get initial passwords, in a file that only the caller can fetch.
  */
 export async function importMembers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
   const { caller, now } = by

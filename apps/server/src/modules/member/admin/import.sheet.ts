@@ -9,7 +9,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 export const TITLES = ['姓名', '工号', '部门', '岗位', '手机号码', '邮箱', '账号状态', '备注'] as const
 export type Cells = Record<(typeof TITLES)[number], string>
 
-/** What separates several departments or posts in one cell. */
+/** Separators of several departments or posts in one cell. */
 export const SEPARATORS = /[、，,;；]/
 
 async function exampleOf(db: Queries): Promise<Cells> {

@@ -11,7 +11,7 @@ export function departmentsOf({ departments_json }: { departments_json: string }
   return JSON.parse(departments_json) as string[]
 }
 
-/** A number of which the middle is struck out, for whoever only looks over a list. */
+/** A phone number with its middle digits masked, for lists. */
 export function masked(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
 }

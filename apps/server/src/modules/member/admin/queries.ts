@@ -12,7 +12,7 @@ import { type StaffScope, seenIn, staffScopeOf } from './scope.ts'
 
 export type MemberQuery = QueryOf<(typeof memberAccountRoutes)['GET /prod-api/cms/member/list']>
 
-/** What is read of an account to show it: everything but what belongs to its password. */
+/** The columns that are read to show an account: all but those of its password. */
 export const SHOWN = [
   ...(['id', 'name', 'name_key', 'staff_no', 'departments_json', 'phone', 'email', 'remark', 'status'] as const),
   ...(['must_change', 'login_ip', 'login_at'] as const),
@@ -23,7 +23,7 @@ export type ShownMember = Pick<Selectable<Database['member']>, (typeof SHOWN)[nu
 /** The contract's names of columns that can be sorted by. */
 const columns = { name: 'name', staffNo: 'staff_key', status: 'status', createTime: 'created_at' } as const
 
-/** Whom the caller sees, and the departments that the query asks for. */
+/** The staff that the caller can see, and the departments that the query asks for. */
 type Reach = { scope: StaffScope; departments: string[] | undefined }
 
 async function reachOf(db: Queries, caller: User, { deptId }: MemberQuery): Promise<Reach> {
@@ -76,7 +76,7 @@ export async function listMembers(db: Queries, caller: User, query: MemberQuery)
   )
 }
 
-/** What loads the same accounts portion by portion. */
+/** Returns a function that loads the same accounts in batches. */
 export async function memberLoader(db: Queries, caller: User, query: MemberQuery) {
   const reach = await reachOf(db, caller, query)
   return (limit: number, offset: number): Promise<ShownMember[]> =>
@@ -88,7 +88,7 @@ export function findShown(db: Queries, id: string): Promise<ShownMember | undefi
   return db.selectFrom('member').select(SHOWN).where('id', '=', id).executeTakeFirst()
 }
 
-/** Of these names, by their keys, those that more than one account in use has. */
+/** Those of these name keys that more than one enabled account has. */
 export async function namesShared(db: Queries, nameKeys: readonly string[]): Promise<Set<string>> {
   if (nameKeys.length === 0) return new Set()
   const rows = await db

@@ -5,11 +5,11 @@ import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { manages, type StaffScope } from './scope.ts'
 
-/** What is wrong with a field of the form. */
+/** A fault in one field of the form. */
 export type FieldFault = { field: 'name' | 'staffNo'; fault: string }
 export type LoginKeys = { nameKey: string; staffKey: string }
 
-/** Why a name or a staff number cannot be anybody's; else the keys under which they log in. */
+/** The keys for logging in with a name and a staff number, or the reason why they cannot be used. */
 export function keysOf(name: string, staffNo: string): LoginKeys | FieldFault {
   const nameKey = loginKey(name)
   if (!nameKey) return { field: 'name', fault: name.trim() ? '姓名中有不能使用的字符' : '请输入姓名' }
@@ -20,8 +20,8 @@ export function keysOf(name: string, staffNo: string): LoginKeys | FieldFault {
 }
 
 /**
- * Why an account cannot log in by these keys: another has the number, or a name is another's number. Names may repeat;
- * those who share one log in by number.
+ * The reason why an account cannot log in with these keys: another account has the number, or a name equals another's
+ * number. Names may repeat; people who share one log in by number.
  */
 export async function loginFault(
   db: Queries,
@@ -38,7 +38,10 @@ export async function loginFault(
   return undefined
 }
 
-/** Refuses departments that are not there, out of use, or not the caller's; those that somebody has already may stay. */
+/**
+ * Refuses departments that do not exist, are disabled, or are outside the caller's scope; current departments of the
+ * account may stay.
+ */
 export async function assertDepartments(
   db: Queries,
   scope: StaffScope,

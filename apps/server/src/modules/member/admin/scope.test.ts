@@ -7,7 +7,10 @@ import { TITLES } from './import.sheet.ts'
 
 const ACTIONS = ['list', 'query', 'add', 'edit', 'remove', 'export', 'import', 'resetPwd', 'forceLogout']
 
-/** Somebody who administers the staff of 财务部 alone, and three of the staff: one in it, one beside it, one in both. */
+/**
+ * A user who administers only the staff of 财务部, and three of the staff: one in it, one in another department, one in
+ * both.
+ */
 async function start(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()

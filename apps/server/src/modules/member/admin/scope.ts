@@ -27,12 +27,14 @@ export function seenIn(db: Queries, scope: StaffScope): Expression<SqlBool> {
   return scope === 'all' ? sql<SqlBool>`1 = 1` : listHasAny(db, 'member.departments_json', [...scope])
 }
 
-/** Whether the caller sees somebody of these departments. */
+/** Whether the caller can see staff of these departments. */
 export function sees(scope: StaffScope, departments: readonly string[]): boolean {
   return scope === 'all' || departments.some((name) => scope.has(name))
 }
 
-/** Whether the caller may change somebody of these departments: all of them are the caller's, and there is one. */
+/**
+ * Whether the caller may change staff of these departments: there is at least one, and all are in the caller's scope.
+ */
 export function manages(scope: StaffScope, departments: readonly string[]): boolean {
   return scope === 'all' || (departments.length > 0 && departments.every((name) => scope.has(name)))
 }

@@ -46,14 +46,14 @@ export async function addAccount(app: Context, by: By, form: AddForm) {
   return { memberId, password }
 }
 
-/** What of an account is written, as columns. */
+/** The columns of an account that a change can write. */
 export type Change = Partial<
   Pick<ShownMember, 'name' | 'name_key' | 'staff_no' | 'departments_json' | 'phone' | 'email' | 'remark' | 'status'> & {
     staff_key: string
   }
 >
 
-/** Writes a change of the version that the caller knows. Out of use ends the sessions. */
+/** Writes a change of the version that the caller saw. Disabling an account ends its sessions. */
 export async function writeChange(
   tx: Tx,
   by: By,
@@ -64,7 +64,7 @@ export async function writeChange(
   if (change.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, row.id)
 }
 
-/** The keys of a name and number that are nobody else's. */
+/** The login keys of a name and number that no other account has. */
 async function assertKeys(tx: Tx, form: { name: string; staffNo: string }, exceptId: string) {
   const keys = keysOf(form.name, form.staffNo)
   if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })
@@ -73,7 +73,10 @@ async function assertKeys(tx: Tx, form: { name: string; staffNo: string }, excep
   return { name_key: keys.nameKey, staff_key: keys.staffKey }
 }
 
-/** Changes an account; what the form leaves out stays. Nobody is moved out of, or into, what the caller does not administer. */
+/**
+ * Changes an account; fields missing in the form stay unchanged. Staff cannot be moved out of, or into, departments
+ * that the caller does not administer.
+ */
 export async function editAccount(app: Context, by: By, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.memberId)
@@ -93,7 +96,7 @@ export async function editAccount(app: Context, by: By, form: EditForm): Promise
   })
 }
 
-/** Puts an account in or out of use; out of use ends its sessions. */
+/** Enables or disables an account; disabling it ends its sessions. */
 export async function changeAccountStatus(
   app: Context,
   by: By,
@@ -119,7 +122,10 @@ export async function resetPassword(app: Context, by: By, id: string): Promise<s
   return password
 }
 
-/** Deletes accounts that are out of use: all of them, or none. Those who leave are put out of use, which keeps what they did. */
+/**
+ * Deletes disabled accounts: all of them, or none. Accounts of people who leave are disabled instead, which keeps their
+ * records.
+ */
 export async function removeAccounts(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of ids) {

@@ -41,7 +41,7 @@ async function readState(app: Context, now: number): Promise<BackupState> {
   }
 }
 
-/** What the scheduled backup did of late. */
+/** The recent runs of the scheduled backup. */
 export function bindBackup(server: FastifyInstance, app: Context): void {
   bind(server, app, backupRoutes, {
     'GET /prod-api/monitor/backup': async ({ app, now }) => ({ data: await readState(app, now) }),

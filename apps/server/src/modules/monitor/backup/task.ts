@@ -18,7 +18,7 @@ const KEPT_UNLESS_SAID = 7
 
 type ReadParameter = (key: string) => Promise<string | undefined>
 
-/** How many archives are kept: at least one. */
+/** The number of archives to keep: at least one. */
 export async function readKeep(readParameter: ReadParameter): Promise<number> {
   const wanted = Number((await readParameter(KEEP)) || KEPT_UNLESS_SAID)
   return Number.isFinite(wanted) ? Math.max(1, Math.floor(wanted)) : KEPT_UNLESS_SAID
@@ -67,7 +67,7 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
     await markRemoved(app.db, await removeOld(folder, keep))
     return report
   } catch (error) {
-    // Where the folder is stays with the operator; the log has the error as it was.
+    // Only the operator knows the location of the folder; the server's log has the original error.
     app.log.error({ err: error }, 'backup failed')
     const text = error instanceof Error ? error.message.replaceAll(folder, 'BACKUP_DIR').slice(0, 500) : '未知错误'
     await record({ kept: 0, bytes: 0, row_count: 0, file_count: 0, missing_count: 0, error: text })

@@ -14,7 +14,7 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /Linux/],
 ]
 
-/** Browser with its version, and system, as far as a `User-Agent` tells them. */
+/** Browser with its version and operating system, as far as a `User-Agent` header names them. */
 export function readAgent(agent: string): { browser: string; os: string } {
   const browser = BROWSERS.find(([, mark]) => mark.test(agent))
   const version = browser?.[1].exec(agent)?.[1]

@@ -14,11 +14,11 @@ own.addAddress('::1', 'ipv6')
 own.addSubnet('fc00::', 7, 'ipv6')
 own.addSubnet('fe80::', 10, 'ipv6')
 
-/** Whether an address belongs to a private network; where in the world others are is nobody's business here. */
+/** Whether an address belongs to a private network; other addresses are deliberately not located. */
 export function locationOf(ip: string): string {
   const plain = ip.replace(/%.*$/, '')
   const family = isIP(plain)
-  // What a proxy claims to have seen need not be an address.
+  // The address that a proxy reports need not be valid.
   if (family === 0) return ''
   return own.check(plain, family === 6 ? 'ipv6' : 'ipv4') ? '内网' : '外网'
 }

@@ -18,7 +18,7 @@ export function presentSession(row: Row, ownDigest: string): SessionRow {
   }
 }
 
-/** What a login tells its person; `account` is the row as it was before this login. */
+/** The news shown after a login; `account` is the row as it was before this login. */
 export function presentLoginNews(account: { login_at: number | null; login_ip: string }, replaced: number): LoginNews {
   const { login_at, login_ip } = account
   if (login_at === null) return { replaced }

@@ -3,10 +3,10 @@ import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { readAgent } from '../client/agent.ts'
 
-/** Who fetches a file again within this time, from the same address and with the same result, leaves no second line. */
+/** A repeated download within this time, from the same address and with the same result, is not recorded again. */
 const ONCE_IN = 600_000
 
-/** Writes that somebody of the staff fetched an internal file, or was refused it. */
+/** Records that a member of the staff fetched an internal file, or was refused it. */
 export async function recordFileAccess(
   db: Queries,
   member: Pick<Member, 'id' | 'name' | 'staffNo'>,

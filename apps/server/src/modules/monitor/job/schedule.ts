@@ -19,7 +19,7 @@ export function nextMoment(cron: string, now: number): number | undefined {
   return new Cron(cron, QUARTZ).nextRun(new Date(now))?.getTime()
 }
 
-/** Why an expression cannot be used, as a sentence; `undefined` when it can. */
+/** The reason why an expression cannot be used, as a sentence; `undefined` when it can. */
 export function faultOf(cron: string, now: number): string | undefined {
   const [second = ''] = cron.trim().split(/\s+/)
   try {

@@ -44,7 +44,10 @@ async function claimNow(db: Queries, id: string, now: number): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** What a run said, or why it failed, without a stack and without what only a log file may hold. */
+/**
+ * The message of a run, or the reason why it failed, without a stack and without details that only a log file may
+ * contain.
+ */
 async function outcomeOf(app: Context, task: Task, now: number): Promise<{ message: string; error: string }> {
   try {
     return { message: (await task.run(app, now)).slice(0, LONGEST_TEXT), error: '' }

@@ -10,7 +10,7 @@ import { faultOf } from './schedule.ts'
 
 const RUN_WAITS = 3000
 
-/** Gives every registered task its row; rows of tasks that are no longer registered stay and are looked at by nobody. */
+/** Inserts a row for every registered task; rows of tasks that are no longer registered stay and are ignored. */
 export async function ensureJobs(app: Context): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction().execute(async (tx) => {
@@ -47,7 +47,9 @@ type Edit = { id: string; cron?: string; status?: JobRecord['status'] | undefine
 
 const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurrent'] as const
 
-/** What a task is and does is code. Sent back as it was told it may be, changed it is refused instead of forgotten. */
+/**
+ * A task is defined by code. A form may send its fields back unchanged; changed ones are refused instead of ignored.
+ */
 export async function assertSameTask(
   app: Context,
   id: string,
@@ -65,15 +67,15 @@ export async function editJob(app: Context, by: By, { id, cron, status, version 
   if (fault) refuse('badRequest', fault)
   const { row } = await getJob(app, id)
   const edit = { cron: cron?.trim() ?? row.cron, status: status ?? row.status, slot: by.now }
-  // What the body leaves out is written as it was read, so nobody may have changed it meanwhile.
+  // Missing fields are written as they were read, so a concurrent change must be detected.
   await updateVersioned(app.db, 'job', { id, version: version ?? row.version, by }, edit)
 }
 
-/** Runs a task once. A long one goes on after the answer; how it ended stands in its records. */
+/** Runs a task once. A long run continues after the response; its outcome is in its records. */
 export async function runJob(app: Context, id: string, now: number): Promise<void> {
   const { task } = await getJob(app, id)
   const started = app.scheduler.run(task, now)
-  // Whoever waits no longer still wants it written down.
+  // A failure to record the outcome is logged even when the response was sent before.
   started.catch((error) => app.log.error({ err: error, task: id }, 'task was not recorded'))
   const { promise: patience, resolve } = Promise.withResolvers<'started'>()
   const timer = setTimeout(() => resolve('started'), RUN_WAITS)

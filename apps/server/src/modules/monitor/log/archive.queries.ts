@@ -15,7 +15,7 @@ function during<T extends Table>(db: Queries, table: T, { from, until }: Period)
     .$if(until !== undefined, (qb) => qb.where('at', '<', until ?? 0))
 }
 
-/** How many lines the logs have in a period. */
+/** The number of lines of all logs in a period. */
 export async function countLines(db: Queries, period: Period): Promise<number> {
   let lines = 0
   for (const table of logs) {

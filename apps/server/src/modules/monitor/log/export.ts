@@ -27,7 +27,7 @@ export const operationSheet: readonly Column<Operation>[] = [
 
 const REALMS = { administrator: '管理员', member: '员工', ticket: '工单' } as const
 
-/** The login log, likewise. */
+/** The login log, as columns of a sheet. */
 export const loginSheet: readonly Column<Login>[] = [
   { title: '访问时间', width: 20, value: (row) => toWireTime(row.at) },
   { title: '用户名称', width: 16, value: (row) => row.user_name },

@@ -8,7 +8,7 @@ import { readAgent } from '../client/agent.ts'
 const HOUR = 3_600_000
 const NOTED_PER_NETWORK = { failures: 300, window: HOUR, block: HOUR }
 
-/** Whose secret was tried: of an administrator, of somebody of the staff, or of a ticket. */
+/** The owner of the tried secret: a user, a member of the staff, or a ticket. */
 export type LoginRealm = 'administrator' | 'member' | 'ticket'
 type From = { ip: string; agent: string; now: number }
 type Line = From & { realm: LoginRealm; userName: string; message: string; failed: boolean }
@@ -39,9 +39,9 @@ export async function recordCheapLogin(db: Queries, line: Line): Promise<void> {
 
 type Attempt<Result> = From & {
   realm: LoginRealm
-  /** What was typed. */
+  /** The typed name. */
   userName: string
-  /** Whose it turned out to be. */
+  /** The name of the account that was found. */
   nameOf?: (result: Result) => string
   /** The sentence of a success. */
   done: string | ((result: Result) => string)

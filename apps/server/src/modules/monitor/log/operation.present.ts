@@ -3,7 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { locationOf } from '../client/location.ts'
 import type { Operation } from './operation.queries.ts'
 
-/** What RuoYi calls the kind of person who operates: 1 is one of the console. */
+/** RuoYi's number for the kind of operator: 1 is a user of the console. */
 const OF_CONSOLE = 1
 
 export function presentOperation(row: Operation): OperationRow {

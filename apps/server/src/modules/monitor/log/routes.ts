@@ -69,7 +69,7 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
     },
     'DELETE /prod-api/monitor/online/:tokenId': async ({ app, caller, params, now }) => {
       if (params.tokenId === caller.session) refuse('rejected', '不能强制自己退出，请使用退出登录')
-      // Who is put out again and again could take the right to do so from nobody.
+      // An admin role holder who is forced out repeatedly could not revoke the permission to do so.
       if (!isAdmin(caller) && (await isSessionOfAdmin(app.db, params.tokenId)))
         refuse('forbidden', '超级管理员的会话只能由超级管理员强制退出')
       const userName = await endOnline(app.db, params.tokenId, now)

@@ -3,8 +3,8 @@ import type { Operation } from '#platform/app/operation'
 import type { Queries } from '#platform/database/open'
 
 /**
- * The statement that writes a line of the operation log, in the department that the person belongs to at that moment; a line
- * that is there already gets its result. Not executed here, because it belongs into the transaction of what it tells.
+ * The statement that writes a line of the operation log with the user's current department; an existing line gets its
+ * result. It is not executed here, because it belongs to the transaction of the operation.
  */
 export function operationLine(db: Queries, operation: Operation): CompiledQuery {
   const { id, caller, title, action, method, requestMethod, url, ip, param, result, error, at, cost } = operation

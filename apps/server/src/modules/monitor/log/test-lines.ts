@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { START, type TestApp } from '../../../../test/harness.ts'
 
-/** A line of the operation log as somebody's work would have left it; answers its id. */
+/** Inserts a line of the operation log and returns its id. */
 export async function aLine(app: TestApp, line: Partial<Insertable<Database['operation_log']>> = {}): Promise<string> {
   const id = newId(line.at ?? START)
   const texts = { method: '', url: '', ip: '', param: '', result: '', error: '', department: '', administrator_id: '' }

@@ -9,7 +9,7 @@ export type Online = Awaited<ReturnType<typeof listOnline>>['rows'][number]
 /** The contract's names of columns that can be sorted by. */
 const columns = { loginTime: 'session.created_at', userName: 'administrator.user_name' } as const
 
-/** Sessions that are live by the same rule as at a request: not over, of an account in use, under its present epoch. */
+/** Live sessions by the same rule as for a request: not expired, of an enabled user, with the current epoch. */
 function live(db: Queries, now: number) {
   return db
     .selectFrom('administrator_session as session')
@@ -34,7 +34,7 @@ function filtered(db: Queries, { userName, ipaddr }: OnlineQuery, now: number) {
 /** All of them, as RuoYi's client expects, which turns the pages itself; no account has more than three. */
 const ALL = '2000'
 
-/** Live sessions of administrators, newest first unless asked otherwise, by pages if asked for, and their number. */
+/** Live sessions of users, newest first by default, in pages if requested, and their number. */
 export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
   return pageOfRows(
     { pageNum: query.pageNum, pageSize: query.pageSize ?? ALL },
@@ -51,7 +51,7 @@ export async function listOnline(db: Queries, query: OnlineQuery, now: number) {
   )
 }
 
-/** Whether a session is one of somebody who may do everything. */
+/** Whether a session belongs to a holder of the admin role. */
 export async function isSessionOfAdmin(db: Queries, digest: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator_session as session')

@@ -4,7 +4,7 @@ import type { Queries } from '#platform/database/open'
 
 type EngineState = Pick<DatabaseState, 'version' | 'size' | 'journal' | 'settings' | 'tables'>
 
-/** What says how safe and how fast it is; nothing that says where it is or who may enter. */
+/** Settings that show how safe and how fast the database is; none that show its address or who may connect. */
 const SETTINGS = [
   'server_version',
   'server_encoding',

@@ -10,7 +10,7 @@ async function listMigrations(db: Queries): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What the database is, how it is set, and how much stands in it; never where it is. */
+/** Engine, settings and size of the database; never its address. */
 export async function readDatabase({ db, database, settings }: Context, gone?: AbortSignal): Promise<DatabaseState> {
   const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir, gone)
   const files = await db

@@ -13,7 +13,7 @@ async function analyze(db: Queries): Promise<number> {
   return rows.length
 }
 
-/** What is wrong with the database, one finding a line; empty when it is sound. */
+/** Faults found in the database, one per line; empty when there are none. */
 async function findFaults({ db, database, settings }: Context): Promise<string[]> {
   if (database.engine === 'sqlite') {
     const rows = await queryInWorker<{ quick_check: string }>(settings.dataDir, 'pragma quick_check(20)', CHECK_TAKES)

@@ -9,7 +9,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 
 const MB = 1_048_576
 const GB = 1024 * MB
-/** How long the processors are watched. */
+/** The time over which the load of the processors is measured. */
 const SAMPLE = 200
 /** A network disk that does not answer must not hold up the page. */
 const PATIENCE = 1000
@@ -28,7 +28,7 @@ export function watchEventLoop(): void {
   delay.enable()
 }
 
-/** What the timer came too late, without its own interval. */
+/** The delay of the timer beyond its own interval. */
 function readDelay(): number {
   const late = delay.percentile(99) / 1e6 - RESOLUTION
   delay.reset()
@@ -47,7 +47,7 @@ async function orNothing<Result>(work: Promise<Result>, nothing: Result): Promis
 
 type Times = { user: number; sys: number; wait: number; idle: number }
 
-/** Time the processors have spent so far; only Linux tells of waiting for disks. */
+/** Time the processors have spent so far; only Linux reports waiting for disks. */
 async function cpuTimes(): Promise<Times> {
   const sum = (kind: 'user' | 'nice' | 'sys' | 'irq' | 'idle') =>
     cpus().reduce((all, { times }) => all + times[kind], 0)
@@ -120,7 +120,7 @@ function ownAddress(): string {
 
 type Disk = { fs: string; type: string; size: number; used: number; available: number; mount: string }
 
-/** The disk that the data stands on, when the list of all disks cannot be had. */
+/** The disk with the data folder, when the list of all disks is not available. */
 async function dataDisk(dataDir: string): Promise<Disk[]> {
   const { bsize, blocks, bfree, bavail } = await statfs(dataDir)
   return [

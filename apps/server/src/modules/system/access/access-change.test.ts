@@ -10,7 +10,7 @@ import { TITLES } from '../user/import/sheet.ts'
 import { addUser, resetPassword } from '../user/service.ts'
 import { findUser } from './access.ts'
 
-/** An administrator of every right who is already past the door, and somebody to act upon. */
+/** A caller with all rights whose call is already authorized, and a second user to act on. */
 async function authorizedCaller(t: TestContext) {
   const app = await testApp(t)
   const { context } = app

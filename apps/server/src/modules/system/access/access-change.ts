@@ -7,9 +7,10 @@ import { assertAdminLeft, isAdmin } from './grant.ts'
 import { assertOwnMeasure, loadStandings } from './standing.ts'
 
 /**
- * Changes of accounts, roles, menus and departments happen one after the other, by somebody who still has the rights that
- * let the call in. None leaves the console without an administrator, and none lets anybody have more than they had and the
- * caller had, whatever the single calls look at (record 0021). `tree`: also alone among the changes of trees.
+ * Runs a change of users, roles, menus or departments. Such changes run one after the other, by a caller who still has
+ * the rights with which the call was authorized. No change leaves the console without an enabled holder of the admin
+ * role, and none gives anybody more rights than they and the caller had before, whatever the single calls check (record
+ * 0021). `tree`: also excludes concurrent changes of trees.
  */
 export async function changeAccess<Result>(
   app: Context,

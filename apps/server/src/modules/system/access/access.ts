@@ -13,7 +13,7 @@ export function splitPerms(perms: string): string[] {
   return perms.split(',').flatMap((one) => one.trim() || [])
 }
 
-/** Keys and permissions that an account has through its roles in use, as they stand at this moment. */
+/** Role keys and permissions that a user currently has through enabled roles. */
 export async function rightsOf(db: Queries, userId: string) {
   const roles = await db
     .selectFrom('administrator_role')
@@ -34,7 +34,7 @@ export async function rightsOf(db: Queries, userId: string) {
   }
 }
 
-/** The permission strings that some roles grant together, through menus in use. */
+/** The permission strings that some roles grant together, through enabled menus. */
 export async function permissionsOfRoles(db: Queries, roleIds: readonly string[]): Promise<string[]> {
   if (roleIds.length === 0) return []
   const rows = await db
@@ -49,7 +49,7 @@ export async function permissionsOfRoles(db: Queries, roleIds: readonly string[]
   return [...new Set(rows.flatMap(({ perms }) => splitPerms(perms)))]
 }
 
-/** The administrator behind a token, with roles and permissions as they stand at this moment. */
+/** The user of a session token, with current roles and permissions. */
 export async function findUser(app: Context, token: string, background?: boolean): Promise<User | undefined> {
   const session = await findSession(app.db, 'administrator', token, app.clock.now(), background)
   const row =

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from './access.ts'
 
-/** What the roles in use let an account see together. `departments` are ids. */
+/** The combined data scope of a user's enabled roles. `departments` are ids. */
 export type DataScope = {
   all: boolean
   departments: ReadonlySet<string>
@@ -25,7 +25,7 @@ export async function departmentAndBelow(db: Queries, departmentId: string): Pro
   )
 }
 
-/** What the caller may see of departments and their people, as it stands at this moment. */
+/** The departments and people that the caller can currently see. */
 export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope> {
   if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING
   const roles = await db
@@ -58,7 +58,10 @@ export async function departmentsInScope(db: Queries, caller: User): Promise<str
   return scope.all ? 'all' : [...scope.departments]
 }
 
-/** The condition on `administrator` that leaves the people whom the caller sees: `query.where(await usersInScope(db, caller))`. */
+/**
+ * The condition on `administrator` that selects the users whom the caller can see: `query.where(await usersInScope(db,
+ * caller))`.
+ */
 export async function usersInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
   const { all, departments, oneself } = await dataScopeOf(db, caller)
   const eb = expressionBuilder<Database, 'administrator'>()
@@ -69,7 +72,7 @@ export async function usersInScope(db: Queries, caller: User): Promise<Expressio
   ])
 }
 
-/** Refuses accounts that the caller does not see; whoever does not see all is not told which of them exist. */
+/** Refuses users whom the caller cannot see; callers who do not see all users cannot find out which ones exist. */
 export async function assertUserInScope(db: Queries, caller: User, ...userIds: string[]): Promise<void> {
   const ids = [...new Set(userIds)]
   if (ids.length === 0) return
@@ -84,7 +87,7 @@ export async function assertUserInScope(db: Queries, caller: User, ...userIds: s
   refuse('forbidden', '没有权限访问用户数据！')
 }
 
-/** Refuses departments that the caller does not see; empty is none, and nobody's. */
+/** Refuses departments that the caller cannot see. An empty id means no department, which is in nobody's scope. */
 export async function assertDepartmentInScope(db: Queries, caller: User, ...departmentIds: string[]): Promise<void> {
   const scope = await departmentsInScope(db, caller)
   if (scope !== 'all' && !departmentIds.every((id) => scope.includes(id))) refuse('forbidden', '没有权限访问部门数据！')

@@ -62,7 +62,7 @@ describe('reach through the tree of departments', () => {
 })
 
 describe('reach through those who have a role', () => {
-  /** A keeper who sees the north, and a mate in the south whose role shows nobody but the mate. */
+  /** A role manager who sees the north, and a colleague in the south whose role shows only that colleague. */
   async function mates(t: TestContext) {
     const { app, db, north, south } = await branches(t)
     await aUser(app.context, 'keeper', {

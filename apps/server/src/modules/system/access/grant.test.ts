@@ -11,7 +11,7 @@ const KEEPER = ['role', 'user', 'menu'].flatMap((thing) =>
   ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:${thing}:${action}`),
 )
 
-/** A keeper of roles and users without the rights of an administrator, with a role and a person within the own rights. */
+/** A manager of roles and users without the admin role, with a role and a user within the manager's rights. */
 async function cast(t: TestContext) {
   const app = await testApp(t)
   const keeperId = await aUser(app.context, 'keeper', { permissions: KEEPER, departmentId: 'company' })
@@ -83,7 +83,7 @@ describe('S31 grant ceiling', () => {
     const admin = await app.admin()
     assert.equal((await give(admin, 'role-clerk', adminId)).code, 403)
     assert.equal((await take(admin, 'admin', adminId)).code, 403)
-    // What he has already is no gift.
+    // A role that the user already has is not granted again.
     assert.equal((await give(keeper, 'role-keeper', keeperId)).code, 200)
   })
 

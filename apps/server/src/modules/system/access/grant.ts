@@ -6,14 +6,14 @@ import { type DataScope, dataScopeOf } from './data-scope.ts'
 
 type ScopedRole = { id: string; data_scope: string }
 
-/** Whether the caller is of the administrators' role and so above every ceiling. */
+/** Whether the caller has the admin role and is therefore above every ceiling. */
 export function isAdmin(caller: User): boolean {
   return caller.roles.includes(ADMIN_ROLE)
 }
 
 /**
- * Permission strings by role, through menus in use or not: a menu that is switched on again must not lift anybody above
- * the one who gave the role.
+ * Permission strings by role, through enabled and disabled menus: enabling a menu again must not give anybody more
+ * rights than the user who granted the role had.
  */
 async function permsByRole(db: Queries, roleIds: readonly string[]): Promise<Map<string, string[]>> {
   const perms = new Map<string, string[]>(roleIds.map((id) => [id, []]))
@@ -29,7 +29,10 @@ async function permsByRole(db: Queries, roleIds: readonly string[]): Promise<Map
   return perms
 }
 
-/** What the caller may hand on: the permissions of the own roles in use, even through menus switched off for now. */
+/**
+ * The permissions that the caller may grant: those of the own enabled roles, even through menus that are disabled at
+ * present.
+ */
 export async function grantablePermissions(db: Queries, caller: User): Promise<Set<string>> {
   const roles = await db
     .selectFrom('role')
@@ -52,8 +55,8 @@ function subtree(departments: Departments, root: string): string[] {
 }
 
 /**
- * Whether a role's data scope lies within `own`. `3` and `4` depend on who bears the role: `bearer` is that account's
- * department; without it they must fit whoever the caller may give the role to.
+ * Whether a role's data scope is within `own`. `3` and `4` depend on the user who has the role: `assignee` is that
+ * user's department; without it they must fit every user to whom the caller may give the role.
  */
 function scopeFits(
   own: DataScope,
@@ -81,10 +84,12 @@ async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
   return (roleId: string) => chosen.flatMap((row) => (row.role_id === roleId ? row.department_id : []))
 }
 
-/** Whether a role lies within the caller's permissions and data scope; `bearer` is the department of one who has it. */
+/**
+ * Whether a role is within the caller's permissions and data scope; `assignee` is the department of a user who has it.
+ */
 type RoleCheck = (roleId: string, assignee?: string) => boolean
 
-/** Reads at once what it takes to judge some roles, however many people have them. */
+/** Reads everything needed to check some roles in a fixed number of queries, however many users have them. */
 async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]): Promise<RoleCheck> {
   if (isAdmin(caller) || roleIds.length === 0) return () => true
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
@@ -110,7 +115,7 @@ async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]
   }
 }
 
-/** Those of some roles that lie within the caller's permissions and data scope, whoever they would be given to. */
+/** Those of some roles that are within the caller's permissions and data scope, whoever gets them. */
 export async function findGrantable(db: Queries, caller: User, roleIds: readonly string[]): Promise<Set<string>> {
   const fits = await roleCheckOf(db, caller, roleIds)
   return new Set(roleIds.filter((id) => fits(id)))
@@ -140,8 +145,8 @@ async function departmentsOfAssignees(db: Queries, roleId: string): Promise<stri
 }
 
 /**
- * Refuses roles that reach beyond the caller's own rights, permissions and data scope together, for whoever may get them
- * and everybody who has them. What changes roles calls it before and after the change.
+ * Refuses roles that exceed the caller's own rights, permissions and data scope together, for users who may get them
+ * and users who have them. A change of roles calls it before and after the change.
  */
 export async function assertRolesWithin(
   db: Queries,
@@ -157,7 +162,7 @@ export async function assertRolesWithin(
   }
 }
 
-/** Refuses a change of a role by somebody who has it: with one call a whole group would lock itself out. */
+/** Refuses a change of a role by a user who has it: one call could lock out a whole group including the caller. */
 export async function assertNotOwnRole(db: Queries, caller: User, roleId: string): Promise<void> {
   if (isAdmin(caller)) return
   const own = await db
@@ -169,7 +174,10 @@ export async function assertNotOwnRole(db: Queries, caller: User, roleId: string
   if (own) refuse('forbidden', '不能修改自己拥有的角色，请联系超级管理员')
 }
 
-/** Refuses a data scope of a role that is wider than the caller's own, for whoever may get the role and all who have it. */
+/**
+ * Refuses a data scope of a role that is wider than the caller's own, for users who may get the role and users who have
+ * it.
+ */
 export async function assertScope(
   db: Queries,
   caller: User,
@@ -184,7 +192,10 @@ export async function assertScope(
     refuse('forbidden', '不能设置超出自己的数据范围', { field: 'dataScope' })
 }
 
-/** Why the caller may not touch accounts, by the ids of those: their rights reach further, or they are administrators'. */
+/**
+ * Reasons why the caller may not manage these users, by user id: their rights exceed the caller's, or they have the
+ * admin role.
+ */
 export async function manageErrors(
   db: Queries,
   caller: User,
@@ -205,13 +216,19 @@ export async function manageErrors(
   return faults
 }
 
-/** Refuses to touch accounts whose rights reach beyond the caller's; an administrator is touched by administrators only. */
+/**
+ * Refuses to manage users whose rights exceed the caller's; holders of the admin role are managed only by other
+ * holders.
+ */
 export async function assertCanManageUsers(db: Queries, caller: User, ...userIds: string[]): Promise<void> {
   const [fault] = (await manageErrors(db, caller, userIds)).values()
   if (fault) refuse('forbidden', fault)
 }
 
-/** Refuses, and so undoes, what would leave nobody in charge. Call `lockFor(tx, 'administrators')` first in the transaction, this last. */
+/**
+ * Refuses, and so rolls back, a change that leaves no enabled holder of the admin role. Call `lockFor(tx,
+ * 'administrators')` first in the transaction, this last.
+ */
 export async function assertAdminLeft(tx: Tx): Promise<void> {
   const left = await tx
     .selectFrom('administrator')

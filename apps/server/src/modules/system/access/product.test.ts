@@ -6,7 +6,7 @@ import { aUser } from '../../../../test/people.ts'
 const BEYOND = '不能操作权限超出自己的角色'
 const all = (thing: string) => ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:${thing}:${action}`)
 
-/** A manager of one branch, somebody of another branch, and a clerk whose small role reaches over the whole company. */
+/** A manager of one branch, a user of another branch, and a clerk whose small role covers the whole company. */
 async function cast(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()

@@ -3,11 +3,11 @@ import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from './access.ts'
 
 /**
- * What an account may do, and over which departments. Every permission works on all of the data scope, whichever role
- * each of them comes from: a right is one permission over one department (record 0021).
+ * The permissions and departments of a user. Every permission applies to the whole data scope, whichever role each of
+ * them comes from: a right is one permission over one department (record 0021).
  */
 export type Standing = {
-  /** Whether the account has the role of the administrators, which stands above every comparison. */
+  /** Whether the user has the admin role, which is above every comparison. */
   administrator: boolean
   permissions: ReadonlySet<string>
   /** Whether the data scope is everything, departments that are yet to come and accounts of none included. */
@@ -22,8 +22,8 @@ type Grant = { scope: string; permissions: string[]; chosen: string[] }
 type Place = { id: string; ancestors: string }
 
 /**
- * The standing of every account as the tables say at this moment, through roles and menus in use. An account that is out
- * of use counts as if it were in use: whoever puts it back is held against its roles then.
+ * The current standing of every user, through enabled roles and menus. A disabled user counts like an enabled one;
+ * enabling the user again is checked against the roles at that time.
  */
 export async function loadStandings(db: Queries): Promise<Standings> {
   const places = await db.selectFrom('department').select(['id', 'ancestors']).execute()
@@ -44,7 +44,7 @@ export async function loadStandings(db: Queries): Promise<Standings> {
   return { of: new Map(of), departments: new Set(places.map(({ id }) => id)) }
 }
 
-/** What each role in use grants. */
+/** The grants of each enabled role. */
 async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('status', '=', 'enabled').execute()
   const grants = new Map(
@@ -116,7 +116,7 @@ function gainsWithin(
   return [...after.permissions].every((permission) => {
     const sources = [before, limit].flatMap((one) => (one?.permissions.has(permission) ? one : []))
     if (sources.some(({ everywhere }) => everywhere)) return true
-    // A permission over nobody still opens what belongs to no department.
+    // A permission with an empty data scope still applies to data without a department.
     if (sources.length === 0 || after.everywhere) return false
     return [...after.departments].every(
       (id) => !known.has(id) || sources.some(({ departments }) => departments.has(id)),
@@ -125,8 +125,8 @@ function gainsWithin(
 }
 
 /**
- * Holds a change against what its author could do before it: nobody gains a right that the author did not have, and
- * neither the author nor anybody whose rights reached further loses one. Call it last in the transaction.
+ * Compares rights after a change with those before it: nobody gains a right that the author did not have, and neither
+ * the author nor users whose rights exceeded the author's lose one. Call it last in the transaction.
  */
 export async function assertOwnMeasure(tx: Tx, authorId: string, before: Standings): Promise<void> {
   const limit = before.of.get(authorId)

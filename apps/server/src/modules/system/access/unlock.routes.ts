@@ -11,8 +11,8 @@ import { dataScopeOf, usersInScope } from './data-scope.ts'
 import { isAdmin, manageErrors } from './grant.ts'
 
 /**
- * Refuses to free the name of an account that the caller could not manage: each unlocking allows more guesses at its
- * password. Whoever does not see all accounts is not told which names there are.
+ * Refuses to unlock the name of a user whom the caller could not manage: each unlocking allows more guesses at the
+ * password. Callers who do not see all users cannot find out which names exist.
  */
 async function assertOwnToFree(db: Queries, caller: User, key: string): Promise<void> {
   if (isAdmin(caller)) return

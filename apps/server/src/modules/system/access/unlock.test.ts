@@ -34,7 +34,7 @@ test('a name is freed by those who reach its account, in rights and in data scop
   for (let at = 0; at < 5; at++) await guess(app, 'near')
   assert.equal((await unlock(branch, 'near'))[0], 200)
   assert.equal(await guess(app, 'near', PASSWORD), 200)
-  // Whoever sees only some accounts does not learn which others there are.
+  // A caller who sees only some users cannot find out which others exist.
   for (const name of ['far', 'strong', 'nobody']) assert.deepEqual(await unlock(branch, name), [403, BEYOND], name)
   const wide = await app.holder(...UNLOCK)
   for (const name of ['far', 'nobody']) assert.equal((await unlock(wide, name))[0], 200, name)

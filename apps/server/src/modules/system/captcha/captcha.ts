@@ -15,7 +15,7 @@ function digest(uuid: string, code: string): string {
 
 /** Makes room for one more: of a network, only the newest captchas stay (security §4.3). */
 async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
-  // What lives longer than any captcha was made before the clock was set back.
+  // A captcha with a longer life than the limit was created before the clock was set back.
   await tx
     .deleteFrom('captcha')
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('expires_at', '>', now + LIFE + CLOCK_SKEW)]))

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/refusal'
 import { byParent, ROOT } from '../tree.ts'
 
-/** The tree is read whole for every list, and its names stand on the start page of the site. */
+/** Bounds of the tree: it is read whole for every list, and its names are on the start page of the site. */
 const MOST = { levels: 10, departments: 500, below: 100 } as const
 
 type Place = { id: string; parent_id: string; ancestors: string }
@@ -20,7 +20,10 @@ function assertRoomBelow(places: readonly Place[], parentId: string): void {
     refuse('rejected', `同一部门的直接下级不能超过 ${MOST.below} 个`, { field: 'parentId' })
 }
 
-/** Refuses a department at a depth that nobody can oversee; `ancestors` is its way down, `height` the levels below it. */
+/**
+ * Refuses a department at too great a depth; `ancestors` is its path from the root, `height` the number of levels below
+ * it.
+ */
 export function assertShallow(ancestors: string, height = 0): void {
   if (levelOf(ancestors) + height > MOST.levels)
     refuse('rejected', `部门层级不能超过 ${MOST.levels} 级`, { field: 'parentId' })
@@ -32,7 +35,7 @@ export function assertRoomFor(places: readonly Place[], id: string, parentId: st
   assertShallow(ancestors, heightOf(places, id))
 }
 
-/** How many levels stand below a department. */
+/** The number of levels below a department. */
 function heightOf(places: readonly Place[], id: string): number {
   const groups = byParent(places)
   let height = 0
@@ -45,5 +48,5 @@ function heightOf(places: readonly Place[], id: string): number {
   return height
 }
 
-/** The way down to what stands below `parent`; the root has none above it. */
+/** The `ancestors` of the children of `parent`; `undefined` is the root. */
 export const ancestorsBelow = (parent: Place | undefined) => (parent ? `${parent.ancestors},${parent.id}` : ROOT)

@@ -27,7 +27,10 @@ async function namesInUse(tx: Tx): Promise<string[]> {
   return [...new Set(names.filter(Boolean))]
 }
 
-/** Puts the company and the departments in use into an empty table. Call it on a new install only: people may remove them all. */
+/**
+ * Inserts the company and the departments that are referred to into an empty table. Call it for a new installation
+ * only: users may delete all departments later.
+ */
 export async function ensureDepartments(tx: Tx, now: number): Promise<void> {
   await addDepartments(tx, await companyName(tx), await namesInUse(tx), now)
 }

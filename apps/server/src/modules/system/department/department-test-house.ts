@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { type Actor, testApp } from '../../../../test/harness.ts'
 
-/** An application with its administrator, and what the tests of departments do with the tree. */
+/** An application with its user, and helpers for tests of the department tree. */
 export async function withDepartments(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()

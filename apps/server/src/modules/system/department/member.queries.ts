@@ -9,7 +9,7 @@ async function membersOf(tx: Tx, name: string) {
   })
 }
 
-/** Gives a department another name in every staff account that bears it. */
+/** Renames a department in every staff account that belongs to it. */
 export async function renameDepartment(tx: Tx, from: string, to: string): Promise<void> {
   for (const { id, departments } of await membersOf(tx, from)) {
     const renamed = [...new Set(departments.map((name) => (name === from ? to : name)))]

@@ -14,7 +14,9 @@ export function departmentName(given: string): string {
   return plainName(given) ?? refuse('badRequest', '部门名称中有看不见或不能使用的字符', { field: 'deptName' })
 }
 
-/** Refuses the name of another department, be it out of use: items and staff know departments by their names alone. */
+/**
+ * Refuses the name of another department, even of a disabled one: items and staff refer to departments by name only.
+ */
 function assertOwnName(places: readonly Named[], { id, parent_id, name }: Named): void {
   const key = nameKey(name)
   const other = places.find((place) => place.id !== id && nameKey(place.name) === key)
@@ -23,7 +25,10 @@ function assertOwnName(places: readonly Named[], { id, parent_id, name }: Named)
   refuse('rejected', `已有另一个部门名为“${other.name}”，内容与员工按部门名称区分，请换一个名称`, { field: 'deptName' })
 }
 
-/** A name that items or staff of a former department bear is given by somebody who sees all departments: they come with it. */
+/**
+ * Refuses a name that items or staff of a former department still use, unless the caller sees all departments: those
+ * items and staff would come with the name.
+ */
 async function assertUnclaimed(tx: Tx, caller: User, name: string): Promise<void> {
   if ((await dataScopeOf(tx, caller)).all) return
   if ((await namesDepartment(tx, name)) || (await hasMembers(tx, name)))
@@ -37,8 +42,9 @@ export async function assertFreeName(tx: Tx, caller: User, places: readonly Name
 }
 
 /**
- * Gives a department another name, and with it its items and staff. Of two departments that had the same name before names
- * had to differ, neither owns what bears it: it stays, and only somebody who sees all departments tells them apart.
+ * Renames a department, and with it the references of items and staff. If two departments had the same name before
+ * names had to differ, references to that name cannot be assigned to either: they stay, and only a caller who sees all
+ * departments may rename one.
  */
 export async function renameDepartment(
   tx: Tx,

@@ -38,7 +38,7 @@ export async function getDepartment(db: Queries, id: string): Promise<Department
   return row ?? refuse('notFound', '部门不存在')
 }
 
-/** Where every department stands. */
+/** The position of every department in the tree. */
 export async function placesOfDepartments(db: Queries): Promise<(Placed & { ancestors: string })[]> {
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }

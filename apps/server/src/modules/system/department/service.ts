@@ -36,14 +36,16 @@ async function change<Result>(
   return result
 }
 
-/** The department above, or `undefined` at the root, where only those stand who see everything. */
+/**
+ * The parent department, or `undefined` for the root, below which only callers who see everything may add departments.
+ */
 async function parentOf(tx: Tx, caller: User, places: readonly Place[], parentId: string) {
   await assertDepartmentInScope(tx, caller, parentId)
   if (parentId === ROOT) return undefined
   return places.find(({ id }) => id === parentId) ?? refuse('badRequest', '上级部门不存在', { field: 'parentId' })
 }
 
-/** Adds a department below one in use and answers its id. */
+/** Adds a department below an enabled one and returns its id. */
 export async function addDepartment(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
   return change(app, caller, async (tx, places) => {
@@ -105,7 +107,7 @@ async function move(tx: Tx, caller: User, places: readonly Place[], id: string, 
   const below = idsBelow(places, id)
   if (below.has(parentId)) refuse('rejected', '上级部门不能是自己的下级', { field: 'parentId' })
   const parent = await parentOf(tx, caller, places, parentId)
-  // Whoever sees a department and what is below it would see what comes along.
+  // A user who sees a department and those below it would also see the departments that are moved there.
   await assertDepartmentInScope(tx, caller, ...below)
   const from = places.find((place) => place.id === id)?.ancestors ?? ''
   const to = ancestorsBelow(parent)
@@ -120,7 +122,7 @@ async function move(tx: Tx, caller: User, places: readonly Place[], id: string, 
   return to
 }
 
-/** A department in use stands below departments in use. */
+/** Enables the departments above an enabled one. */
 async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
   const changed = await tx
     .updateTable('department')
@@ -147,7 +149,7 @@ export async function sortDepartments(
   })
 }
 
-/** Deletes a department that nothing stands below and nobody belongs to. */
+/** Deletes a department without child departments, users and staff. */
 export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)

@@ -4,7 +4,10 @@ import { byProduct, madeBy } from '#platform/database/tracked'
 type Entry = readonly [value: string, label: string, listClass: string]
 type BuiltIn = { type: string; name: string; remark: string; entries: readonly Entry[] }
 
-/** What RuoYi's client and our console show of states and kinds. The first entry of each is its default, but where there is none. */
+/**
+ * The dictionaries from which RuoYi's client and the console show states and kinds. The first entry of each is its
+ * default, unless it is listed in `WITHOUT_DEFAULT`.
+ */
 export const dictionaries: readonly BuiltIn[] = [
   {
     type: 'sys_user_sex',

@@ -90,7 +90,7 @@ export function loadData(db: Queries, query: DataQuery, limit: number, offset: n
     .execute()
 }
 
-/** The data in use of a type in use, in their order; none of an unknown type. */
+/** The enabled data of an enabled type, in their order; empty for an unknown type. */
 export function dataInUse(db: Queries, type: string) {
   return db
     .selectFrom('dict_data')

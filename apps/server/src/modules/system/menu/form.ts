@@ -1,7 +1,7 @@
 import { refuse } from '#platform/refusal'
 import type { Menu } from './queries.ts'
 
-/** What of a menu leads somewhere or opens something, and so must have a shape. */
+/** The columns of a menu that contain addresses and permissions, and must be well-formed. */
 export type MenuShape = Pick<
   Menu,
   'name' | 'kind' | 'path' | 'component' | 'query' | 'route_name' | 'external' | 'perms' | 'icon'
@@ -11,11 +11,11 @@ const SEGMENTS = /^[\w-]+(\/:?[\w-]+)*$/
 const COMPONENT = /^[A-Za-z][\w-]*(\/[\w-]+)*$/
 const PERMS = /^[a-z]\w*(:\w+)+(,[a-z]\w*(:\w+)+)*$/
 
-/** Whether a text is the address of a web page; nothing else may stand behind a link (security S49). */
+/** Whether a text is the address of a web page; a link may have no other target (security S49). */
 function isWebAddress(path: string): boolean {
   if (!/^https?:\/\/[^\s\\'"<>]+$/.test(path) || !URL.canParse(path)) return false
   const { hostname, username, password } = new URL(path)
-  // The console's policy names the host: a sign that ends a source or a policy there must not stand in it.
+  // The console's policy names the host, so it must not contain a character that ends a source or a policy.
   return /^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) && !username && !password
 }
 

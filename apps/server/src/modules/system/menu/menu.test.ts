@@ -203,7 +203,7 @@ describe('menus', () => {
       [refused.code, refused.msg],
       [403, '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链'],
     )
-    // An external link leaves the console, and one out of use is not shown.
+    // An external link leaves the console, and a disabled one is not shown.
     const outside = await add(editor, link('https://evil.example.com/a', { isFrame: '0' }))
     assert.equal(
       (await put(editor, outside, { path: 'https://evil.example.com/a', isFrame: '1', component: '' })).code,

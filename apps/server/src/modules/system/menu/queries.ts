@@ -23,7 +23,7 @@ export async function listMenus(db: Queries, { menuName, status, visible }: Filt
     .execute()
 }
 
-/** The menus that the caller may put into a role, the way to them, and those in `kept`, which the role has already. */
+/** The menus that the caller may put into a role, their ancestors, and those in `kept`, which the role already has. */
 export async function listGrantableMenus(db: Queries, caller: User, kept: readonly string[] = []): Promise<Menu[]> {
   const menus = await listMenus(db)
   if (isAdmin(caller)) return menus
@@ -45,7 +45,7 @@ export async function menusOfRole(db: Queries, roleId: string): Promise<string[]
   return rows.map(({ menu_id }) => menu_id)
 }
 
-/** The roles that have any of some menus; the administrators' is not among them, as it needs none. */
+/** The roles that have any of some menus, without the admin role, which needs none. */
 export async function rolesWithMenus(db: Queries, menuIds: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('role_menu').select('role_id').distinct().where('menu_id', 'in', menuIds).execute()
   return rows.flatMap(({ role_id }) => (role_id === ADMIN_ROLE ? [] : role_id))

@@ -41,7 +41,7 @@ function componentOf(menu: Menu): string {
   return menu.kind === 'M' ? 'ParentView' : 'Layout'
 }
 
-/** A node as it stands, without what is below it. */
+/** A node without its children. */
 function plainNode(menu: Menu): RouterNode {
   const path = isInnerLink(menu) ? innerPath(menu.path) : menu.path
   const leads = menu.parent_id === ROOT && menu.kind === 'M' && menu.external === 0
@@ -84,7 +84,7 @@ export function buildRouters(menus: readonly Menu[]): RouterNode[] {
   return nodesBelow(ROOT)
 }
 
-/** Menus that the caller's roles in use name, and the directories that lead to them. */
+/** Menus of the caller's enabled roles, and the directories above them. */
 async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]): Promise<Menu[]> {
   const chosen = await db
     .selectFrom('role_menu')
@@ -102,7 +102,7 @@ async function withAncestors(db: Queries, caller: User, menus: readonly Menu[]):
   return menus.filter(({ id }) => kept.has(id))
 }
 
-/** The caller's menu: menus in use of roles in use, everything for the administrators' role; then pages behind rows. */
+/** The caller's menu: enabled menus of enabled roles, everything for the admin role; then pages behind rows. */
 export async function listRouters(db: Queries, caller: User): Promise<RouterNode[]> {
   const menus = await db
     .selectFrom('menu')

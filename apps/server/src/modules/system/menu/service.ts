@@ -30,7 +30,10 @@ const textOr = (given: string | null | undefined, before: string) =>
 const flagOr = (given: string | undefined, before: number, meaning: string) =>
   given === undefined ? before : Number(given === meaning)
 
-/** What a menu is to be: what the form does not name stays. A button leads nowhere, a directory permits nothing. */
+/**
+ * The columns of a menu after a form: fields that the form does not name stay. A button has no address, a directory no
+ * permissions.
+ */
 function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
   const kind = form.menuType
   return {
@@ -52,14 +55,20 @@ function fieldsOf(form: NewForm | EditForm, before: Fields): Fields {
   }
 }
 
-/** Whoever is no administrator touches only menus whose permissions they hold, before and after. */
+/**
+ * Refuses menus with permissions that the caller does not hold, before or after the change; holders of the admin role
+ * may change all.
+ */
 function assertHeld(caller: User, ...perms: readonly string[]): void {
   if (isAdmin(caller)) return
   if (!perms.flatMap(splitPerms).every((perm) => caller.permissions.includes(perm)))
     refuse('forbidden', '不能维护自己没有的权限标识', { field: 'perms' })
 }
 
-/** Pages and directories stand in directories, buttons on anything but buttons; names and addresses differ among neighbours. */
+/**
+ * Requires that pages and directories are in directories, buttons in pages or directories, and that names and addresses
+ * differ among siblings.
+ */
 function assertPlace(menus: readonly Menu[], fields: Fields, id?: string): void {
   const parent = menus.find((menu) => menu.id === fields.parent_id)
   if (fields.parent_id !== ROOT && !parent) refuse('badRequest', '上级菜单不存在', { field: 'parentId' })
@@ -107,21 +116,21 @@ export async function addMenu(app: Context, by: By, form: NewForm): Promise<stri
   })
 }
 
-/** Of what comes with the product, people choose name, place, icon and whether it is shown or in use. */
+/** Refuses changes of a built-in menu other than name, position, icon, visibility and status. */
 function assertUntouched(before: Menu, fields: Fields): void {
   const kept = ['kind', 'path', 'component', 'perms', 'external'] as const
   if (before.built_in === 1 && kept.some((name) => before[name] !== fields[name]))
     refuse('rejected', '内置菜单的类型、地址、组件和权限标识不能修改')
 }
 
-/** What stands below must still fit when a menu becomes another kind. */
+/** Requires that the children of a menu still fit after a change of its kind. */
 function assertChildrenFit(menus: readonly Menu[], id: string, kind: Menu['kind']): void {
   const children = menus.filter(({ parent_id }) => parent_id === id)
   if (children.some((child) => kind === 'F' || (kind === 'C' && child.kind !== 'F')))
     refuse('rejected', '存在子菜单,不能更改类型', { field: 'menuType' })
 }
 
-/** Without the page of menus nobody could switch it on again. */
+/** Refuses to disable the page of menus, without which it could not be enabled again. */
 async function assertMenuPage(tx: Tx): Promise<void> {
   const menus = await listMenus(tx)
   const way = idsAbove(menus, ['system-menu-list'])
@@ -171,7 +180,7 @@ export async function sortMenus(app: Context, by: By, form: { menuIds: string; o
   })
 }
 
-/** Deletes a menu that nothing stands below, no role has, and people have made. */
+/** Deletes a menu that has no children, is in no role, and is not built in. */
 export async function removeMenu(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx) => {
     const row = await getMenu(tx, id)

@@ -68,7 +68,7 @@ export function findNotice(db: Queries, id: string, readerId: string) {
   return withRead(db, readerId).where('notice.id', '=', id).executeTakeFirst()
 }
 
-/** Notes that somebody has read notices; those that are not shown, unknown or read before change nothing. */
+/** Records that a user has read notices; those that are disabled, unknown or read before change nothing. */
 export async function markRead(db: Queries, ids: readonly string[], readerId: string, now: number): Promise<void> {
   await db
     .insertInto('notice_read')
@@ -101,8 +101,8 @@ function readersOf(db: Queries, { noticeId, searchValue }: ReadersQuery) {
 }
 
 /**
- * A page of those who have read a notice, latest first unless asked otherwise, and the number of all. Telephone numbers
- * are told of the accounts in `seen`.
+ * A page of the users who have read a notice, latest first by default, and the number of all. Telephone numbers are
+ * included only for users in `seen`.
  */
 export async function listReaders(db: Queries, query: ReadersQuery, seen: Expression<SqlBool>) {
   return pageOfRows(query, readersOf(db, query), (limit, offset) =>

@@ -14,13 +14,13 @@ type Link = { path: string; external: number; kind: string; status: string }
 const wordsOf = (value: string) => value.split(/[\s,，;；]+/).filter(Boolean)
 const originOf = (path: string) => (URL.canParse(path) ? new URL(path).origin : undefined)
 
-/** Why a list of origins cannot be one; `undefined` when it can. */
+/** The reason why a list of origins is invalid; `undefined` when it is valid. */
 export function originsFault(value: string): string | undefined {
   const wrong = wordsOf(value).find((word) => !/^https?:/.test(word) || originOf(word) !== word)
   return wrong && `“${wrong}”不是网站地址，应如 https://bi.example.cn，不含路径，多个以空格分隔`
 }
 
-/** The origin of a page from outside that a menu in use shows inside the console. */
+/** The origin of an external page that an enabled menu shows inside the console. */
 function framedBy({ path, external, kind, status }: Link): string | undefined {
   const inner = external === 0 && kind !== 'F' && status === 'enabled' && /^https?:/.test(path)
   return inner ? originOf(path) : undefined
@@ -33,14 +33,14 @@ async function allowedOrigins(db: Queries): Promise<string[]> {
 const linksOf = (db: Queries) =>
   db.selectFrom('menu').select(['path', 'external', 'kind', 'status', 'created_by', 'updated_by'])
 
-/** The origins that menus in use show inside the console, as far as administrators have allowed them. */
+/** The origins that enabled menus show inside the console, as far as holders of the admin role have allowed them. */
 export async function frameOrigins(db: Queries): Promise<string[]> {
   const allowed = new Set(await allowedOrigins(db))
   const links = await linksOf(db).where('path', 'like', 'http%').execute()
   return [...new Set(links.flatMap((link) => framedBy(link) ?? []))].filter((origin) => allowed.has(origin)).sort()
 }
 
-/** Origins of links that only administrators have made and changed: allowed when the parameter is new. */
+/** Origins of links that only holders of the admin role have added and changed: allowed when the parameter is new. */
 export async function adminFrames(db: Queries): Promise<string> {
   const admins = await db
     .selectFrom('administrator')
@@ -55,8 +55,8 @@ export async function adminFrames(db: Queries): Promise<string> {
 }
 
 /**
- * Holds a menu that shows a page from outside against what administrators allow: what is shown there speaks in the name of
- * the console to everybody. An administrator who saves such a menu allows its origin by that.
+ * Refuses a menu that shows an external page whose origin is not allowed: all users see such a page as a part of the
+ * console. A holder of the admin role who saves such a menu thereby allows its origin.
  */
 export async function assertAllowedFrame(tx: Tx, by: By, before: Link | undefined, menu: Link): Promise<void> {
   const origin = framedBy(menu)

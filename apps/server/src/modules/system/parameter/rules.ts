@@ -10,7 +10,7 @@ import { readParameter } from './queries.ts'
 /** A parameter of RuoYi that this product has not: each account gets an initial password of its own. */
 export const INITIAL_PASSWORD = 'sys.user.initPassword'
 
-/** What the product reads must make sense to it; answers what is wrong with a value. */
+/** Checks the values that the product reads; returns what is wrong with a value. */
 const faults: Record<string, (value: string) => string | undefined> = {
   'sys.account.captchaEnabled': (value) =>
     value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
@@ -28,14 +28,14 @@ export function valueFault(key: string, value: string): string | undefined {
   return faults[key]?.(value)
 }
 
-/** What these say reaches further than the right to edit parameters. */
+/** Parameters whose effect goes beyond the permission to edit parameters. */
 const ADMINISTRATORS_ONLY: ReadonlySet<string> = new Set([FRAME_ORIGINS, 'sys.account.secondFactorRequired'])
 
 export function assertMayChange(caller: User, key: string): void {
   if (ADMINISTRATORS_ONLY.has(key) && !isAdmin(caller)) refuse('forbidden', `参数“${key}”只能由超级管理员修改`)
 }
 
-/** What a console shows before anybody asks for a right: switches of the login and of the look. */
+/** Parameters that a console shows before any permission is checked: switches of login and appearance. */
 const OPEN_KEYS: ReadonlySet<string> = new Set([
   'sys.account.captchaEnabled',
   'sys.account.registerUser',
@@ -47,14 +47,14 @@ const OPEN_KEYS: ReadonlySet<string> = new Set([
 const SECRET = /pass|pwd|secret|token|credential|salt|key(?!word)/i
 const HIDDEN = '******'
 
-/** Those values that open something are shown to people who could change them, and to nobody else. */
+/** Parameters with secret values, which are shown only to users who could change them. */
 export function shownValue(caller: User, { key, value }: { key: string; value: string }): string {
   return value !== '' && SECRET.test(key) && !holds(caller, 'system:config:edit') ? HIDDEN : value
 }
 
 /**
- * A parameter's value for a caller who may know it; empty when there is none. RuoYi's client asks for the initial password
- * on the page of accounts, whoever opens it: there is none.
+ * A parameter's value for a caller who may read it; empty when there is none. RuoYi's client requests the initial
+ * password on the page of users for every caller: there is none.
  */
 export async function valueFor(db: Queries, caller: User, key: string): Promise<string> {
   if (key === INITIAL_PASSWORD) return ''

@@ -8,7 +8,7 @@ import { storedStatus } from '#platform/database/tracked'
 
 export type Post = Selectable<Database['post']>
 export type PostQuery = QueryOf<(typeof postRoutes)['GET /prod-api/system/post/list']>
-/** Who can hold posts. */
+/** The kinds of accounts that can hold posts. */
 export type Holder = 'administrator' | 'member'
 
 /** The contract's names of columns that can be sorted by. */
@@ -46,7 +46,7 @@ export function findPost(db: Queries, id: string): Promise<Post | undefined> {
   return db.selectFrom('post').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The posts in use, and those out of use that somebody holds all the same, in their order. */
+/** The enabled posts, and disabled ones in `heldIds`, in their order. */
 export async function postsToChoose(db: Queries, heldIds: readonly string[] = []): Promise<Post[]> {
   return db
     .selectFrom('post')

@@ -55,7 +55,7 @@ export function editPost(app: Context, by: By, form: EditedPost): Promise<void> 
   })
 }
 
-/** Deletes posts that nobody holds: all of them, or none. */
+/** Deletes posts without holders: all of them, or none. */
 export function removePosts(app: Context, ids: readonly string[]): Promise<void> {
   return change(app, async (tx) => {
     for (const table of ['administrator_post', 'member_post'] as const) {
@@ -73,7 +73,7 @@ export function removePosts(app: Context, ids: readonly string[]): Promise<void>
 }
 
 /**
- * Gives an account these posts and no others; call it under the lock of accounts. Only a post in use is given anew.
+ * Gives an account these posts and no others; call it under the lock of accounts. Only enabled posts can be added.
  * Returns whether anything changed.
  */
 export async function changePosts(

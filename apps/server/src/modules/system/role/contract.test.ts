@@ -125,7 +125,7 @@ describe('RuoYi-Vue3’s own client', () => {
     assert.deepEqual(shapeOf(first((await get('/system/menu/treeselect', 'data')).data)), {
       ...{ id: 'string', label: 'string', disabled: 'boolean', children: 'array' },
     })
-    // What the form begins with, the root being the number 0.
+    // The initial values of the form, with the number 0 for the root.
     const form = {
       ...{ parentId: 0, menuType: 'C', orderNum: 5, isFrame: '1', isCache: '0', visible: '0', status: '0' },
       ...{ menuName: '访问统计', icon: 'chart', path: 'stats', component: 'stats/index', perms: 'cms:stats:list' },

@@ -121,7 +121,8 @@ async function within(
   write: () => Promise<void>,
 ): Promise<void> {
   if (same && !isAdmin(caller)) return
-  // By name, remark and place people choose what they give: a mightier role must not come to look like a small one.
+  // People choose roles by name, remark and position: a role with many rights must not be made to look like a small
+  // one.
   if (!same) await assertRolesWithin(tx, caller, [id])
   if (!same) await assertNotOwnRole(tx, caller, id)
   await write()
@@ -158,7 +159,7 @@ async function assertDepartments(tx: Tx, ids: readonly string[]): Promise<void> 
   if (known.length < ids.length) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptIds' })
 }
 
-/** Enables or disables a role; its bearers feel it at their next request. */
+/** Enables or disables a role, which takes effect at the next request of its assignees. */
 export async function changeRoleStatus(
   app: Context,
   by: By,
@@ -176,7 +177,7 @@ export async function changeRoleStatus(
   })
 }
 
-/** Deletes roles that nobody has; all of them or none. */
+/** Deletes roles without assignees; all of them or none. */
 export async function removeRoles(app: Context, { caller }: By, ids: readonly string[]): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     for (const id of new Set(ids)) {

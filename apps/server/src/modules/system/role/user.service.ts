@@ -9,7 +9,7 @@ import { getRole } from './queries.ts'
 
 type Change = { roleId: string; userIds: readonly string[] }
 
-/** Those of some accounts whose roles change: ones that the caller sees, manages and is not. */
+/** Asserts that all target users are visible to and manageable by the caller, and do not include the caller. */
 async function assertOthers(tx: Tx, caller: User, userIds: readonly string[]): Promise<void> {
   if (userIds.includes(caller.id)) refuse('forbidden', '不能修改自己的角色')
   await assertUserInScope(tx, caller, ...userIds)
@@ -42,7 +42,7 @@ export async function addRoleToUsers(app: Context, { caller }: By, { roleId, use
   })
 }
 
-/** Takes a role from accounts; somebody in charge remains. */
+/** Removes a role from users; at least one enabled holder of the admin role remains. */
 export async function removeRoleFromUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)

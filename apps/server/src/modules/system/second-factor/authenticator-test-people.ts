@@ -6,7 +6,7 @@ export const HOME = '198.51.100.1'
 export const STEP = 30_000
 export const FACTOR = '/prod-api/system/user/profile/secondFactor'
 
-/** What somebody types who reads a code of the authenticator at this moment, or so many steps away from it. */
+/** The code that an authenticator shows at this moment, or this many steps away from it. */
 export const codeAt = (secret: string, now: number, steps = 0) =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: now + steps * STEP })
 

@@ -9,10 +9,13 @@ export const STEP = 30_000
 /** Steps before and after the present one that are accepted, for clocks that differ. */
 const WINDOW = 1
 const DAY = 86_400_000
-/** Wrong codes of one account, from wherever they come: whoever gets as far knows the password. */
+/** Wrong codes of one user, from all addresses: a client that gets this far knows the password. */
 const WRONG_CODES = { failures: 20, window: DAY, block: DAY / 24 }
 
-/** How a login or a proof was made: by an authenticator, or by one of the recovery codes, of which so many are left. */
+/**
+ * The proof of a login or a repeated check: an authenticator code, or one of the recovery codes, with the number that
+ * is left.
+ */
 export type Proved = { by: 'code' } | { by: 'recovery'; left: number }
 
 export const sealLabel = (userId: string) => `second-factor:${userId}`

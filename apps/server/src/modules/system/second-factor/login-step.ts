@@ -12,8 +12,8 @@ export const WRONG_CODE = '动态验证码错误'
 export type Given = { password: string; otp?: string | undefined }
 
 /**
- * Whether a password is right, and the code that came with it. Clients that know no second step, such as RuoYi's own, append
- * the six digits to the password after a blank. What looks like that costs two hashes whoever is asked for.
+ * Whether a password is right, and the code that came with it. Clients without a second step, such as RuoYi's own,
+ * append the six digits to the password after a blank. Such input costs two hashes for every user name.
  */
 export async function matchPassword(
   app: Context,
@@ -51,7 +51,7 @@ export async function passSecondStep(
   return proved
 }
 
-/** What the login log says of a login. */
+/** The message of a login in the login log. */
 export function describeLogin(proved: Proved | undefined): string {
   if (!proved) return '登录成功'
   return proved.by === 'code' ? '登录成功（动态验证码）' : `登录成功（恢复码，剩余 ${proved.left} 个）`

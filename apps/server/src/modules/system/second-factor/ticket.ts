@@ -7,8 +7,8 @@ const LIFE = 5 * 60_000
 const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex')
 
 /**
- * A ticket for somebody who gave the right password and is asked for a code: it stands in for the captcha of the second
- * step, for this account and network, within five minutes and until it has let somebody in.
+ * A ticket for a client that sent the right password and has to send a code: it replaces the captcha of the second
+ * step, for this user and network, within five minutes and until the login succeeds.
  */
 export async function issueTicket(db: Queries, userId: string, ip: string, now: number): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')

@@ -25,7 +25,7 @@ export async function readProfile(app: Context, caller: User) {
 }
 
 const HOUR = 3_600_000
-/** Each new number or address also asks whether somebody has it. */
+/** Each new number or address also reveals whether another user has it. */
 const CONTACTS = { failures: 10, window: HOUR, block: HOUR }
 
 async function assertFewContacts(app: Context, { caller, now }: By, form: ProfileForm): Promise<void> {

@@ -11,12 +11,12 @@ import { captchaEnabled, logIn, logOut, provePassword } from './service.ts'
 
 const OTHERWISE = { message: '密码错误，请重新输入', field: 'password' }
 
-/** What an account without any role has (spec §6). */
+/** The roles of a user without any role (spec §6). */
 const NO_ROLES = ['ROLE_DEFAULT']
 
 /**
- * RuoYi's client opens a line of the operation log only with a right that no route here asks for: whoever sees the list
- * has all of the line already.
+ * RuoYi's client opens a line of the operation log only with a permission that no route here requires: the list already
+ * contains the whole line.
  */
 function reportedPermissions(permissions: readonly string[]): string[] {
   return [...permissions, ...(permissions.includes('monitor:operlog:list') ? ['monitor:operlog:query'] : [])]

@@ -118,7 +118,7 @@ async function removeFactor(tx: Tx, id: string): Promise<boolean> {
   return deleteFactor(tx, id)
 }
 
-/** Removes the factor of somebody who lost it. */
+/** Removes the second factor of another user who lost it. */
 export async function removeFactorOf(app: Context, { caller }: By, id: string): Promise<void> {
   if (!isAdmin(caller)) refuse('forbidden', '只有超级管理员可以解除他人的两步验证')
   if (caller.id === id) refuse('rejected', '请在个人中心停用自己的两步验证')

@@ -29,7 +29,10 @@ export async function captchaEnabled(app: Context): Promise<boolean> {
   return (await readParameter(app.db, 'sys.account.captchaEnabled')) !== 'false'
 }
 
-/** Logs an administrator in: captcha, throttle, password; the refusals do not tell which accounts exist. Every try that came to a password is logged. */
+/**
+ * Logs a user in: captcha, throttle, password; the refusals do not reveal which users exist. Every attempt that reached
+ * the password check is logged.
+ */
 export async function logIn(app: Context, from: From, form: LoginForm) {
   const userName = form.username.trim()
   const { session } = await recorded(
@@ -45,7 +48,10 @@ export async function logIn(app: Context, from: From, form: LoginForm) {
   return session
 }
 
-/** The first step of a login: a captcha, or the ticket of somebody who is at the second one; answers whose it is. */
+/**
+ * The first step of a login: a captcha, or the ticket of a client in the second step; returns the id of the ticket's
+ * user.
+ */
 async function passFirstGate(app: Context, form: LoginForm, { ip, now }: From): Promise<string | undefined> {
   if (form.ticket === undefined) {
     if (await captchaEnabled(app)) await consumeCaptcha(app.db, form.uuid, form.code, now)

@@ -5,19 +5,21 @@ import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Queries } from '#platform/database/open'
 import { isAdmin } from '../access/grant.ts'
 
-/** Names by which people take somebody for an administrator. */
+/** Names that other users would take for those of a holder of the admin role. */
 const RESERVED = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'].map(lookalikeKey)
 
 const isReserved = (name: string) => RESERVED.includes(lookalikeKey(name))
 
-/** Why a nickname cannot be given; `undefined` when it can. One that stays as it was is not looked at. */
+/** The reason why a nickname is not allowed; `undefined` when it is. An unchanged nickname is not checked. */
 export function nickNameFault(caller: User, nickName: string, before?: string): string | undefined {
   if (nickName === before) return undefined
   if (plainName(nickName) === undefined) return '用户昵称中有看不见或不能使用的字符'
   return isReserved(nickName) && !isAdmin(caller) ? `用户昵称“${nickName}”只能由超级管理员设置` : undefined
 }
 
-/** Why a login name cannot be a new account's, apart from being taken already; `undefined` when it can. */
+/**
+ * The reason why a login name is not allowed for a new user, apart from being taken; `undefined` when it is allowed.
+ */
 export function loginNameFault(caller: User, userName: string): string | undefined {
   if (plainName(userName) === undefined || loginKey(userName) === undefined) return '用户名中有不能使用的字符'
   return isReserved(userName) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
@@ -29,7 +31,7 @@ export async function loadLookalikes(db: Queries): Promise<Map<string, string>> 
   return new Map(rows.map(({ user_name }) => [lookalikeKey(user_name), user_name]))
 }
 
-/** Why a login name could be taken for another account's; `undefined` when it could not. */
+/** The reason why a login name could be mistaken for another user's; `undefined` when it could not. */
 export function lookalikeFault(userName: string, lookalikes: ReadonlyMap<string, string>): string | undefined {
   const other = lookalikes.get(lookalikeKey(userName))
   return other === undefined || nameKey(other) === nameKey(userName)

@@ -29,7 +29,7 @@ sharp.unblock({
   ],
 })
 
-/** The picture anew, square and small: nothing of the sent bytes is kept, neither place nor script. */
+/** The picture re-encoded, square and small: nothing of the sent bytes is kept, neither location data nor scripts. */
 async function encode(bytes: Buffer): Promise<Buffer> {
   try {
     return await queue.run('', () =>
@@ -91,7 +91,7 @@ export async function purgeAvatars(app: Context, now: number): Promise<number> {
   return orphans.length
 }
 
-/** A picture that stands on an account; its name cannot be guessed, and never means another picture. */
+/** The picture of a user; its name cannot be guessed and is never reused for another picture. */
 export async function readAvatar(app: Context, name: string): Promise<FileAnswer> {
   const owner = await app.db.selectFrom('administrator').select('id').where('avatar', '=', name).executeTakeFirst()
   const opened = owner && (await openNamed(app, app.storage.avatars, name))

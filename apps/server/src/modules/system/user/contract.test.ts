@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { askForFile, sendFile } from '../../../../test/files.ts'
 import { PASSWORD, type TestApp, testApp } from '../../../../test/harness.ts'
 
-/** What RuoYi's client sends and reads (ecosystem §2.1), spelled out: no key more, none less, each of its type. */
+/** The keys that RuoYi's client sends and reads (ecosystem §2.1): exactly these, each with its type. */
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const ROLE = {
   roleId: 'string',
@@ -29,7 +29,7 @@ const USER = {
   roles: [ROLE],
 }
 
-/** What those read who manage accounts. */
+/** The keys for callers who manage users. */
 const MANAGED = { ...USER, secondFactor: 'boolean' }
 
 /** The types of a value, key by key; a list is what its first thing is. */
@@ -41,7 +41,7 @@ function shapeOf(value: unknown): unknown {
 
 const said = (shape: object) => ({ code: 'number', msg: 'string', ...shape })
 
-/** An application with an account in a department that has a role, and somebody to call as RuoYi's client does. */
+/** An application with a user in a department who has a role, and an actor that calls as RuoYi's client does. */
 async function house(t: TestContext) {
   const app = await testApp(t)
   const { token } = await app.admin()

@@ -8,7 +8,7 @@ import { madeOf, wireStatus } from '#platform/database/tracked'
 import { ADMIN_ROLE } from '../access/access.ts'
 import { listFactorHolders } from '../second-factor/queries.ts'
 
-/** What is read of an account to show it: everything but what belongs to its password and sessions. */
+/** The columns that are read to show a user: all but those of password and sessions. */
 export const SHOWN = [
   'administrator.id',
   'administrator.user_name',
@@ -31,10 +31,10 @@ export const SHOWN = [
 type ColumnOf<Path> = Path extends `administrator.${infer Column}` ? Column : never
 export type ShownAccount = Pick<Selectable<Database['administrator']>, ColumnOf<(typeof SHOWN)[number]>>
 
-/** What is read of a role to show it with an account. */
+/** The columns that are read to show a role of a user. */
 export const SHOWN_OF_ROLE = ['id', 'role_name', 'role_key', 'sort_no', 'data_scope', 'status', 'created_at'] as const
 
-/** Ids of the roles that whoever looks may give; nobody's unless it is asked. */
+/** Ids of the roles that the caller may give; empty unless they are requested. */
 type Grantable = ReadonlySet<string>
 const NONE: Grantable = new Set()
 

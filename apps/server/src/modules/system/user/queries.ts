@@ -9,7 +9,7 @@ import { departmentAndBelow, usersInScope } from '../access/data-scope.ts'
 import { SHOWN, SHOWN_OF_ROLE } from './present.ts'
 
 export type UserQuery = QueryOf<(typeof userRoutes)['GET /prod-api/system/user/list']>
-/** Whom the caller sees, and the departments that the query asks for. */
+/** The users that the caller can see, and the departments that the query asks for. */
 type Reach = { seen: Expression<SqlBool>; departments: string[] | undefined }
 
 /** The contract's names of columns that can be sorted by. */
@@ -65,13 +65,13 @@ export async function listUsers(db: Queries, caller: User, query: UserQuery) {
   )
 }
 
-/** What loads the same accounts portion by portion. */
+/** Returns a function that loads the same users in batches. */
 export async function userLoader(db: Queries, caller: User, query: UserQuery) {
   const reach = await reachOf(db, caller, query)
   return (limit: number, offset: number) => sorted(db, reach, query).limit(limit).offset(offset).execute()
 }
 
-/** The roles in use, and those out of use that an account has all the same. */
+/** The enabled roles, and the disabled ones that a user has. */
 export async function listRolesFor(db: Queries, userId: string) {
   const own = await listRoleIds(db, userId)
   const roles = await db

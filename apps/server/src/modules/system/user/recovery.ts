@@ -13,8 +13,8 @@ export async function listUserNames(db: Queries): Promise<string[]> {
 }
 
 /**
- * Gives a console account an initial password and puts it in use, for an operator when no administrator can log in any
- * more. Its sessions end, and failed logins no longer hold it back. Resolves with `false` when there is no such account.
+ * Gives a user an initial password and enables the user, for an operator when no user can log in. The user's sessions
+ * end, and failed logins no longer delay the next one. Resolves with `false` when there is no such user.
  */
 export async function recoverAccount(
   tx: Tx,

@@ -15,7 +15,7 @@ const disable = (who: Actor, userId: string) =>
   who.call('PUT /prod-api/system/user/changeStatus', { body: { userId, status: '1' } })
 const read = (who: Actor, userId: string) => who.call('GET /prod-api/system/user/:userId', { params: { userId } })
 
-/** Everything that stands of accounts and their roles. */
+/** All rows of users and their roles. */
 async function accounts(app: TestApp) {
   const { db } = app.context
   return {
@@ -40,7 +40,9 @@ async function inCharge(app: TestApp): Promise<number> {
   return rows.length
 }
 
-/** The administrator, U who manages accounts, a colleague with less, and one with a right that U lacks. */
+/**
+ * The holder of the admin role, U who manages users, a colleague with fewer rights, and one with a right that U lacks.
+ */
 async function house(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()

@@ -13,7 +13,10 @@ export async function rolesToChoose(db: Queries, caller: User, userId = '') {
   return { own, grantable, roles: roles.map((role) => presentRole(role, { flag: own.includes(role.id), grantable })) }
 }
 
-/** Gives an account these roles and no others; only what is added is held against the caller's rights. Says whether anything changed. */
+/**
+ * Gives a user these roles and no others; only added roles are checked against the caller's rights. Returns whether
+ * anything changed.
+ */
 export async function changeRoles(tx: Tx, caller: User, userId: string, wanted: readonly string[]): Promise<boolean> {
   const own = new Set(await listRoleIds(tx, userId))
   const added = [...new Set(wanted)].filter((id) => !own.has(id))

@@ -8,7 +8,10 @@ type Contact = { phone?: string | undefined; email?: string | undefined }
 /** The same as forms name it. */
 type WireContact = { phonenumber: string; email: string }
 
-/** Why a phone number or address cannot be an account's: another one has it. `undefined` when nobody has. */
+/**
+ * The reason why a phone number or address is not available: another user has it. `undefined` when no other user has
+ * it.
+ */
 export async function contactFault(
   db: Queries,
   { phone, email }: Contact,
@@ -27,7 +30,7 @@ export async function assertOwnContact(tx: Tx, contact: Contact, { did, exceptId
   if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
 }
 
-/** Refuses a department that is not there, out of use, or not the caller's to fill. */
+/** Refuses a department that does not exist, is disabled, or is outside the caller's scope. */
 export async function assertDepartment(db: Queries, caller: User, departmentId: string): Promise<void> {
   await assertDepartmentInScope(db, caller, departmentId)
   if (!departmentId) return

@@ -73,7 +73,7 @@ function assertNotSelf(caller: User, id: string, sentence: string, field?: strin
   if (caller.id === id) refuse('rejected', sentence, { field })
 }
 
-/** Changes an account; what the form leaves out stays, and what it sends back unchanged is judged by nobody. */
+/** Changes a user; fields missing in the form stay unchanged, and unchanged fields are not checked. */
 export async function editUser(app: Context, by: By, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.userId)
@@ -136,7 +136,7 @@ export async function removeUsers(app: Context, { caller }: By, ids: readonly st
   for (const name of avatars) await removeAvatar(app, name)
 }
 
-/** Puts an account in or out of use; out of use ends its sessions. */
+/** Enables or disables a user; disabling ends the user's sessions. */
 export async function changeUserStatus(
   app: Context,
   by: By,

@@ -72,7 +72,7 @@ describe('adding console accounts', () => {
     assert.equal((await add(keeper, { userName: '超级管理员' })).msg, '用户名“超级管理员”只能由超级管理员使用')
     assert.equal((await add(keeper, { nickName: '\u200b' })).msg, '用户昵称中有看不见或不能使用的字符')
     const { userId } = await add(admin, { nickName: '系统管理员' })
-    // What an administrator gave may be sent back.
+    // An unchanged value that a holder of the admin role gave is accepted.
     const same = { userId, nickName: '系统管理员', remark: '外勤' }
     assert.equal((await edit(keeper, same)).code, 200)
     assert.equal((await edit(keeper, { ...same, nickName: '超级管理员' })).code, 400)

@@ -10,7 +10,7 @@ import { SEXES } from '../export.ts'
 import type { Facts, KnownAccount } from './facts.ts'
 import type { Cells } from './sheet.ts'
 
-/** What a line says of an account; what it leaves empty is not said. */
+/** The cells of a row that are filled in; an empty cell changes nothing. */
 export type Desired = {
   departmentId?: string
   nickName?: string
@@ -30,7 +30,7 @@ export type ParsedRow = {
 
 type CheckContext = { facts: Facts; caller: User; update: boolean; linesBy: Map<string, number> }
 
-/** Holds every line against the rules of the forms, against what is there, and against the lines before it. */
+/** Checks every row with the rules of the forms, against the existing users, and against the rows before it. */
 export function checkRows(lines: readonly SheetLine[], facts: Facts, caller: User, update: boolean): ParsedRow[] {
   const context: CheckContext = { facts, caller, update, linesBy: new Map() }
   return lines.map(({ line, cells }) => checkRow(line, cells as Cells, context))
@@ -90,7 +90,7 @@ function signOf<Sign extends string>(words: Record<Sign, string>, word: string):
   return (Object.keys(words) as Sign[]).find((sign) => words[sign] === word)
 }
 
-/** A department by its name, or by as much of `上级/名称` as tells it from others of that name. */
+/** A department by its name, or by as much of `上级/名称` as distinguishes it from others with that name. */
 function departmentOf(name: string, { departments }: Facts): { id: string } | { fault: string } {
   const desired = name.replace(/\s*\/\s*/g, '/')
   const [one, ...more] = departments.filter(({ path }) => `/${path}`.endsWith(`/${desired}`))
@@ -132,7 +132,7 @@ function belongsToAnother(found: KnownAccount | undefined, former: KnownAccount 
   return found !== undefined && found.id !== former?.id
 }
 
-/** Nobody puts oneself out of use or elsewhere. */
+/** Users cannot disable or move themselves. */
 function ownFault(former: KnownAccount, desired: Desired, caller: User): string | undefined {
   if (former.id !== caller.id) return undefined
   if (desired.status === 'disabled') return '不能停用自己'

@@ -5,7 +5,7 @@ import { loadLookalikes } from '../account-name.ts'
 
 export type KnownAccount = Awaited<ReturnType<typeof loadAccounts>>[number]
 export type KnownDepartment = { id: string; path: string; enabled: boolean; inScope: boolean }
-/** What the lines of an import are held against. */
+/** The existing data that the rows of an import are compared with. */
 export type Facts = {
   byKey: ReadonlyMap<string, KnownAccount>
   byPhone: ReadonlyMap<string, KnownAccount>
@@ -35,7 +35,7 @@ async function loadSeen(db: Queries, caller: User): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Departments with the names of what they stand below: `公司/华东/工程部`. */
+/** Departments with the names of their ancestors: `公司/华东/工程部`. */
 async function loadDepartments(db: Queries, scope: string[] | 'all'): Promise<KnownDepartment[]> {
   const rows = await db.selectFrom('department').select(['id', 'name', 'ancestors', 'status']).execute()
   const names = new Map(rows.map(({ id, name }) => [id, name]))
@@ -47,7 +47,7 @@ async function loadDepartments(db: Queries, scope: string[] | 'all'): Promise<Kn
   }))
 }
 
-/** Reads all of it at once, as it stands at this moment. */
+/** Reads all of it at once, in its current state. */
 export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
   const scope = await departmentsInScope(db, caller)
   const accounts = await loadAccounts(db)

@@ -10,8 +10,8 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]
 const numbered = (lines: readonly string[]) => lines.map((line, at) => `<br/>${at + 1}、${line}`).join('')
 
 /**
- * What came of an import, as HTML: the client of RuoYi reads nothing else. Reasons come with it unless all went well, and
- * initial passwords unless whoever calls fetches the file (`inFileOnly`).
+ * The result of an import, as HTML, because RuoYi's client reads nothing else. It includes reasons unless everything
+ * succeeded, and initial passwords unless the caller fetches the file (`inFileOnly`).
  */
 export function sentenceOf(
   outcome: readonly (Outcome & { faults: readonly string[] })[],

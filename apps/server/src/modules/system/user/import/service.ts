@@ -22,9 +22,8 @@ type Sheet = Awaited<ReturnType<typeof readImport>>
 type Credentials = Awaited<ReturnType<typeof initialCredentials<number>>>
 
 /**
- * Imports accounts from a sheet. A file with any fault imports nothing, unless the rest is asked for. New accounts get
- * initial passwords, which stand in a file that the caller alone can fetch; in the sentence too, for a client that reads
- * nothing else.
+ * Imports users from a sheet. A file with any fault imports nothing, unless `partial` is set. New users get initial
+ * passwords, in a file that only the caller can fetch, and in the sentence for a client that reads nothing else.
  */
 export async function importUsers(app: Context, by: By, { bytes }: Upload, options: Options): Promise<Answer> {
   const { caller, now } = by
