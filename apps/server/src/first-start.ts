@@ -1,7 +1,7 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { addMember } from '#modules/member'
 import { tradeWords } from '#modules/site'
-import { insertUserWithPassword, addDepartments } from '#modules/system'
+import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { writeFirstAccounts } from '#platform/app/first-accounts'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'

@@ -32,11 +32,7 @@ export async function fetchExport(
 }
 
 /** A user's picture or a file of the content, by its address, if the caller may read it; `undefined` otherwise. */
-export async function fetchResource(
-  app: Context,
-  caller: User,
-  resource: string,
-): Promise<FileAnswer | undefined> {
+export async function fetchResource(app: Context, caller: User, resource: string): Promise<FileAnswer | undefined> {
   const [, avatar] = AVATAR.exec(resource) ?? []
   if (avatar) return fetchAvatar(app, caller, avatar)
   const [, id = '', name] = CONTENT_FILE.exec(resource) ?? []
