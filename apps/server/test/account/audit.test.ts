@@ -72,7 +72,7 @@ function trialServer(app: TestApp) {
 const lines = (app: TestApp) => app.context.db.selectFrom('operation_log').selectAll().orderBy('id').execute()
 
 describe('the operation log', () => {
-  test('says who did what, when, from where and with what result, and strikes secrets out', async (t) => {
+  test('records who did what, when, from where and with what result, without secrets', async (t) => {
     const app = await testApp(t)
     const send = trialServer(app)
     const { token } = await app.holder('trial:add')
@@ -115,7 +115,7 @@ describe('the operation log', () => {
     )
   })
 
-  test('cannot be told something else by a body that the route does not read', async (t) => {
+  test('ignores fields of a body that the route does not read', async (t) => {
     const app = await testApp(t)
     const send = trialServer(app)
     const { token } = await app.admin()
@@ -137,7 +137,7 @@ describe('the operation log', () => {
     assert.equal(line?.param.length, 2000)
   })
 
-  test('holds what somebody tried without the permission', async (t) => {
+  test('contains attempts without the permission', async (t) => {
     const app = await testApp(t)
     const send = trialServer(app)
     const { token } = await app.holder('trial:other')

@@ -24,7 +24,7 @@ function logIn(app: TestApp, more: object, password = PASSWORD, ip = HOME) {
   return app.visitor.call('POST /prod-api/login', { body: { username: 'admin', password, ...more }, ip })
 }
 
-describe('captcha of the administrators’ login', () => {
+describe('captcha of the console login', () => {
   test('§ console login: the right captcha and password open a session', async (t) => {
     const app = await testApp(t, { captcha: true })
     const { code, token } = await logIn(app, await captcha(app))

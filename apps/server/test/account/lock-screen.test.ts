@@ -32,7 +32,7 @@ describe('audit F23 a locked screen is locked on the server', () => {
     assert.equal(await info(admin), 200)
   })
 
-  test('what the lock page shows is told, and nothing else of the account', async (t) => {
+  test('the data of the lock page is available, and nothing else of the user', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const ask = () => admin.call('GET /prod-api/lockscreen')
@@ -62,7 +62,7 @@ describe('audit F23 a locked screen is locked on the server', () => {
     assert.equal(await info(admin), 200)
   })
 
-  test('whoever has the session can log out of it', async (t) => {
+  test('a locked session can be logged out', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await lock(admin)
@@ -72,7 +72,7 @@ describe('audit F23 a locked screen is locked on the server', () => {
     assert.ok(rows.some(({ msg, userName }) => msg === '退出成功' && userName === 'admin'))
   })
 
-  test('locking twice is the same lock, and who only unlocks, as RuoYi’s client does, hears what it always heard', async (t) => {
+  test('locking twice is the same lock, and a client that only unlocks, as RuoYi’s does, gets the usual response', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal((await unlock(admin)).msg, '解锁成功')

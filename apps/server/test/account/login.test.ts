@@ -95,7 +95,7 @@ describe('§5 member login', () => {
     assert.equal((await logIn(app, 'A0008', 'another horse 8')).code, 200)
   })
 
-  test('S54 the name of a person who has left is the other’s again', async (t) => {
+  test('S54 the name of a person who has left belongs to the other one again', async (t) => {
     const app = await testApp(t)
     await aMember(app.context, { name: '李四', staffNo: 'A0009' })
     await disable(app, 'A0002')

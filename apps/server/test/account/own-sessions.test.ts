@@ -103,7 +103,7 @@ for (const [realm, { atOnce, logIn, another, list, end, endOthers, ask }] of Obj
       assert.equal((await list(here)).total, 1)
     })
 
-    test('a login tells of the one before', async (t) => {
+    test('a login shows the previous one', async (t) => {
       const app = await testApp(t)
       assert.equal((await logIn(app)).lastLogin, undefined)
       app.clock.pass(HOUR)
@@ -114,7 +114,7 @@ for (const [realm, { atOnce, logIn, another, list, end, endOthers, ask }] of Obj
       })
     })
 
-    test('the login that ends the oldest one says so, and who is put out learns why, once and for all', async (t) => {
+    test('the login that ends the oldest one says so, and the ended session gets the reason once', async (t) => {
       const app = await testApp(t)
       const first = await enter(app)
       for (let at = 1; at < atOnce; at++) {

@@ -88,7 +88,7 @@ describe('§5 change password', () => {
 })
 
 describe('S22 initial passwords', () => {
-  test('until it is changed a member sees what visitors see, and hears why', async (t) => {
+  test('until it is changed a member sees what visitors see, with the reason', async (t) => {
     const app = await testApp(t)
     const member = await newcomer(app)
     const [open, staff, own] = [await news(app), await rule(app), await departmentRule(app, ['财务部'])]
@@ -114,7 +114,7 @@ describe('S22 initial passwords', () => {
     assert.equal((await member.call('GET /api/cms/content/:contentId', { params: { contentId: own } })).code, 200)
   })
 
-  test('an administrator can look at itself and change the password, nothing else', async (t) => {
+  test('a user can read the own user and change the password, nothing else', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'second', { mustChange: true })
     const { token } = await app.visitor.call('POST /prod-api/login', {

@@ -18,7 +18,7 @@ async function poll(app: TestApp, who: Actor, minutes: number): Promise<number> 
 }
 
 describe('what counts as use of a session', () => {
-  test('audit F6 calls in the background do not: half an hour of nothing else ends an administrator’s session', async (t) => {
+  test('audit F6 calls in the background do not: half an hour of nothing else ends a user’s session', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal(await poll(app, admin, 29), 200)
@@ -26,7 +26,7 @@ describe('what counts as use of a session', () => {
     assert.equal(await isAdmin(admin), 401)
   })
 
-  test('audit F6 one call that somebody asked for keeps it', async (t) => {
+  test('audit F6 one call on behalf of a user extends it', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal(await poll(app, admin, 20), 200)

@@ -17,7 +17,7 @@ async function setStatus(app: TestApp, staffNo: string, status: 'enabled' | 'dis
 }
 
 describe('sessions', () => {
-  test('is_login says who it is', async (t) => {
+  test('is_login returns the caller', async (t) => {
     const app = await testApp(t)
     const { data } = await (await app.member('A0001')).call('GET /api/member/is_login')
     assert.deepEqual(data, { name: '张三', staffNo: 'A0001', department: '综合管理部', mustChangePassword: false })
@@ -55,7 +55,7 @@ describe('sessions', () => {
     assert.deepEqual([await isIn(here), await isIn(there)], [200, 200])
   })
 
-  test('S17 an administrator’s new password ends the other sessions', async (t) => {
+  test('S17 a user’s new password ends the other sessions', async (t) => {
     const app = await testApp(t)
     const [here, there] = [await app.admin(), await app.admin()]
     const change = (oldPassword: string, newPassword: string) =>
@@ -82,7 +82,7 @@ describe('sessions', () => {
     assert.equal([await isAdmin(first), await isAdmin(second)].filter((code) => code === 200).length, 1)
   })
 
-  test('S18 a disabled member is out at the next request, on every instance and at every door', async (t) => {
+  test('S18 a disabled member is logged out at the next request, on every instance and every route', async (t) => {
     const app = await testApp(t)
     const second = await app.another()
     const [member, elsewhere] = [await app.member(), second.withToken((await second.member()).token)]
@@ -97,7 +97,7 @@ describe('sessions', () => {
     assert.equal(await isIn(member), 401, 'an old session does not come back')
   })
 
-  test('S18 a disabled or deleted administrator is out at the next request', async (t) => {
+  test('S18 a disabled or deleted user is logged out at the next request', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { db } = app.context
@@ -142,7 +142,7 @@ describe('sessions', () => {
     })
   }
 
-  test('the sixth session of a member ends the oldest, the fourth of an administrator too', async (t) => {
+  test('the sixth session of a member ends the oldest, the fourth of a user too', async (t) => {
     const app = await testApp(t)
     for (const [who, ask, atOnce] of [
       ['member', isIn, 5],

@@ -25,7 +25,7 @@ describe('login throttle', () => {
     assert.equal((await logIn(app, '张三', PASSWORD)).code, 200)
   })
 
-  test('S01 administrators are throttled alike, in a count of their own', async (t) => {
+  test('S01 users are throttled in the same manner, with counters of their own', async (t) => {
     const app = await testApp(t)
     const admin = (password: string) =>
       app.visitor.call('POST /prod-api/login', { body: { username: 'admin', password }, ip: HOME })
@@ -160,7 +160,7 @@ describe('audit F18 name and staff number are one account', () => {
     await fail(app, 5)
   })
 
-  test('whether a name or number exists is told neither by the count nor by the sentence', async (t) => {
+  test('neither counter nor message reveals whether a name or number exists', async (t) => {
     const app = await testApp(t)
     const sixth = async (username: string, ip: string) => {
       await fail(app, 5, username, ip)

@@ -14,7 +14,7 @@ async function dump(app: TestApp): Promise<string> {
 }
 
 describe('tokens', () => {
-  test('S12 the database holds no token, and a token tells nothing of its owner', async (t) => {
+  test('S12 the database contains no token, and a token reveals nothing about its owner', async (t) => {
     const app = await testApp(t)
     const people = [await app.member(), await app.member(), await app.member('李四'), await app.admin()]
     assert.equal(new Set(people.map(({ token }) => token)).size, 4)
@@ -36,7 +36,7 @@ describe('tokens', () => {
     assert.deepEqual([asMember.code, asAdmin.code], [200, 401])
   })
 
-  test('S13 not even when member and administrator have the same id and the prefix is exchanged', async (t) => {
+  test('S13 not even when member and user have the same id and the prefix is exchanged', async (t) => {
     const app = await testApp(t)
     const { db } = app.context
     const { id } = await db.selectFrom('administrator').select('id').executeTakeFirstOrThrow()

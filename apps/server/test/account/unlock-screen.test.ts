@@ -10,7 +10,7 @@ const logIn = (app: TestApp, username: string, password: string, ip = HOME) =>
   app.visitor.call('POST /prod-api/login', { body: { username, password }, ip })
 
 describe('the lock screen', () => {
-  test('opens to the password of whoever locked it, and to no other', async (t) => {
+  test('opens to the password of the user who locked it, and to no other', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
@@ -48,7 +48,7 @@ describe('the lock screen', () => {
     assert.equal((await unlock(admin, PASSWORD)).code, 429)
   })
 
-  test('guesses end no session and are not held against anybody else', async (t) => {
+  test('guesses end no session and do not count against other users', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })
     const [here, there, clerk] = [await app.admin(), await app.admin(), await app.admin('clerk')]
@@ -61,7 +61,7 @@ describe('the lock screen', () => {
     for (const who of [here, there]) assert.equal((await who.call('GET /prod-api/getInfo')).code, 200)
   })
 
-  test('S53 both outcomes stand in the operation log; what was typed stands nowhere', async (t) => {
+  test('S53 both outcomes are in the operation log; the input is nowhere', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await unlock(admin, 'a-near-miss-2026')

@@ -42,7 +42,7 @@ describe('backup and restore', () => {
     assert.equal(found.json().data.total, 1)
   })
 
-  test('whoever was logged in logs in again, unless sessions are kept', async (t) => {
+  test('users log in again, unless sessions are kept', async (t) => {
     const app = await testApp(t)
     const member = await app.member()
     const file = await backUp(app)

@@ -28,7 +28,7 @@ async function untilItFails(run: () => Promise<unknown>): Promise<Error> {
 }
 
 describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, () => {
-  test('calls hear 503 with Retry-After, reading goes on, and writing is possible again when there is room', async (t) => {
+  test('calls get 503 with Retry-After, reading continues, and writing is possible again when there is space', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     let named = 0
@@ -55,7 +55,7 @@ describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is Postgr
     assert.doesNotMatch(app.logLines.join(''), /cannot rollback|within a transaction/)
   })
 
-  test('a transaction reports that the disk is full, and the next one begins anew', async (t) => {
+  test('a transaction reports that the disk is full, and the next one starts normally', async (t) => {
     const app = await testApp(t)
     const { db } = app.context
     await limitPages(app, 'none')
@@ -76,7 +76,7 @@ describe('R-2 a full disk', { skip: engine !== 'sqlite' && 'the engine is Postgr
     assert.equal(await run(), 'done')
   })
 
-  test('a file that cannot be put in its place leaves no part behind', async (t) => {
+  test('a file that cannot be moved to its place leaves no part behind', async (t) => {
     const app = await testApp(t)
     const folder = join(app.context.settings.dataDir, 'files', 'ab')
     mkdirSync(join(folder, 'taken', 'by a folder'), { recursive: true })

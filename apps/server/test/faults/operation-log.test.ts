@@ -91,7 +91,7 @@ describe('R-5 the line of the operation log', () => {
     assert.deepEqual(await lines(db), [DONE])
   })
 
-  test('tells of a refusal that rolled the action back, once', async (t) => {
+  test('records a refusal that rolled the action back, once', async (t) => {
     const { db, call } = await trial(t)
     const code = await call(async () => {
       await db.transaction().execute(async (tx) => {

@@ -78,7 +78,7 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     assert.equal(await eventually(total, (found) => found === 3), 3)
   })
 
-  test('R-6 a connection that is silently dead: nothing is served from memory, and changes are heard again once it works', async (t) => {
+  test('R-6 a silently dead connection: nothing is served from memory, and changes are noticed again once it works', async (t) => {
     const app = await testApp(t)
     const line = await aLine(t, app.context.settings.databaseUrl)
     const through = await app.another(line.url)

@@ -4,7 +4,7 @@ import { tables } from '@anju/contract/tables'
 import { testApp } from '../harness.ts'
 
 describe('API page and health', () => {
-  test('the description is for administrators and holds every route of every table', async (t) => {
+  test('the description is for users of the console and contains every route of every table', async (t) => {
     const app = await testApp(t)
     for (const who of [app.visitor, await app.member(), app.withToken('null')]) {
       const { statusCode, body } = await who.get('/docs/openapi.json')
@@ -51,14 +51,14 @@ describe('API page and health', () => {
     assert.match((await app.visitor.get('/docs/start.js')).body, /`data:image\/jpeg;base64,\$\{answer\.img\}`/)
   })
 
-  test('switched off, it is not there at all', async (t) => {
+  test('switched off, it does not exist', async (t) => {
     const app = await testApp(t, { apiPage: false })
     const admin = await app.admin()
     for (const url of ['/docs', '/docs/openapi.json', '/docs/start.js'])
       assert.equal((await admin.get(url)).statusCode, 404, url)
   })
 
-  test('alive and ready are told apart from each other', async (t) => {
+  test('liveness and readiness are distinguished', async (t) => {
     const app = await testApp(t)
     assert.deepEqual((await app.visitor.get('/healthz')).json(), { status: 'alive' })
     assert.equal((await app.visitor.get('/readyz')).json().status, 'ready')

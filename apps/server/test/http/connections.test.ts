@@ -123,7 +123,7 @@ describe('connections', () => {
     assert.equal(world.begun.length, 1)
   })
 
-  test('audit F2 a response that nobody reads ends with its connection', async (t) => {
+  test('audit F2 a response that is not read ends with its connection', async (t) => {
     const world = await aServer(t, { idle: 100 })
     const { client, atServer } = await world.accepted()
     client.write(GET('/large'))
@@ -168,7 +168,7 @@ describe('connections', () => {
     }
   })
 
-  test('R-7 a stop does not wait for a response that nobody reads', async (t) => {
+  test('R-7 a stop does not wait for a response that is not read', async (t) => {
     const world = await aServer(t, { stopUnread: 50 })
     const { client, atServer } = await world.accepted()
     client.write(GET('/large'))

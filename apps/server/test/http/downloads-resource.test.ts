@@ -33,7 +33,7 @@ function assertNotFound(answer: { statusCode: number; json(): unknown }, what: s
 }
 
 onBothStores('downloads of resources', (testApp) => {
-  test('a file of the content comes with its name to whoever handles content', async (t) => {
+  test('a file of the content is sent with its name to users who manage content', async (t) => {
     const app = await testApp(t)
     const { url } = await withAttachment(app, { name: '通知"1".pdf', audience: 'member', bytes: SECRET })
     const people = [
@@ -50,7 +50,7 @@ onBothStores('downloads of resources', (testApp) => {
     }
   })
 
-  test('who does not handle content hears the same of a file as of none', async (t) => {
+  test('for other users a file and a missing file have the same response', async (t) => {
     const app = await testApp(t)
     const { url, fileId } = await withAttachment(app, { name: 'x.pdf', bytes: SECRET })
     const nobody = await somebody(app, 'nobody', ['system:user:list'])
@@ -62,7 +62,7 @@ onBothStores('downloads of resources', (testApp) => {
     assert.equal((await fetch(await app.member(), url)).json().code, 401)
   })
 
-  test('a picture comes to its owner and to who may look at accounts', async (t) => {
+  test('a picture is sent to its owner and to callers who may read users', async (t) => {
     const app = await testApp(t)
     const owner = await somebody(app, 'owner', [])
     const address = await withPicture(app, owner.id)

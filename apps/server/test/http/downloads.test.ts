@@ -60,7 +60,7 @@ const TRAVERSALS = [
 ]
 
 onBothStores('downloads of kept exports', (testApp) => {
-  test('the headers tell kind, name and size as RuoYi’s client and browsers read them', async (t) => {
+  test('the headers contain type, name and size as RuoYi’s client and browsers read them', async (t) => {
     const app = await testApp(t)
     const answer = await download(await app.admin(), await kept(app))
     const name = encodeURIComponent('报告.xlsx')
@@ -121,7 +121,7 @@ onBothStores('downloads of kept exports', (testApp) => {
     await settled(app, 0)
   })
 
-  test('S39 another administrator, a member and a visitor do not get it, and learn nothing', async (t) => {
+  test('S39 another user, a member and a visitor do not get it, and learn nothing', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'other')
     const fileName = await kept(app, { userName: 'other' })
@@ -168,7 +168,7 @@ onBothStores('downloads of kept exports', (testApp) => {
     assert.equal(rows.length, 1)
   })
 
-  test('S46 the newest 20 and 200 MB of an administrator are kept; others are unaffected', async (t) => {
+  test('S46 the newest 20 and 200 MB of a user are stored; others are unaffected', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'other')
     await kept(app, { userName: 'other' })

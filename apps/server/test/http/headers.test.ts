@@ -64,14 +64,14 @@ describe('S58 headers', () => {
       }
   })
 
-  test('a file of members is kept by nobody, a public one for five minutes', async (t) => {
+  test('a file of members is cached by no browser, a public one for five minutes', async (t) => {
     const app = await testApp(t)
     const [open, staff] = [await withAttachment(app), await withAttachment(app, { audience: 'member' })]
     assert.equal((await get(app, open.url)).headers['cache-control'], 'public, max-age=300, must-revalidate')
     assert.equal((await (await app.member()).get(staff.url)).headers['cache-control'], 'no-store')
   })
 
-  test('HSTS is said to whoever came by TLS through the trusted proxy, from kept bytes too', async (t) => {
+  test('HSTS is sent to clients that came by TLS through the trusted proxy, with cached responses too', async (t) => {
     const app = await testApp(t, { trustedProxy: '127.0.0.1' })
     for (let round = 0; round < 3; round++) {
       const secure = await get(app, '/api/cms/catalog/top', { 'x-forwarded-proto': 'https' })
@@ -137,7 +137,7 @@ describe('S58 headers', () => {
     }
   })
 
-  test('a fault tells an error number and keeps what went wrong to the log', async (t) => {
+  test('a fault sends an error number and only logs the details', async (t) => {
     const app = await testApp(t)
     await app.context.db.schema.dropTable('content_department').execute()
     await app.context.db.updateTable('setting').set({ value_json: '{broken' }).where('name', '=', 'site').execute()

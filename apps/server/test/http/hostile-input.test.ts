@@ -190,7 +190,7 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
     })
   }
 
-  test('signs of query languages find what stands there literally, or nothing', async (t) => {
+  test('characters of query languages match literally, or nothing', async (t) => {
     const app = await testApp(t)
     await news(app, { title: '甲', body: '<p>100% of NEAR misses</p>' })
     await news(app, { title: '乙', body: '<p>nothing</p>' })

@@ -106,7 +106,7 @@ describe('S57 limits', () => {
     assert.deepEqual([headersTimeout, requestTimeout, keepAliveTimeout], [10_000, 15_000, 5000])
   })
 
-  test('a slow request hears 408 with the envelope', async (t) => {
+  test('a slow request gets 408 with the envelope', async (t) => {
     const app = await testApp(t)
     await app.server.listen({ port: 0, host: '127.0.0.1' })
     // Nothing else can end the request.

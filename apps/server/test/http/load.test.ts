@@ -95,7 +95,7 @@ describe('audit F13 calls that cost much', () => {
     assert.deepEqual([app.context.heavy.running, app.context.heavy.waiting], [0, 0])
   })
 
-  test('of several people two run, and who leaves waits no longer', async (t) => {
+  test('of several callers two run, and one that disconnects waits no longer', async (t) => {
     const app = await testApp(t)
     const people = await Promise.all(['a', 'b', 'c'].map(() => app.holder('monitor:server:list')))
     await app.server.listen({ port: 0, host: '127.0.0.1' })

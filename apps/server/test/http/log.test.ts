@@ -93,7 +93,7 @@ describe('log', () => {
     }
   })
 
-  test('S53 no password, token, captcha code, cookie or query ever stands in the log, faults included', async (t) => {
+  test('S53 no password, token, captcha code, cookie or query is ever in the log, faults included', async (t) => {
     const app = await testApp(t, { captcha: true })
     const member = await app.member()
     const { uuid = '' } = await app.visitor.call('GET /prod-api/captchaImage')

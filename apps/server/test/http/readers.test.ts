@@ -122,7 +122,7 @@ describe('reads that run aside', () => {
     await Promise.all(all.map(({ ended }) => ended))
   })
 
-  test('a network that has used up its time of reading hears 429 with Retry-After; another one is served', async (t) => {
+  test('a network that has used up its budget gets 429 with Retry-After; another one is served', async (t) => {
     const app = await withLimits(t, { deadline: 50, budget: { most: 100, aSecond: 0.01 } })
     await busy(app, '203.0.113.1').ended
     const refused = await search(app, '锅炉', '203.0.113.9')
@@ -131,7 +131,7 @@ describe('reads that run aside', () => {
     assert.notEqual((await search(app, '锅炉', '198.51.100.1')).code, 429)
   })
 
-  test('a fault in a read is the same fault for whoever asked', async (t) => {
+  test('a fault in a read is the same fault for every caller', async (t) => {
     const app = await withLimits(t, {})
     const asker = { caller: visitor, ip: '203.0.113.1', gone: new AbortController().signal }
     const error = await app.context.readers.run(brokenRead, undefined, asker).catch((fault) => fault)

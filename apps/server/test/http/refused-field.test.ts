@@ -19,7 +19,7 @@ describe('the refused field is named beside msg', () => {
     assert.equal((await post({ ...user, nickName })).field, undefined)
   })
 
-  test('a property of a query, by the name that stands in the address', async (t) => {
+  test('a property of a query, by its name in the address', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const list = async (query: object) =>

@@ -79,7 +79,7 @@ describe('S44 files in memory', () => {
     assert.equal(await timeOfUpdate(app, admin), 400)
   })
 
-  test('twelve are the most that stand there, whoever sends them', async (t) => {
+  test('at most twelve wait there, from all callers together', async (t) => {
     const { app, hang, leave } = await listening(t)
     for (const name of ['wang', 'li', 'zhao', 'qian']) {
       await aUser(app.context, name)
@@ -92,7 +92,7 @@ describe('S44 files in memory', () => {
     assert.equal(await timeOfUpdate(app, admin), 400)
   })
 
-  test('who has gone before the file was looked at takes no room', async (t) => {
+  test('a client that disconnects before the file was read takes no place', async (t) => {
     const { app, vanish } = await listening(t)
     const admin = await app.admin()
     for (let nth = 0; nth < 3; nth++) await vanish(admin)

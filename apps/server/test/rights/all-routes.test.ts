@@ -62,7 +62,7 @@ function compare(before: Dump, after: Dump, callerId: string, { controls }: Atte
   return wrong
 }
 
-test('S31 no call lets anybody do more than they and the caller could before, or takes from those above', async (t) => {
+test('S31 no call gives anybody more rights than they and the caller had before, or removes rights of users above', async (t) => {
   const app = await testApp(t)
   const { db } = app.context
   await build(app)
@@ -97,7 +97,7 @@ test('S31 no call lets anybody do more than they and the caller could before, or
   for (const { key } of attempts(people, 'full1')) assert.ok(done.has(key), `${key} never succeeds`)
 })
 
-test('every other route that writes changes nobody’s rights', async (t) => {
+test('every other route that writes changes no rights', async (t) => {
   const app = await testApp(t)
   await build(app)
   const described = new Set(attempts({}, 'full1').map(({ key }) => key))

@@ -22,7 +22,7 @@ import {
 describe('S24 route matrix', () => {
   test('sees the routes', () => assert.ok(rows.length >= 130 && permissions.length >= 55))
 
-  test('every route lets pass whom its row declares, and nobody else', async (t) => {
+  test('every route authorizes the callers that its row declares, and no others', async (t) => {
     const app = await testApp(t)
     const cast = await people(app)
     for (const row of rows) {
@@ -47,7 +47,7 @@ describe('S24 route matrix', () => {
     }
   })
 
-  test('a stranger hears of the door before the form', async (t) => {
+  test('an unauthorized caller gets the refusal of access before faults of the form', async (t) => {
     const app = await testApp(t)
     const closed = rows.filter(({ access }) => access !== 'anyone')
     assert.ok(closed.length >= 4)

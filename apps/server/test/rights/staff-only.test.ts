@@ -81,7 +81,7 @@ describe('S25 staff-only content', () => {
     assert.deepEqual(await sees(app.visitor, ids), [], 'from kept bytes')
   })
 
-  test('is nowhere for an expired session, an administrator and a member who has left', async (t) => {
+  test('is unreachable for an expired session, a user of the console and a member who has left', async (t) => {
     const app = await testApp(t)
     const ids = await hide(app)
     const [expired, left] = [await app.member('李四'), await app.member('张三')]

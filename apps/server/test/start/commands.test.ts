@@ -41,7 +41,7 @@ describe('npm run company', () => {
     assert.deepEqual([data.pageGuards, data.foundedYear, data.shortName], [false, 2003, '衡岚物业'])
   })
 
-  test('refuses what it does not know with a sentence and changes nothing', async (t) => {
+  test('refuses unknown arguments with a sentence and changes nothing', async (t) => {
     const app = await testApp(t)
     assert.match(await failure(run(app, 'company', 'motto=x')), /^1 没有名为 motto 的项目；可以修改：companyName/)
     assert.match(await failure(run(app, 'company', 'foundedYear=新', 'phone=1')), /foundedYear 的值不正确/)
@@ -52,7 +52,7 @@ describe('npm run company', () => {
 })
 
 describe('npm run account', () => {
-  test('gives an account whose password is lost a new one, ends its sessions and puts it in use', async (t) => {
+  test('gives a user whose password is lost a new one, ends the sessions and enables the user', async (t) => {
     const app = await testApp(t)
     const before = await app.admin()
     await app.context.db.updateTable('administrator').set({ status: 'disabled' }).execute()

@@ -40,7 +40,7 @@ async function logIn({ server }: Anju, path: string, username: string, password:
 }
 
 describe('first start', () => {
-  test('S22 without given passwords random ones are made, told once and kept in a private file', async (t) => {
+  test('S22 without given passwords random ones are generated, printed once and stored in a private file', async (t) => {
     const { anju, dataDir } = await fresh(t, { demo: true })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(
@@ -62,7 +62,7 @@ describe('first start', () => {
     }
   })
 
-  test('audit F9 with DEMO=off the administrator is the only account, and nothing names the example company', async (t) => {
+  test('audit F9 with DEMO=off the first user is the only account, and nothing names the example company', async (t) => {
     const { anju, dataDir } = await fresh(t, { demo: false, memberPassword: 'Henglan-2026-m' })
     const accounts = (await anju.prepare()) ?? []
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('first start', () => {
         assert.notEqual((await logIn(anju, path, name, password)).code, 200)
   })
 
-  test('S22 the administrator’s random password must be changed and lives three days', async (t) => {
+  test('S22 the first user’s random password must be changed and is valid for three days', async (t) => {
     const { anju, pass } = await fresh(t)
     const [admin] = (await anju.prepare()) ?? []
     const { token } = await logIn(anju, '/prod-api/login', 'admin', admin?.password ?? '')
@@ -105,7 +105,7 @@ describe('first start', () => {
     assert.notEqual((await logIn(anju, '/prod-api/login', 'admin', admin?.password ?? '')).code, 200)
   })
 
-  test('passwords that the operator chose are used and not told', async (t) => {
+  test('passwords that the operator chose are used and not printed', async (t) => {
     const settings = { adminPassword: 'Henglan-2026-a', memberPassword: 'Henglan-2026-m', demo: true }
     const { anju, dataDir } = await fresh(t, settings)
     const accounts = (await anju.prepare()) ?? []
@@ -132,7 +132,7 @@ describe('first start', () => {
       assert.deepEqual(await anju.context.db.selectFrom('administrator').select('id').execute(), [])
     })
 
-  test('first-accounts.txt loses a member’s line with the first change, and goes with the administrator’s', async (t) => {
+  test('first-accounts.txt loses a member’s line with the first change, and is deleted with the user’s', async (t) => {
     const { anju, dataDir } = await fresh(t, { demo: true })
     const [admin, zhang, li] = (await anju.prepare()) ?? []
     const note = join(dataDir, 'first-accounts.txt')
@@ -153,7 +153,7 @@ describe('first start', () => {
     assert.equal(existsSync(note), false)
   })
 
-  test('first-accounts.txt goes when another process has changed the administrator’s password', async (t) => {
+  test('first-accounts.txt is deleted when another process has changed the user’s password', async (t) => {
     const { anju, build, dataDir } = await fresh(t)
     await anju.prepare()
     const hash = await anju.context.passwords.hash('a better horse 3')

@@ -74,7 +74,7 @@ describe('migrations', () => {
     await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
   })
 
-  test('the administrators of the first release keep every right, through the role admin', async (t) => {
+  test('the users of the first release keep every right, through the role admin', async (t) => {
     const { db } = await empty(t)
     await migrate(db, before('0005-console'))
     const account = (id: string, isRoot: number) =>

@@ -9,7 +9,7 @@ const count = async (app: TestApp, table: 'member' | 'administrator') =>
   (await app.context.db.selectFrom(table).select('id').execute()).length
 
 describe('S54 names of accounts', () => {
-  test('an administrator’s name cannot be taken in another spelling', async (t) => {
+  test('a user’s name cannot be taken in another spelling', async (t) => {
     const app = await testApp(t)
     for (const name of ['admin', 'Admin', 'Ａdmin', ' admin ', 'ad\u200bmin', 'admin\u00ad'])
       await assert.rejects(aUser(app.context, name), refusal(409), name)
@@ -27,7 +27,7 @@ describe('S54 names of accounts', () => {
     assert.equal(await count(app, 'member'), 2)
   })
 
-  test('nobody can be called like another’s number, nor get a number that is another’s name', async (t) => {
+  test('a name cannot equal another’s number, nor a number another’s name', async (t) => {
     const app = await testApp(t)
     await assert.rejects(aMember(app.context, { name: 'a0001', staffNo: 'A0005' }), refusal(409))
     await aMember(app.context, { name: 'B0007', staffNo: 'A0006' })

@@ -118,7 +118,7 @@ describe('the server as a process', () => {
     for (const name of readdirSync(dataDir)) assert.equal(statSync(join(dataDir, name)).mode & 0o077, 0, name)
   })
 
-  test('SIGTERM lets the request in flight end well, closes idle connections, and exits 0 by itself', async (t) => {
+  test('SIGTERM lets the request in flight finish, closes idle connections, and exits 0 by itself', async (t) => {
     const { env, dataDir, later } = await ground(t)
     const server = startServer(t, env)
     later()

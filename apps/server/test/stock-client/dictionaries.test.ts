@@ -112,7 +112,7 @@ const addNotice = (client: StockClient, noticeTitle: string, more: object = {}) 
   )
 
 describe('RuoYi’s own client, notices', () => {
-  test('lists the newest first, opens one, and sends it back as it was told', async (t) => {
+  test('lists the newest first, opens one, and sends it back unchanged', async (t) => {
     const { app, client } = await stockConsole(t)
     for (const title of ['停水', '停电', '停气']) {
       app.clock.pass(MINUTE)
@@ -134,12 +134,12 @@ describe('RuoYi’s own client, notices', () => {
     assert.equal((await client.get('/system/notice/list', PAGE)).total, 0)
   })
 
-  test('adds one whose editor nobody touched', async (t) => {
+  test('adds one with an untouched editor', async (t) => {
     const { client } = await stockConsole(t)
     for (const noticeContent of [undefined, null, '']) await addNotice(client, `无${noticeContent}`, { noticeContent })
   })
 
-  test('rings for everybody who is logged in, and marks in the address what was read', async (t) => {
+  test('shows the bell to every logged-in user, and marks notices as read by query parameters', async (t) => {
     const { app, client } = await stockConsole(t)
     const ids = []
     for (const title of ['停水', '停电', '停气']) ids.push((await addNotice(client, title)).noticeId)

@@ -37,7 +37,7 @@ describe('RuoYi’s own client, menus', () => {
     assert.deepEqual([found.data[0].menuId, found.data[0].component], ['system-user-list', 'system/user/index'])
   })
 
-  test('adds directory, page, button and link with what their forms hold, and sends each back as it was told', async (t) => {
+  test('adds directory, page, button and link with the fields of their forms, and sends each back unchanged', async (t) => {
     const { client } = await stockConsole(t)
     const folder = await addMenu(client, '统计', { path: 'stats', icon: 'chart', menuId: undefined, routeName: '' })
     const view = { path: 'visits', component: 'stats/visits/index', perms: 'stats:visits:list', query: '', icon: '' }
@@ -102,7 +102,7 @@ async function addDepartment(client: StockClient, deptName: string, form: object
 }
 
 describe('RuoYi’s own client, departments', () => {
-  test('lists them flat, and those that may stand above one', async (t) => {
+  test('lists them flat, and the possible parents of one', async (t) => {
     const { client } = await stockConsole(t)
     assertFlat((await client.get('/system/dept/list')).data, 'deptId')
     const own = await addDepartment(client, '客服中心')
@@ -116,7 +116,7 @@ describe('RuoYi’s own client, departments', () => {
     )
   })
 
-  test('adds one with untouched and cleared fields, and sends it back as it was told', async (t) => {
+  test('adds one with untouched and cleared fields, and sends it back unchanged', async (t) => {
     const { client } = await stockConsole(t)
     const { deptId } = await addDepartment(client, '客服中心', { leader: undefined, phone: '', email: '' })
     const { data } = await client.get(`/system/dept/${deptId}`)

@@ -23,7 +23,7 @@ describe('RuoYi’s own client, operation log', () => {
     (await client.get('/monitor/operlog/list', { ...PAGE, operIp: '', title: undefined, ...query })).rows
   const titles = (rows: readonly Json[]) => rows.map(({ title }) => title)
 
-  test('shows the newest first before anybody sorts, and what went wrong by the number of the status', async (t) => {
+  test('shows the newest first by default, and failures by the number of the status', async (t) => {
     const { app, client } = await stockConsole(t)
     await withLines(app, client)
     const rows = await list(client)
@@ -56,7 +56,7 @@ describe('RuoYi’s own client, operation log', () => {
     assert.deepEqual(titles(await list(client, search)), ['参数管理'])
   })
 
-  test('shows who sees the list the button that opens a line', async (t) => {
+  test('shows users who see the list the button that opens a line', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'auditor', { permissions: ['monitor:operlog:list'] })
     await aUser(app.context, 'clerk', { permissions: ['system:user:list'] })
@@ -179,7 +179,7 @@ describe('RuoYi’s own client, tasks', () => {
 })
 
 describe('RuoYi’s own client, what is not offered', () => {
-  test('hears that it is not there, in an answer of status 200', async (t) => {
+  test('gets the message that it does not exist, in a response of status 200', async (t) => {
     const { client } = await stockConsole(t)
     for (const url of ['/monitor/cache', '/monitor/cache/getNames', '/tool/gen/list'])
       assert.equal((await client.ask('GET', url)).code, 404, url)

@@ -44,7 +44,7 @@ for (const [at, id, list] of forms)
     assert.deepEqual(later.map(contentOf), rows.map(contentOf))
   })
 
-test('RuoYi’s own client saves its own account, and hears that the role of all rights stays as it is', async (t) => {
+test('RuoYi’s own client saves its own user, and is refused a change of the admin role', async (t) => {
   const { client } = await stockConsole(t)
   const { userId } = (await client.get('/getInfo')).user
   const { data, roleIds, postIds } = await client.get(`/system/user/${userId}`)

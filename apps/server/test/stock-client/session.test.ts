@@ -18,7 +18,7 @@ const picture = async () =>
   )
 
 describe('RuoYi’s own client, session', () => {
-  test('looks at the captcha before anybody is there', async (t) => {
+  test('requests the captcha before a login', async (t) => {
     const off = stockClient(await testApp(t), '')
     assert.equal((await off.get('/captchaImage')).captchaEnabled, false)
     const on = stockClient(await testApp(t, { captcha: true }), '')
@@ -29,7 +29,7 @@ describe('RuoYi’s own client, session', () => {
     assertShown(await on.ask('POST', '/login', { data: wrong }))
   })
 
-  test('hears a refused login as a sentence to show, never as the end of a session', async (t) => {
+  test('gets a refused login as a sentence to show, never as the end of a session', async (t) => {
     const visitor = stockClient(await testApp(t), '')
     for (const data of [
       { username: 'admin', password: 'wrong', code: '', uuid: '' },
@@ -38,7 +38,7 @@ describe('RuoYi’s own client, session', () => {
       assertShown(await visitor.ask('POST', '/login', { data }))
   })
 
-  test('knows who is there, what they hold, and builds the menu', async (t) => {
+  test('reads user, roles and permissions, and builds the menu', async (t) => {
     const { client } = await stockConsole(t)
     const info = await client.get('/getInfo')
     assert.deepEqual([info.user.userName, info.user.avatar, typeof info.user.nickName], ['admin', '', 'string'])
@@ -63,7 +63,7 @@ describe('RuoYi’s own client, session', () => {
       assert.ok(views.includes(`monitor/${view}/index`), view)
   })
 
-  test('leads somebody with an initial password to where it is changed', async (t) => {
+  test('leads a user with an initial password to where it is changed', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'fresh', { mustChange: true })
     const notice = { noticeTitle: '停水', noticeType: '1', noticeContent: '', status: '0' }
@@ -89,7 +89,7 @@ describe('RuoYi’s own client, session', () => {
     await client.post('/unlockscreen', { password: PASSWORD })
   })
 
-  test('hears the end of a session as 401 in an answer of status 200, and may still leave', async (t) => {
+  test('gets the end of a session as 401 in a response of status 200, and may still log out', async (t) => {
     const { app, client } = await stockConsole(t)
     app.clock.pass(3 * DAY + HOUR)
     for (const url of ['/getInfo', '/getRouters', '/system/user/list'])
@@ -129,7 +129,7 @@ describe('RuoYi’s own client, own profile', () => {
     assert.equal((await client.get('/getInfo')).user.avatar, imgUrl)
   })
 
-  test('hears that the old password is wrong', async (t) => {
+  test('gets the message that the old password is wrong', async (t) => {
     const { client } = await stockConsole(t)
     const data = { oldPassword: 'wrong', newPassword: 'autumn leaves 7' }
     assertShown(await client.ask('PUT', '/system/user/profile/updatePwd', { data }))

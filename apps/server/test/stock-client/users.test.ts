@@ -59,7 +59,7 @@ describe('RuoYi’s own client, users', () => {
     assert.deepEqual([posts, postIds, data.status, data.userName, data.createBy], [[], [], '0', 'zhouwen', 'admin'])
   })
 
-  test('sends all it was told back with an empty password, which changes none', async (t) => {
+  test('sends all it received back with an empty password, which changes none', async (t) => {
     const { app, client } = await stockConsole(t)
     const userId = await addUser(client, 'zhouwen', { deptId: 'company', roleIds: ['admin'], remark: '外勤' })
     const open = async () => {
@@ -171,7 +171,7 @@ describe('RuoYi’s own client, roles', () => {
     assert.deepEqual(names(await listed('unallocatedList')).toSorted(), ['admin', 'zhouer', 'zhouyi'])
   })
 
-  test('turns the switch and deletes several; one that somebody has stays, with a sentence', async (t) => {
+  test('turns the switch and deletes several; one with assignees stays, with a sentence', async (t) => {
     const { client } = await stockConsole(t)
     const [one, two] = [await addRole(client, 'one'), await addRole(client, 'two')]
     await client.put('/system/role/changeStatus', { roleId: one, status: '1' })
@@ -182,7 +182,7 @@ describe('RuoYi’s own client, roles', () => {
     await client.remove(`/system/role/${one}`)
   })
 
-  test('without the right hears 403 in an answer of status 200', async (t) => {
+  test('without the permission gets 403 in a response of status 200', async (t) => {
     const { app } = await stockConsole(t)
     const clerk = stockClient(app, (await app.holder('system:role:list')).token)
     await clerk.get('/system/role/list', { pageNum: 1, pageSize: 10 })

@@ -75,7 +75,7 @@ test('canRead and its twin in SQL agree on every audience, status, time and call
   }
 })
 
-test('S29 nobody reads a draft, what is under review, offline or archived', () => {
+test('S29 drafts and items under review, offline or archived are readable for no caller', () => {
   for (const caller of Object.values(callers))
     for (const status of statuses.filter((one) => one !== 'published')) {
       const row = { audience: 'public', status, publish_at: 0, expires_at: null, departments: [] } as const
@@ -83,7 +83,7 @@ test('S29 nobody reads a draft, what is under review, offline or archived', () =
     }
 })
 
-test('an item opens at its moment and is gone at its end', () => {
+test('an item becomes readable at its begin and unreadable at its end', () => {
   const row = {
     audience: 'public',
     status: 'published',
@@ -97,7 +97,7 @@ test('an item opens at its moment and is gone at its end', () => {
   )
 })
 
-test('an item for departments without any department is for nobody', () => {
+test('an item for departments without any department is readable for no caller', () => {
   const row = {
     audience: 'departments',
     status: 'published',

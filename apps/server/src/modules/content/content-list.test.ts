@@ -33,7 +33,7 @@ describe('content list', () => {
       assert.equal((await list(app.visitor, { pageNum })).code, 400, pageNum)
   })
 
-  test('every item stands on exactly one page, items of one day too', async (t) => {
+  test('every item is on exactly one page, items of one day too', async (t) => {
     const app = await testApp(t)
     for (let at = 0; at < 12; at++) await news(app, { topUntil: at % 5 === 0 ? app.clock.now() + HOUR : null })
     const seen: string[] = []
@@ -69,7 +69,7 @@ describe('content list', () => {
     assert.deepEqual(await titles(app.visitor, { section: 'introduceServing' }), ['甲', '乙', '丙'])
   })
 
-  test('filters by department, kind, year and words, and tells the years', async (t) => {
+  test('filters by department, kind, year and words, and lists the years', async (t) => {
     const app = await testApp(t)
     await news(app, { title: '电梯年检通过', department: '云澜大厦管理处', publishDate: '2025-03-01' })
     await news(app, { title: '停水通知', department: '财务部', kind: '停水停电', publishDate: '2026-03-01' })

@@ -11,7 +11,7 @@ const status = async (who: Actor, url: string, headers?: Record<string, string>)
   (await who.get(url, headers)).statusCode
 
 onBothStores('files', (testApp) => {
-  test('S43 a public file comes with its kind, its name and no chance to run', async (t) => {
+  test('S43 a public file is sent with its type and name and cannot be executed', async (t) => {
     const app = await testApp(t)
     const name = '报告"\r\nX-Evil: 1.xlsx'
     const { fileId } = await withAttachment(app, { name, bytes: SECRET, mime: 'application/vnd.ms-excel' })
@@ -100,7 +100,7 @@ onBothStores('files', (testApp) => {
     assert.deepEqual([await status(app.visitor, url), await status(await app.member(), url)], [401, 200])
   })
 
-  test('a public file is confirmed by its mark and sent whole to whoever asks for a part', async (t) => {
+  test('a public file is revalidated by its ETag and sent whole when a part is requested', async (t) => {
     const app = await testApp(t)
     const { url } = await withAttachment(app, { bytes: SECRET })
     const { headers } = await app.visitor.get(url)

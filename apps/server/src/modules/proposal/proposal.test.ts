@@ -156,7 +156,7 @@ describe('proposal', () => {
     assert.deepEqual([row.contact_name, row.phone, row.anonymous], ['', '', 1])
   })
 
-  test('the query code stands nowhere in clear', async (t) => {
+  test('the query code is stored nowhere in clear', async (t) => {
     const app = await testApp(t)
     const { code } = (await submit(app, form())).data
     const row = await app.context.db.selectFrom('proposal').selectAll().executeTakeFirstOrThrow()

@@ -61,7 +61,7 @@ describe('search', () => {
     assert.deepEqual([plain(hit?.excerpt ?? []), marks(hit?.excerpt ?? [])], ['前文锅炉后文', ['锅炉']])
   })
 
-  test('words of one to six characters are found wherever they stand', async (t) => {
+  test('terms of one to six characters are found at any position', async (t) => {
     const app = await testApp(t)
     const sentence = '物业服务企业应当按照约定配备持证电工'
     await news(app, { body: `<p>${sentence}</p>` })

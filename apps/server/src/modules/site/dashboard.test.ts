@@ -30,7 +30,7 @@ test('items are counted by section and state, in the order of the sections', asy
 })
 
 for (const days of ['7', '30', '90'] as const)
-  test(`${days} days are told, oldest first, every one of them`, async (t) => {
+  test(`${days} days are listed, oldest first, every one of them`, async (t) => {
     const app = await testApp(t)
     await aDay(app, '2026-11-20', 5)
     await aDay(app, '2026-06-01', 9)

@@ -74,7 +74,7 @@ describe('what is counted', () => {
     )
   })
 
-  test('turning pages, choosing a section and an empty search are not searches anew', async (t) => {
+  test('turning pages, choosing a section and an empty search are not new searches', async (t) => {
     const app = await testApp(t)
     await search(app, '电梯', { pageNum: '1' })
     await search(app, '电梯', { pageNum: '2' })
@@ -158,7 +158,7 @@ describe('whose words are recorded', () => {
     assert.ok(day?.words.has('电梯'))
   })
 
-  test('what somebody with a session looks for is counted, but its words are not recorded', async (t) => {
+  test('a search by a caller with a session is counted, but its words are not recorded', async (t) => {
     const app = await testApp(t)
     await rule(app, { title: '薪酬调整' })
     await news(app, { title: '薪酬调整' })

@@ -108,7 +108,7 @@ const DONE = { code: 200, msg: '操作成功' }
 
 describe('what a client of this kind asks of dictionaries, parameters and notices', () => {
   for (const { at, shape, query, form, id } of things)
-    test(`${at}: is added, listed, opened, sent back as it was told, and deleted`, async (t) => {
+    test(`${at}: is added, listed, opened, sent back unchanged, and deleted`, async (t) => {
       const { ask } = await client(t)
       const { [id]: own, ...done } = await ask('POST', at, form)
       assert.deepEqual([done, typeof own], [DONE, 'string'])
@@ -141,7 +141,7 @@ describe('what a client of this kind asks of dictionaries, parameters and notice
     for (const type of (await ask('GET', 'dict/type/optionselect')).data) assert.deepEqual(typesOf(type), shapes.type)
   })
 
-  test('the value of a parameter stands in msg', async (t) => {
+  test('the value of a parameter is in msg', async (t) => {
     const { ask } = await client(t)
     assert.deepEqual(await ask('GET', 'config/configKey/sys.account.captchaEnabled'), { code: 200, msg: 'false' })
     assert.deepEqual(await ask('GET', 'config/configKey/sys.user.initPassword'), { code: 200, msg: '' })
@@ -152,7 +152,7 @@ describe('what a client of this kind asks of dictionaries, parameters and notice
     for (const at of ['dict/type', 'config']) assert.deepEqual(await ask('DELETE', `${at}/refreshCache`), DONE)
   })
 
-  test('the newest notices come with the number of unread ones, and are marked in the address', async (t) => {
+  test('the newest notices are sent with the number of unread ones, and are marked as read by query parameters', async (t) => {
     const { ask } = await client(t)
     const { noticeId } = await ask('POST', 'notice', things[3].form)
     const top = await ask('GET', 'notice/listTop')

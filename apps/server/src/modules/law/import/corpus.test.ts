@@ -57,7 +57,7 @@ test('domain §2.4 民法典 has articles 1 to 1260 without a gap', { skip: abse
   )
 })
 
-test('domain §2.4 the articles of the known queries stand where they are expected', { skip: absent }, () => {
+test('domain §2.4 the articles of the known queries are at the expected positions', { skip: absent }, () => {
   const { laws } = readAll()
   const queries = JSON.parse(readFileSync(join(DATA, 'law-queries.json'), 'utf8')) as Query[]
   for (const { query, expectFile, expectArticle, articleStart = '' } of queries) {

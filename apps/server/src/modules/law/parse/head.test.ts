@@ -42,7 +42,7 @@ test('domain §2.4 history: kinds follow the last verb outside of titles, wrappe
   assert.equal(found[1]?.text, '第三次会议《关于修改和废止部分法规的决定》第一次修正')
 })
 
-test('domain §2.4 issuer and number: told by the first line of the history', () => {
+test('domain §2.4 issuer and number: from the first line of the history', () => {
   const issuer = (line: string) => issuerOf(events(line), '示例条例', 'law', '')
   assert.equal(issuer('2020年5月28日 第十三届全国人民代表大会第三次会议通过'), '全国人民代表大会')
   assert.equal(issuer('2020年5月28日 第八届全国人民代表大会常务委员会第八次会议通过'), '全国人民代表大会常务委员会')

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromChinese, readNumber, toChinese } from './numerals.ts'
 
-test('every number from 1 to 9999 survives the way to Chinese and back', () => {
+test('every number from 1 to 9999 survives conversion to Chinese and back', () => {
   for (let value = 0; value <= 9999; value++) assert.equal(fromChinese(toChinese(value)), value)
 })
 
@@ -27,7 +27,7 @@ test('loose spellings are read: 〇 digits, 两, a left-out one before 十, full
   assert.equal(readNumber(' 41 '), 41)
 })
 
-test('what is no number is told apart', () => {
+test('texts that are no numbers are recognised', () => {
   for (const text of ['', '百百', '一二十', '五条', '12345', '一二三四五', 'x'])
     assert.equal(readNumber(text), undefined)
   assert.throws(() => toChinese(10_000), RangeError)

@@ -48,7 +48,7 @@ test('domain §2.4 articles: anchors are art-17, art-120-1 and p-1', () => {
   assert.deepEqual(anchors('为了示例。\n\n第十七条 甲。\n\n第一百二十条之一 乙。'), ['p-1', 'art-17', 'art-120-1'])
 })
 
-test('domain §2.4 articles: a blank moved into the number and articles glued into one paragraph are told apart', () => {
+test('domain §2.4 articles: a blank inside the number and several articles in one paragraph are recognised', () => {
   assert.deepEqual(anchors('第三十五 条农村示例。\n\n第三十六条 甲。 第三十七条 乙。'), ['art-35', 'art-36', 'art-37'])
 })
 

@@ -42,7 +42,7 @@ describe('staff accounts', () => {
     assert.equal((await logIn('A1001', 'a phrase of my own 7')).code, 200)
   })
 
-  test('the passwords stand in no log', async (t) => {
+  test('the passwords are in no log', async (t) => {
     const { app, admin, add } = await start(t)
     const { memberId, password } = await add()
     const reset = await admin.call('PUT /prod-api/cms/member/resetPwd', { body: { memberId } })
@@ -75,7 +75,7 @@ describe('staff accounts', () => {
     assert.equal((await get(memberId)).phonenumber, '13812345678')
   })
 
-  test('of two who share a name both log in by number, and the screen says so', async (t) => {
+  test('two members who share a name log in by number, and the list marks both', async (t) => {
     const { app, add, list, logIn } = await start(t)
     await aMember(app.context, { name: '王芳', staffNo: 'A2001' })
     assert.equal((await logIn('王芳', PASSWORD)).code, 200)
@@ -134,7 +134,7 @@ describe('staff accounts', () => {
     assert.deepEqual((await find('B1001')).departments, ['综合管理部', '资金部'])
   })
 
-  test('who is put out of use is out at the next request; sessions are listed and ended', async (t) => {
+  test('a disabled account is logged out at its next request; sessions are listed and ended', async (t) => {
     const { app, admin, find } = await start(t)
     const [first, second] = [await app.member(), await app.member()]
     const row = await find('A0001')
@@ -168,7 +168,7 @@ describe('staff accounts', () => {
     assert.equal((await find('A0001')).mustChange, true)
   })
 
-  test('only accounts out of use are deleted: those who leave keep theirs', async (t) => {
+  test('only disabled accounts are deleted: people who leave keep theirs', async (t) => {
     const { admin, find, list } = await start(t)
     const ids = [(await find('A0001')).memberId, (await find('A0002')).memberId]
     const remove = () => admin.call('DELETE /prod-api/cms/member/:memberIds', { params: { memberIds: ids.join() } })

@@ -25,7 +25,7 @@ async function start(t: TestContext) {
 }
 
 describe('importing staff', () => {
-  test('a trial tells what would become of every line and writes nothing', async (t) => {
+  test('a trial reports the effect of every row and writes nothing', async (t) => {
     const { app, admin, send, numbers } = await start(t)
     await admin.call('POST /prod-api/system/post', { body: { postName: '出纳', postCode: 'c', postSort: 1 } })
     const before = await app.context.db.selectFrom('member').selectAll().orderBy('id').execute()
@@ -58,7 +58,7 @@ describe('importing staff', () => {
     assert.deepEqual(await numbers(), ['A0001', 'A0002'])
   })
 
-  test('new staff log in with passwords that only the result file tells, and the sentence says so', async (t) => {
+  test('new staff log in with passwords that only the result file contains, and the sentence says so', async (t) => {
     const { app, admin, send, resultOf } = await start(t)
     const answer = await send([WANG, { ...WANG, 工号: 'A1002', 姓名: '王芳' }])
     assert.deepEqual(
@@ -100,7 +100,7 @@ describe('importing staff', () => {
     assert.deepEqual(await numbers(), ['A0001', 'A0002', 'A1001'])
   })
 
-  test('staff who exist are changed when that is asked for; empty cells change nothing', async (t) => {
+  test('existing staff are changed if the option is set; empty cells change nothing', async (t) => {
     const { app, admin, send } = await start(t)
     const zhang = await app.member()
     const answer = await send([{ 工号: 'A0001', 姓名: '张山', 账号状态: '停用' }], '?updateSupport=1')

@@ -30,7 +30,7 @@ async function start(t: TestContext) {
 }
 
 describe('administering staff within a data scope', () => {
-  test('shows those with a department in it, and nobody else', async (t) => {
+  test('lists only staff with a department in it', async (t) => {
     const { chief, far, none } = await start(t)
     const { rows } = await chief.call('GET /prod-api/cms/member/list')
     assert.deepEqual(
@@ -44,7 +44,7 @@ describe('administering staff within a data scope', () => {
     }
   })
 
-  test('changes nobody who is not wholly in it', async (t) => {
+  test('allows changes only of staff whose departments are all in it', async (t) => {
     const { chief, far, both, none, snapshot } = await start(t)
     const before = await snapshot()
     for (const memberId of [far, both, none, 'nobody']) {
@@ -61,7 +61,7 @@ describe('administering staff within a data scope', () => {
     assert.deepEqual(await snapshot(), before)
   })
 
-  test('moves nobody out of it or into what is beyond it', async (t) => {
+  test('staff cannot be moved out of it or beyond it', async (t) => {
     const { chief, own, snapshot } = await start(t)
     const before = await snapshot()
     for (const departments of [['综合管理部'], ['财务部', '综合管理部'], []]) {
@@ -75,7 +75,7 @@ describe('administering staff within a data scope', () => {
     assert.equal((await chief.call('PUT /prod-api/cms/member', { body: form })).code, 200)
   })
 
-  test('a name that a department elsewhere has too is nobody’s who does not see both', async (t) => {
+  test('a name that a department elsewhere also has is out of scope for callers who do not see both', async (t) => {
     const { app, admin, chief } = await start(t)
     const form = { deptName: '北区', parentId: 'company', orderNum: 9 }
     const { deptId } = await admin.call('POST /prod-api/system/dept', { body: form })

@@ -91,7 +91,7 @@ describe('the scheduled backup', () => {
     assert.equal(readdirSync(folder).length, 1)
   })
 
-  test('its folder is told to nobody', async (t) => {
+  test('its folder is never revealed', async (t) => {
     const { app, folder, run } = await withBackups(t)
     await run()
     const { raw } = await (await app.admin()).call('GET /prod-api/monitor/backup')

@@ -8,8 +8,8 @@ const list = async (who: Actor, query: object = {}) => who.call('GET /prod-api/m
 const internal = (app: TestApp, title = '巡检记录表') =>
   withAttachment(app, { title, audience: 'member', name: '记录表.pdf' })
 
-describe('audit F7 who fetched which internal file', () => {
-  test('stands in the record: person, item, file, time, address', async (t) => {
+describe('audit F7 downloads of internal files', () => {
+  test('are recorded with person, item, file, time and address', async (t) => {
     const app = await testApp(t)
     const { url } = await internal(app)
     const member = await app.member()
@@ -44,7 +44,7 @@ describe('audit F7 who fetched which internal file', () => {
     )
   })
 
-  test('a refusal of what is for another department stands there too; nothing of strangers and public files', async (t) => {
+  test('a refusal because of another department is recorded; downloads by visitors and of public files are not', async (t) => {
     const app = await testApp(t)
     const secret = await withAttachment(app, { audience: 'departments', departments: ['财务部'], name: '工资.pdf' })
     const open = await withAttachment(app)
@@ -96,7 +96,7 @@ describe('audit F7 who fetched which internal file', () => {
     assert.match(String(sheet.headers['content-type']), /spreadsheet/)
   })
 
-  test('only the highest take lines away, the clock after half a year, and those who may not do not see it', async (t) => {
+  test('only the admin role deletes lines, the scheduled task does after half a year, and users without permission see none', async (t) => {
     const app = await testApp(t)
     const { url } = await internal(app)
     await (await app.member()).get(url)

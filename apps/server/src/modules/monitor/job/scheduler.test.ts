@@ -106,7 +106,7 @@ test('a process that looked before another one ran a moment does not run it agai
   assert.equal(runs, 1)
 })
 
-test('a failed run is written down without its stack, and the next task runs all the same', async (t) => {
+test('a failed run is recorded without its stack, and the next task still runs', async (t) => {
   const app = await testApp(t)
   const bad = aTask(async () => Promise.reject(new Error('磁盘已满')), 'bad')
   const { scheduler } = await scheduled(

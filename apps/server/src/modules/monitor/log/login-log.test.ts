@@ -134,7 +134,7 @@ describe('unlocking', () => {
     assert.equal((await logIn(app, 'wang', PASSWORD, '198.51.99.1')).code, 200)
   })
 
-  test('HEAD frees nobody, and takes no archive of the logs out', async (t) => {
+  test('HEAD unlocks no name and downloads no archive of the logs', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await aUser(app.context, 'wang')
@@ -147,7 +147,7 @@ describe('unlocking', () => {
     assert.equal((await admin.call('GET /prod-api/monitor/operlog/list')).total, 0)
   })
 
-  test('leaves the locks of members alone, and answers the same for names that nobody has', async (t) => {
+  test('does not unlock members, and responds the same for unknown names', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const member = (password: string) =>

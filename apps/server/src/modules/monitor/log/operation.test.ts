@@ -56,7 +56,7 @@ describe('the operation log', () => {
     assert.deepEqual([total, rows.map(({ title }) => title)], [3, ['用户管理']])
   })
 
-  test('tells whether an address is of a private network', async (t) => {
+  test('marks addresses of private networks', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const places = {

@@ -8,7 +8,7 @@ const logIn = (app: TestApp, username: string, password: string, ip?: string) =>
   app.visitor.call('POST /api/member/login', { body: { username, password }, ...(ip && { ip }) })
 
 describe('audit F7 the login log of the staff', () => {
-  test('has logins, failures, changes of the password and leaves, told apart from those of administrators', async (t) => {
+  test('contains logins, failures, password changes and logouts of staff, marked as such', async (t) => {
     const app = await testApp(t)
     const step = () => app.clock.pass(1000)
     const { data } = await logIn(app, '张三', PASSWORD)

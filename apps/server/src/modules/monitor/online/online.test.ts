@@ -10,7 +10,7 @@ const names = async (actor: Actor, query: object = {}) =>
 const end = (actor: Actor, tokenId: string) =>
   actor.call('DELETE /prod-api/monitor/online/:tokenId', { params: { tokenId } })
 
-describe('online administrators', () => {
+describe('online users', () => {
   test('are those with a live session, with account and department', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
@@ -32,7 +32,7 @@ describe('online administrators', () => {
     assert.deepEqual(await names(admin, { orderByColumn: 'userName', isAsc: 'asc' }), ['admin', 'wang'])
   })
 
-  test('are not those whose session is over, ended by a new password, or of an account out of use, nor members', async (t) => {
+  test('do not include expired sessions, sessions ended by a new password, sessions of disabled users, and members', async (t) => {
     const app = await testApp(t)
     for (const name of ['idle', 'changed', 'disabled']) await aUser(app.context, name)
     await app.admin('idle')
@@ -46,7 +46,7 @@ describe('online administrators', () => {
     assert.deepEqual(await names(await app.admin()), ['admin'])
   })
 
-  test('are all told at once unless a page is asked for', async (t) => {
+  test('are all listed at once unless a page is requested', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     for (let at = 0; at < 4; at++) {
@@ -65,7 +65,7 @@ describe('online administrators', () => {
     assert.equal((await online(app.withToken(rows[0]?.tokenId ?? ''))).code, 401)
   })
 
-  test('one whose session is ended is out at once, and the log tells who it was', async (t) => {
+  test('an ended session is logged out at once, and the log names its user', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'wang')
     const [admin, wang] = [await app.admin(), await app.admin('wang')]
@@ -82,7 +82,7 @@ describe('online administrators', () => {
     assert.deepEqual([again.code, again.msg], [404, '该会话已经结束，请刷新列表'])
   })
 
-  test('nobody ends the session that asks', async (t) => {
+  test('callers cannot end their own session', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { code, msg } = await end(admin, digestToken(admin.token))

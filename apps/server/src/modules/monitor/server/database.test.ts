@@ -54,7 +54,7 @@ test('stored files are counted with their bytes', async (t) => {
   assert.deepEqual([filesCount, filesBytes], [2, 12])
 })
 
-test('where the database is, and as whom it is entered, is not told', async (t) => {
+test('does not reveal the address and user of the database', async (t) => {
   const app = await testApp(t)
   const { raw } = await (await app.admin()).call('GET /prod-api/monitor/database')
   assert.doesNotMatch(raw, /postgres(ql)?:\/\//)

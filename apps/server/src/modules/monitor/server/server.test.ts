@@ -38,7 +38,7 @@ test('the figures are those of a machine: shares in percent, memory in GB, disks
   assert.ok(data.eventLoopDelay >= 0)
 })
 
-test('the options of the runtime are told, arguments and variables are not', async (t) => {
+test('lists the options of the runtime, but no arguments and variables', async (t) => {
   const app = await testApp(t)
   process.env.ANJU_SECRET_OF_TEST = 'geheim-4711'
   process.argv.push('--password=geheim-4711')

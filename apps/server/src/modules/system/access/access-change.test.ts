@@ -28,20 +28,20 @@ async function authorizedCaller(t: TestContext) {
   return { app, admin: await app.admin(), callerId, acts }
 }
 
-describe('S18 who is put out while a call waits does nothing any more', () => {
-  test('out of use: no account is added, reset or changed', async (t) => {
+describe('S18 a waiting call of a user who is logged out meanwhile has no effect', () => {
+  test('disabled: no user is added, reset or changed', async (t) => {
     const { admin, callerId, acts } = await authorizedCaller(t)
     await admin.call('PUT /prod-api/system/user/changeStatus', { body: { userId: callerId, status: '1' } })
     for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
   })
 
-  test('signed out by force: likewise', async (t) => {
+  test('session ended: no effect either', async (t) => {
     const { app, acts } = await authorizedCaller(t)
     await app.context.db.deleteFrom('administrator_session').execute()
     for (const [name, act] of Object.entries(acts)) await assert.rejects(act(), /认证失败/, name)
   })
 
-  test('without the former rights: likewise, and with them everything goes on', async (t) => {
+  test('without the former rights: no effect either, and with them the call proceeds', async (t) => {
     const { admin, callerId, acts } = await authorizedCaller(t)
     const roleOf = (key: 'cancelAll' | 'selectAll') =>
       admin.call(`PUT /prod-api/system/role/authUser/${key}`, { query: { roleId: 'admin', userIds: callerId } })
@@ -68,7 +68,7 @@ describe('S18 who is put out while a call waits does nothing any more', () => {
 })
 
 describe('roles changed by two people at once', () => {
-  test('a form opened before does not put a role in use again that another has just put out of use', async (t) => {
+  test('a form opened before does not enable a role that another user has just disabled', async (t) => {
     const app = await testApp(t)
     const { context } = app
     await aUser(context, 'strong', { permissions: ['system:config:edit'] })

@@ -76,12 +76,12 @@ describe('data scope', () => {
     assert.deepEqual(await departmentsInScope(app.context.db, caller), [])
   })
 
-  test('3 and 4 without a department see nobody, not those who have none either', async (t) => {
+  test('3 and 4 without a department include nobody, not even users without a department', async (t) => {
     const { app } = await house(t)
     assert.deepEqual((await viewer(app, { dataScope: '4' })).users, [])
   })
 
-  test('roles in use add up', async (t) => {
+  test('enabled roles add up', async (t) => {
     const { app, north, south } = await house(t)
     const { caller, users } = await viewer(app, { dataScope: '3', departmentId: north })
     assert.deepEqual(users, ['north', 'viewer'])

@@ -22,7 +22,7 @@ const put = (actor: Actor, deptId: string, change: object) =>
   actor.call('PUT /prod-api/system/dept', { body: { deptId, deptName: '南区', orderNum: 1, ...change } })
 
 describe('reach through the tree of departments', () => {
-  test('nobody moves a department whose lower ones are out of sight to where they would come into sight', async (t) => {
+  test('a department with invisible ones below it is not moved to where they would become visible', async (t) => {
     const { app, db, north, south } = await branches(t)
     await aUser(app.context, 'below', { permissions: [], dataScope: '4' })
     const id = await aUser(app.context, 'mover', {
@@ -38,7 +38,7 @@ describe('reach through the tree of departments', () => {
     assert.deepEqual(await seenBy(mover), new Set([north, south]))
   })
 
-  test('nobody puts departments in use that are out of sight', async (t) => {
+  test('invisible departments are not enabled', async (t) => {
     const { app, admin, db, south, room } = await branches(t)
     await db.updateTable('department').set({ status: 'disabled' }).where('id', 'in', [south, room]).execute()
     await aUser(app.context, 'keeper', {
@@ -61,7 +61,7 @@ describe('reach through the tree of departments', () => {
   })
 })
 
-describe('reach through those who have a role', () => {
+describe('rights through the assignees of a role', () => {
   /** A role manager who sees the north, and a colleague in the south whose role shows only that colleague. */
   async function mates(t: TestContext) {
     const { app, db, north, south } = await branches(t)
@@ -87,14 +87,14 @@ describe('reach through those who have a role', () => {
     }
   }
 
-  test('a data scope is not widened to departments that only somebody who has the role sees', async (t) => {
+  test('a data scope is not widened to departments that only an assignee sees', async (t) => {
     const { widen, moveMate } = await mates(t)
     assert.deepEqual([(await widen()).code, (await widen()).msg], [403, '不能设置超出自己的数据范围'])
     await moveMate()
     assert.equal((await widen()).code, 200)
   })
 
-  test('a role is not put in use that would open such departments', async (t) => {
+  test('a role that would open such departments is not enabled', async (t) => {
     const { db, enable, moveMate } = await mates(t)
     await db.updateTable('role').set({ status: 'disabled', data_scope: '3' }).where('id', '=', 'role-mate').execute()
     assert.deepEqual([(await enable()).code, (await enable()).msg], [403, '不能操作权限超出自己的角色'])

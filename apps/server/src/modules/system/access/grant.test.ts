@@ -54,7 +54,7 @@ describe('S31 grant ceiling', () => {
     assert.equal((await give(keeper, 'role-clerk', strongId)).code, 403)
   })
 
-  test('gives nobody a role with a wider data scope', async (t) => {
+  test('refuses to give a role with a wider data scope', async (t) => {
     const { app, keeper, clerkId } = await cast(t)
     await app.context.db.updateTable('role').set({ data_scope: '4' }).where('id', '=', 'role-keeper').execute()
     await app.context.db
@@ -76,7 +76,7 @@ describe('S31 grant ceiling', () => {
     }
   })
 
-  test('lets nobody change the own roles, an administrator neither', async (t) => {
+  test('refuses a change of the own roles, even by a holder of the admin role', async (t) => {
     const { app, keeper, keeperId, adminId } = await cast(t)
     assert.equal((await give(keeper, 'role-clerk', keeperId)).code, 403)
     assert.equal((await take(keeper, 'role-keeper', keeperId)).code, 403)
@@ -87,13 +87,13 @@ describe('S31 grant ceiling', () => {
     assert.equal((await give(keeper, 'role-keeper', keeperId)).code, 200)
   })
 
-  test('touches nobody whose rights reach further, an administrator least of all', async (t) => {
+  test('refuses changes of users with more rights, above all of admin role holders', async (t) => {
     const { keeper, strongId, adminId } = await cast(t)
     assert.equal((await take(keeper, 'role-strong', strongId)).code, 403)
     assert.equal((await take(keeper, 'admin', adminId)).code, 403)
   })
 
-  test('touches nobody whose data scope reaches further', async (t) => {
+  test('refuses changes of users with a wider data scope', async (t) => {
     const { app, keeper, clerkId } = await cast(t)
     const { db } = app.context
     await db.updateTable('role').set({ data_scope: '3' }).where('id', '=', 'role-keeper').execute()
@@ -156,7 +156,7 @@ describe('S31 grant ceiling', () => {
     assert.equal((await scope('5')).code, 403)
   })
 
-  test('a new role of a keeper who sees little shows its bearers themselves only', async (t) => {
+  test('a new role of a manager with a small data scope shows its assignees only themselves', async (t) => {
     const { app, keeper } = await cast(t)
     const make = async (actor: Actor, key: string) => {
       const { roleId } = await actor.call('POST /prod-api/system/role', {
@@ -200,8 +200,8 @@ describe('S31 grant ceiling', () => {
   })
 })
 
-describe('S32 last administrator', () => {
-  test('of two administrators who take the role from each other at once, one remains', async (t) => {
+describe('S32 last holder of the admin role', () => {
+  test('of two holders who remove the role from each other at once, one remains', async (t) => {
     const { app, adminId } = await cast(t)
     const secondId = await aUser(app.context, 'second')
     // Both are already past the door when the first of them acts.
@@ -216,7 +216,7 @@ describe('S32 last administrator', () => {
     assert.deepEqual(left, ['admin'])
   })
 
-  test('the role is not taken from the last account in use that has it', async (t) => {
+  test('the role is not removed from the last enabled user who has it', async (t) => {
     const { app, adminId } = await cast(t)
     const secondId = await aUser(app.context, 'second')
     await app.context.db.updateTable('administrator').set({ status: 'disabled' }).where('id', '=', adminId).execute()
@@ -230,7 +230,7 @@ describe('S32 last administrator', () => {
 })
 
 describe('S34 hidden is not protected', () => {
-  test('trees of menus are for those who work on roles', async (t) => {
+  test('trees of menus require permission to edit roles', async (t) => {
     const { app, keeper } = await cast(t)
     const clerk = await app.admin('clerk')
     assert.equal((await clerk.call('GET /prod-api/system/menu/treeselect')).code, 403)

@@ -36,7 +36,7 @@ const edit = async (actor: Actor, roleId: string, more: object) => {
 }
 
 describe('a right is a permission over a data scope', () => {
-  test('no permission is put into a role that reaches further', async (t) => {
+  test('no permission is added to a role with a wider data scope', async (t) => {
     const { manager, app } = await cast(t)
     const menuIds = ['test-system:notice:list', 'system-user-list', 'system-user-resetPwd']
     assert.deepEqual(await edit(manager, 'role-wide', { menuIds }), [403, BEYOND])
@@ -82,7 +82,7 @@ describe('a right is a permission over a data scope', () => {
     assert.deepEqual([version, updated_by], [1, ''])
   })
 
-  test('what somebody who has the role reaches through another one counts as well', async (t) => {
+  test('rights that an assignee has through another role count as well', async (t) => {
     const { admin, manager, app, north, db } = await cast(t)
     const { roleId } = await admin.call('POST /prod-api/system/role', {
       body: { roleName: '小组', roleKey: 'small', roleSort: 1 },
@@ -98,7 +98,7 @@ describe('a right is a permission over a data scope', () => {
     assert.deepEqual(await edit(manager, roleId, small([])), [403, '此操作会收回权限超出自己的用户的权限，已取消'])
   })
 
-  test('nobody but an administrator changes a role of their own, not even to lock their group out', async (t) => {
+  test('only holders of the admin role change a role of their own, so that no group is locked out', async (t) => {
     const { manager, admin } = await cast(t)
     const own = [403, '不能修改自己拥有的角色，请联系超级管理员']
     for (const change of [{ status: '1' }, { menuIds: [] }, { roleName: '别的' }])
@@ -114,7 +114,7 @@ describe('a right is a permission over a data scope', () => {
     assert.equal((await edit(admin, 'role-manager', { status: '1' }))[0], 200)
   })
 
-  test('nobody takes the own rights away by a menu', async (t) => {
+  test('users cannot remove their own rights by changing a menu', async (t) => {
     const { app } = await cast(t)
     await aUser(app.context, 'editor', { permissions: all('menu') })
     const editor = await app.admin('editor')

@@ -12,7 +12,7 @@ const unlock = async (who: Actor, userName: string) => {
 const guess = async (app: TestApp, username: string, password = 'wrong horse 9') =>
   (await app.visitor.call('POST /prod-api/login', { body: { username, password } })).code
 
-test('an administrator’s name is freed by administrators only, so that nobody buys more guesses at it', async (t) => {
+test('the name of an admin role holder is unlocked only by holders, so that it cannot be used for more guesses', async (t) => {
   const app = await testApp(t)
   const clerk = await app.holder(...UNLOCK)
   const admin = await app.admin()
@@ -24,7 +24,7 @@ test('an administrator’s name is freed by administrators only, so that nobody 
   assert.equal(await guess(app, 'admin', PASSWORD), 200)
 })
 
-test('a name is freed by those who reach its account, in rights and in data scope', async (t) => {
+test('a name is unlocked by callers whose rights and data scope include its user', async (t) => {
   const app = await testApp(t)
   await aUser(app.context, 'branch', { permissions: UNLOCK, dataScope: '3', departmentId: 'company' })
   await aUser(app.context, 'near', { roleIds: [], departmentId: 'company' })

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { drawSum } from './picture.ts'
 
-test('every digit and sign stands in the picture, well apart from the ground', async () => {
+test('every digit and sign is in the picture, with enough contrast to the background', async () => {
   for (const sign of '0123456789+-=?') {
     const { data } = await sharp(await drawSum(sign))
       .greyscale()

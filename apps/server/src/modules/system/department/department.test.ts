@@ -18,7 +18,7 @@ describe('departments', () => {
     assert.equal((await all()).length, departments.length)
   })
 
-  test('what stands below moves along', async (t) => {
+  test('departments below a moved one move along', async (t) => {
     const { add, put, find } = await withDepartments(t)
     const north = await add('北区')
     const first = await add('北一', north)
@@ -44,7 +44,7 @@ describe('departments', () => {
     assert.ok(ends.includes('0,company'))
   })
 
-  test('those who choose a place above do not see what is below', async (t) => {
+  test('users who choose a parent do not see what is below it', async (t) => {
     const { admin, add } = await withDepartments(t)
     const north = await add('北区')
     await add('北一', north)
@@ -52,7 +52,7 @@ describe('departments', () => {
     assert.ok(data.length === 9 && !data.some(({ deptName }) => deptName.startsWith('北')))
   })
 
-  test('a department in use stands below ones in use', async (t) => {
+  test('an enabled department is below enabled ones', async (t) => {
     const { admin, add, put, find } = await withDepartments(t)
     const north = await add('北区')
     await add('北一', north)
@@ -77,7 +77,7 @@ describe('departments', () => {
     assert.equal((await remove((await find('财务部')).deptId)).code, 200)
   })
 
-  test('a new name follows into items and staff accounts, and visitors hear of it', async (t) => {
+  test('a new name is shown with items and staff accounts, and to visitors', async (t) => {
     const { app, put, db } = await withDepartments(t)
     const source = await news(app, { department: '综合管理部' })
     const rule = await departmentRule(app, ['综合管理部', '财务部'])
@@ -126,7 +126,7 @@ describe('departments', () => {
     )
   })
 
-  test('who sees one branch changes that branch only', async (t) => {
+  test('a caller who sees one branch changes only that branch', async (t) => {
     const { app, add, find, remove } = await withDepartments(t)
     const north = await add('北区')
     const permissions = ['list', 'query', 'add', 'edit', 'remove'].map((action) => `system:dept:${action}`)

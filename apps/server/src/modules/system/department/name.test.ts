@@ -6,7 +6,7 @@ import { aUser } from '../../../../test/people.ts'
 import { withDepartments } from './department-test-house.ts'
 
 describe('names and bounds of departments', () => {
-  test('no two departments have the same name, wherever they stand and however it is spelt', async (t) => {
+  test('no two departments have the same name, in any place of the tree and in any spelling', async (t) => {
     const { admin, add, put } = await withDepartments(t)
     const [north] = [await add('北区'), await add('南区'), await add('IT 部')]
     const post = async (deptName: string, parentId: string) =>
@@ -20,7 +20,7 @@ describe('names and bounds of departments', () => {
     assert.equal(await post('南区', north), elsewhere('南区'))
   })
 
-  test('names have no signs that nobody sees', async (t) => {
+  test('names have no invisible characters', async (t) => {
     const { admin, find } = await withDepartments(t)
     const post = (deptName: string) =>
       admin.call('POST /prod-api/system/dept', { body: { deptName, parentId: 'company', orderNum: 1 } })
@@ -54,7 +54,7 @@ describe('names and bounds of departments', () => {
     assert.equal(await post('太多了', 'company'), '部门总数不能超过 500 个')
   })
 
-  test('nobody carries items or staff of another department away by its name', async (t) => {
+  test('items or staff of another department cannot be taken over by its name', async (t) => {
     const { app, admin, add, put, remove, find, db } = await withDepartments(t)
     await departmentRule(app, ['财务部'])
     const north = await add('北区')
@@ -80,7 +80,7 @@ describe('names and bounds of departments', () => {
     assert.equal(department, '财务部')
   })
 
-  test('of two departments with one name from before, neither carries away what bears it', async (t) => {
+  test('of two departments with one name from before, neither takes over what refers to the name', async (t) => {
     const { app, admin, add, find, put, db } = await withDepartments(t)
     await departmentRule(app, ['财务部'])
     const north = await add('北区')

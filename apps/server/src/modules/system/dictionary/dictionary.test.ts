@@ -47,7 +47,7 @@ describe('dictionary types', () => {
     assert.equal((await inUse(admin, 'sys_user_sex'))[0]?.dictLabel, '男性')
   })
 
-  test('a type is made once, found by its parts, and told with who made it', async (t) => {
+  test('a type is added once, found by its parts, and shown with its author', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const dictId = await aType(admin)
@@ -84,7 +84,7 @@ describe('dictionary types', () => {
     assert.deepEqual([data.dictName, data.version], ['第一次', 2])
   })
 
-  test('of two that take the same name at once, one is told that it exists', async (t) => {
+  test('of two concurrent additions with the same name, one is refused', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const both = await Promise.all([1, 2].map(() => admin.call('POST /prod-api/system/dict/type', { body: TYPE })))
@@ -115,7 +115,7 @@ describe('dictionary types', () => {
 })
 
 describe('dictionary data', () => {
-  test('are told in their order, those out of use left out, and none of an unknown type or of one out of use', async (t) => {
+  test('are listed in their order, without disabled ones, and none of an unknown or disabled type', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const dictId = await aType(admin)
@@ -132,7 +132,7 @@ describe('dictionary data', () => {
     assert.deepEqual(await inUse(reader, 'own_kind'), [])
   })
 
-  test('a value stands once in a type, and a type must be there', async (t) => {
+  test('a value is unique in a type, and the type must exist', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await aType(admin)

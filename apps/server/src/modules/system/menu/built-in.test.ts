@@ -11,14 +11,14 @@ const asked = Object.values(tables).flatMap((table) =>
   ),
 )
 
-describe('menus that come with the product', () => {
+describe('built-in menus', () => {
   test('name every permission that a route asks for once, and no other', () => {
     const named = builtInMenus.flatMap(({ perms }) => splitPerms(perms))
     assert.ok(named.length >= 50)
     assert.deepEqual(named.toSorted(), [...new Set(asked)].sort())
   })
 
-  test('have ids of their own and stand below menus that come before them', () => {
+  test('have unique ids and come after their parents', () => {
     const ids = builtInMenus.map(({ id }) => id)
     assert.equal(new Set(ids).size, ids.length)
     for (const [at, { id, parent_id, kind }] of builtInMenus.entries()) {
@@ -28,7 +28,7 @@ describe('menus that come with the product', () => {
     }
   })
 
-  test('are put in again when missing and otherwise left as people changed them', async (t) => {
+  test('are inserted again when missing and otherwise left as users changed them', async (t) => {
     const app = await testApp(t)
     const { db } = app.context
     await db

@@ -80,7 +80,7 @@ describe('menus', () => {
     assert.equal((await read(admin, menuId)).perms, 'cms:column:list,cms:column:query')
   })
 
-  test('pages stand in directories, buttons on pages, and neighbours differ in name and address', async (t) => {
+  test('pages are in directories, buttons on pages, and siblings differ in name and address', async (t) => {
     const { admin } = await start(t)
     await add(admin, page)
     assert.equal((await addRaw(admin, { ...page, path: 'other' })).msg, '菜单名称“栏目”已存在')
@@ -93,7 +93,7 @@ describe('menus', () => {
     assert.equal((await addRaw(admin, { ...page, parentId: 0 })).code, 200)
   })
 
-  test('nothing stands below itself', async (t) => {
+  test('a menu is never below itself', async (t) => {
     const { admin } = await start(t)
     const outer = await add(admin, { menuName: '外', path: 'outer', menuType: 'M', parentId: '0' })
     const inner = await add(admin, { menuName: '内', path: 'inner', menuType: 'M', parentId: outer })
@@ -113,7 +113,7 @@ describe('menus', () => {
     assert.equal((await read(admin, menuId)).menuName, '先')
   })
 
-  test('what has children, is assigned, or comes with the product is not deleted', async (t) => {
+  test('menus with children, with roles, or built in are not deleted', async (t) => {
     const { admin, db } = await start(t)
     const menuId = await add(admin, page)
     const child = await add(admin, { menuName: '钮', menuType: 'F', parentId: menuId })
@@ -127,7 +127,7 @@ describe('menus', () => {
     assert.equal((await remove(admin, 'nowhere')).code, 404)
   })
 
-  test('what comes with the product is renamed, hidden, moved and switched off, and stays what it is', async (t) => {
+  test('built-in menus are renamed, hidden, moved and disabled, and keep their function', async (t) => {
     const { admin } = await start(t)
     const change = { menuName: '账号', visible: '1', status: '1', orderNum: 9, icon: 'user' }
     assert.equal((await put(admin, 'system-user-list', change)).code, 200)
@@ -194,7 +194,7 @@ describe('menus', () => {
     assert.equal((await put(admin, plain, { path: `${from(23).path}more`, component: '' })).code, 200)
   })
 
-  test('pages from outside are shown inside only from sites that an administrator has allowed', async (t) => {
+  test('external pages are shown inside only from sites that a holder of the admin role has allowed', async (t) => {
     const { app, admin, db } = await start(t)
     const editor = await app.holder('system:menu:query', 'system:menu:add', 'system:menu:edit')
     const link = (path: string, more: object = {}) => ({ ...page, component: '', menuName: path, path, ...more })
@@ -219,7 +219,7 @@ describe('menus', () => {
     assert.deepEqual(await frameOrigins(db), [])
   })
 
-  test('links that only administrators have made stay allowed when the list of sites is new', async (t) => {
+  test('links that only admin role holders have added stay allowed when the list of sites is new', async (t) => {
     const { app, admin, db } = await start(t)
     const link = (path: string) => ({ ...page, component: '', menuName: path, path })
     await add(admin, link('https://bi.example.cn/board'))

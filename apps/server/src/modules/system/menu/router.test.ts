@@ -123,13 +123,13 @@ describe('the console menu in RuoYi’s form', () => {
     )
   })
 
-  test('what stands below a menu out of use is left out with it', () => {
+  test('menus below a disabled one are left out with it', () => {
     assert.deepEqual(buildRouters([page()]), [])
   })
 })
 
 describe('GET /prod-api/getRouters', () => {
-  test('shows an administrator everything in use, in order', async (t) => {
+  test('shows the admin role all enabled menus, in order', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { data } = await admin.call('GET /prod-api/getRouters')
@@ -148,7 +148,7 @@ describe('GET /prod-api/getRouters', () => {
     assert.ok(!shownPaths(later.data).includes('/monitor'))
   })
 
-  test('shows others the pages of their roles in use, with the way to them, at the very next request', async (t) => {
+  test('shows others the pages of their enabled roles, with the directories above, at the very next request', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'auditor', { permissions: ['trial:auditor:see'] })
     const auditor = await app.admin('auditor')

@@ -57,7 +57,7 @@ describe('notices', () => {
     assert.deepEqual([notices.length, turns], [3, 3])
   })
 
-  test('one that is not shown is there only for those who manage notices', async (t) => {
+  test('a disabled notice exists only for users who manage notices', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const [hidden, shown] = [await aNotice(admin, { status: '1' }), await aNotice(admin)]
@@ -127,7 +127,7 @@ describe('the newest notices', () => {
     )
   })
 
-  test('who has read one is told latest first, with telephone numbers only for those who see accounts', async (t) => {
+  test('readers of a notice are listed latest first, with telephone numbers only for callers who see those users', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const [noticeId, other] = [await aNotice(admin), await aNotice(admin)]

@@ -17,7 +17,7 @@ async function put(admin: Actor, configKey: string, change: object) {
 }
 
 describe('parameters', () => {
-  test('a key stands once', async (t) => {
+  test('a key is unique', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     assert.equal((await admin.call('POST /prod-api/system/config', { body: OWN })).code, 200)
@@ -101,7 +101,7 @@ describe('parameters', () => {
     assert.equal((await admin.call('GET /prod-api/system/config/list', { query: { configKey: INIT } })).total, 0)
   })
 
-  test('which sites are shown inside the console is said by administrators', async (t) => {
+  test('holders of the admin role decide which sites are shown inside the console', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const FRAMES = 'sys.menu.frameOrigins'
@@ -121,7 +121,7 @@ describe('parameters', () => {
 })
 
 describe('the value of a key', () => {
-  test('is told to every administrator for some switches, else to those who may read parameters', async (t) => {
+  test('is shown to every user for some switches, else to users who may read parameters', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await admin.call('POST /prod-api/system/config', { body: OWN })
@@ -137,7 +137,7 @@ describe('the value of a key', () => {
     assert.equal((await tell(app.visitor, 'sys.account.captchaEnabled')).code, 401)
   })
 
-  test('is hidden when its key says that it opens something, from all who could not change it', async (t) => {
+  test('is hidden when its key names a secret, from all who could not change it', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const secret = { configName: '短信', configKey: 'sms.accessKeySecret', configValue: 'hush-1' }

@@ -52,7 +52,7 @@ describe('posts', () => {
     )
   })
 
-  test('an account holds posts in use; its profile names them, and none of them can be deleted', async (t) => {
+  test('a user holds enabled posts; the profile names them, and none of them can be deleted', async (t) => {
     const { admin, add, find, remove } = await start(t)
     const { postId: engineer } = await add('工程主管', 'engineer')
     const { postId: closed } = await add('旧岗位', 'old', { status: '1' })

@@ -64,7 +64,7 @@ describe('roles', () => {
     assert.equal((await db.selectFrom('role_menu').selectAll().where('role_id', '=', roleId).execute()).length, 1)
   })
 
-  test('what changes is felt by those who are logged in, at their next request', async (t) => {
+  test('a change takes effect for logged-in users at their next request', async (t) => {
     const { app, admin } = await start(t)
     const roleId = await aRole(admin, 'reader')
     await aUser(app.context, 'reader', { roleIds: [roleId] })
@@ -87,7 +87,7 @@ describe('roles', () => {
     assert.equal(await code(), 403)
   })
 
-  test('roles that somebody has are not deleted, and then none of those named', async (t) => {
+  test('roles with assignees are not deleted, and then none of the named ones', async (t) => {
     const { app, admin } = await start(t)
     const [free, borne] = [await aRole(admin, 'free'), await aRole(admin, 'borne')]
     await aUser(app.context, 'bearer', { roleIds: [borne] })
@@ -115,7 +115,7 @@ describe('roles', () => {
     )
   })
 
-  test('the administrators’ role is changed by nobody', async (t) => {
+  test('the admin role cannot be changed', async (t) => {
     const { admin } = await start(t)
     const body = { roleId: 'admin', roleName: '改', roleKey: 'changed', roleSort: 1, menuIds: [] }
     for (const answer of [

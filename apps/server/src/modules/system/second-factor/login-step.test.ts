@@ -5,7 +5,7 @@ import { aUser } from '../../../../test/people.ts'
 import { codeAt, enrol, FACTOR, lastLogins, logIn, STEP } from './authenticator-test-people.ts'
 
 describe('second factor: the login', () => {
-  test('the right password alone hears 428 with a ticket and begins no session; password and code do', async (t) => {
+  test('the right password alone gets 428 with a ticket and no session; password and code get one', async (t) => {
     const app = await testApp(t)
     const { secret } = await enrol(app, await app.admin())
     const sessions = async () =>
@@ -20,7 +20,7 @@ describe('second factor: the login', () => {
     assert.deepEqual(await lastLogins(app, 1), ['登录成功（动态验证码）'])
   })
 
-  test('a wrong password hears what everybody hears, with or without a code', async (t) => {
+  test('a wrong password gets the same response with and without a code', async (t) => {
     const app = await testApp(t)
     const { secret } = await enrol(app, await app.admin())
     const wrong = await logIn(app, { password: 'wrong', otp: codeAt(secret, app.clock.now()) })
@@ -49,7 +49,7 @@ describe('second factor: the login', () => {
     assert.equal(codes.filter((code) => code === 200).length, 1)
   })
 
-  test('a clock that is set back keeps nobody out', async (t) => {
+  test('a clock that is set back locks no user out', async (t) => {
     const app = await testApp(t)
     const { secret } = await enrol(app, await app.admin())
     app.clock.pass(-DAY)
@@ -76,7 +76,7 @@ describe('second factor: the login', () => {
     assert.equal((await logIn(app, { otp: codeAt(secret, app.clock.now()) }, '192.0.99.1')).code, 200)
   })
 
-  test('the ticket stands in for the captcha, for five minutes, this account and network, and one login', async (t) => {
+  test('the ticket replaces the captcha, for five minutes, this user and network, and one login', async (t) => {
     const app = await testApp(t)
     const { secret } = await enrol(app, await app.admin())
     await aUser(app.context, 'second')
@@ -122,7 +122,7 @@ describe('second factor: the login', () => {
     )
   })
 
-  test('S07 digits behind the password cost two hashes whoever is asked for', async (t) => {
+  test('S07 digits behind the password cost two hashes for every user name', async (t) => {
     const app = await testApp(t)
     await enrol(app, await app.admin())
     await aUser(app.context, 'plain')

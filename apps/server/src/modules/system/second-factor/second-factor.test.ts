@@ -54,7 +54,7 @@ describe('second factor: setting it up', () => {
   })
 })
 
-describe('second factor: who has one', () => {
+describe('second factor of a user who has one', () => {
   test('list and form of accounts say it once the first code was given, and no longer after the removal', async (t) => {
     const app = await testApp(t)
     const userId = await aUser(app.context, 'second')
@@ -96,7 +96,7 @@ describe('second factor: losing it', () => {
     assert.equal((await logIn(app, {})).code, 200)
   })
 
-  test('a super administrator removes another’s: their sessions end and it is written down; others may not', async (t) => {
+  test('a holder of the admin role removes another user’s: the sessions end and it is logged; others may not', async (t) => {
     const app = await testApp(t)
     const userId = await aUser(app.context, 'second')
     const second = await app.admin('second')

@@ -69,7 +69,7 @@ describe('step-up', () => {
     assert.deepEqual([asked.code, asked.headers['content-type']], [428, 'application/json'])
   })
 
-  test('who lacks the permission hears that, not a question for the password', async (t) => {
+  test('a caller without the permission gets 403, not a request for the password', async (t) => {
     const app = await testApp(t)
     const clerk = await app.holder('system:post:list')
     app.clock.pass(11 * MINUTE)

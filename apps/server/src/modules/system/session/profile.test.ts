@@ -10,7 +10,7 @@ const changePassword = (who: Actor, oldPassword: string, newPassword: string) =>
   who.call('PUT /prod-api/system/user/profile/updatePwd', { body: { oldPassword, newPassword } })
 
 describe('own profile', () => {
-  test('shows the account with the names of its roles, and nobody else’s', async (t) => {
+  test('shows only the own user, with the names of its roles', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'clerk', { permissions: ['system:user:list'], departmentId: 'company' })
     const { data, roleGroup, postGroup } = await (await app.admin('clerk')).call('GET /prod-api/system/user/profile')
@@ -18,7 +18,7 @@ describe('own profile', () => {
     assert.equal(JSON.stringify(data).includes('argon2'), false)
   })
 
-  test('S34 somebody without roles has it and nothing more', async (t) => {
+  test('S34 a user without roles has access to it and nothing more', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'nobody', { roleIds: [] })
     const nobody = await app.admin('nobody')
@@ -58,7 +58,7 @@ describe('own profile', () => {
 })
 
 describe('what people may not make of their own profile', () => {
-  test('it does not tell without end which numbers and addresses belong to somebody', async (t) => {
+  test('limits how many numbers and addresses can be probed', async (t) => {
     const app = await testApp(t)
     await change(await app.admin(), { phonenumber: '13812345678' })
     await aUser(app.context, 'clerk', { roleIds: [] })
@@ -73,7 +73,7 @@ describe('what people may not make of their own profile', () => {
     assert.equal((await change(await app.admin('clerk'), { email: 'a@example.cn' })).code, 200)
   })
 
-  test('nobody names themselves an administrator, or by signs that nobody sees', async (t) => {
+  test('users cannot name themselves like an admin role holder, or with invisible characters', async (t) => {
     const app = await testApp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')

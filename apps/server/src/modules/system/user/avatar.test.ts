@@ -49,7 +49,7 @@ function bomb(side: number): Buffer {
 }
 
 onBothStores('avatar', (testApp) => {
-  test('a picture is kept small, square and without what it told of itself, and shown to whoever knows its name', async (t) => {
+  test('a picture is stored small, square and without metadata, and served to callers who know its name', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     for (const format of ['png', 'jpeg', 'webp', 'gif'] as const) {
@@ -131,7 +131,7 @@ onBothStores('avatar', (testApp) => {
     assert.deepEqual(await kept(app), [])
   })
 
-  test('S36 only names that stand on an account lead to a file', async (t) => {
+  test('S36 only names that a user has lead to a file', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { imgUrl } = (await send(app, admin, await picture('png'))).json()
@@ -150,7 +150,7 @@ onBothStores('avatar', (testApp) => {
 })
 
 describe('avatar on the local disk', () => {
-  test('a picture that no account names is gone after a day', async (t) => {
+  test('a picture without a user is deleted after a day', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await send(app, admin, await picture('png'))

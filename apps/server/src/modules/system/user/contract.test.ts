@@ -84,7 +84,7 @@ describe('ecosystem §2.1, users', () => {
     assert.deepEqual(shapeOf(await ask('GET', '/system/user/list?userName=x')), said({ rows: [], total: 'number' }))
   })
 
-  test('one user comes with roles and posts; the empty form, by both of its addresses, with nothing else', async (t) => {
+  test('one user has roles and posts; the empty form, at both of its addresses, only the choices', async (t) => {
     const { ask, userId } = await house(t)
     const shape = { data: MANAGED, roleIds: ['string'], roles: [ROLE], postIds: [], posts: [] }
     assert.deepEqual(shapeOf(await ask('GET', `/system/user/${userId}`)), said(shape))
@@ -101,7 +101,7 @@ describe('ecosystem §2.1, users', () => {
     assert.ok(children === undefined || Array.isArray(children))
   })
 
-  test('a form is taken back as it was told, with all that RuoYi’s client adds to it', async (t) => {
+  test('a form is accepted as it was sent out, with all fields that RuoYi’s client adds', async (t) => {
     const { ask, userId } = await house(t)
     const { data, roleIds, postIds } = await ask('GET', `/system/user/${userId}`)
     const sent = { ...data, nickName: '周文斌', roleIds, postIds, password: '', params: {}, roleId: null }

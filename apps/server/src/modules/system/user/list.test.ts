@@ -34,7 +34,7 @@ describe('listing console accounts', () => {
     assert.deepEqual(await admins({ 'params[endTime]': '2026-11-21' }), ['admin'])
   })
 
-  test('a department stands for all below it', async (t) => {
+  test('filtering by a department includes all departments below it', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const north = await department(admin, '北区')
@@ -60,7 +60,7 @@ describe('listing console accounts', () => {
     assert.deepEqual([last.total, last.rows.map(({ userName }) => userName)], [4, ['cc']])
   })
 
-  test('S31 beyond one’s own data scope nobody is seen, read or changed', async (t) => {
+  test('S31 users beyond the own data scope are not listed, read or changed', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const north = await department(admin, '北区')

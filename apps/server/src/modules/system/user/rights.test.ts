@@ -54,7 +54,7 @@ async function house(t: TestContext) {
 }
 
 describe('S31 grant ceiling', () => {
-  test('nobody is given, or gives oneself, more than the giver has', async (t) => {
+  test('users cannot give others or themselves more than they have', async (t) => {
     const { app, u, uId, lesserId } = await house(t)
     const before = await accounts(app)
     const created = (roleIds: string[]) =>
@@ -83,7 +83,7 @@ describe('S31 grant ceiling', () => {
     assert.deepEqual(await accounts(app), before)
   })
 
-  test('whoever has more cannot be touched', async (t) => {
+  test('users with more rights cannot be changed', async (t) => {
     const { app, u, adminId, otherId } = await house(t)
     const before = await accounts(app)
     for (const userId of [adminId, otherId]) {
@@ -134,7 +134,7 @@ describe('S31 grant ceiling', () => {
     assert.deepEqual([roles.find(({ admin }) => admin)?.grantable, posts], [false, []])
   })
 
-  test('nobody but an administrator moves oneself to another department', async (t) => {
+  test('only holders of the admin role move themselves to another department', async (t) => {
     const { u, uId, admin, adminId } = await house(t)
     const moved = await edit(u, { userId: uId, nickName: '我', deptId: 'company' })
     assert.equal(moved.msg, '不能修改自己的部门')
@@ -142,7 +142,7 @@ describe('S31 grant ceiling', () => {
   })
 })
 
-test('S18 a role that is taken away is gone with the next request', async (t) => {
+test('S18 a removed role has no effect from the next request on', async (t) => {
   const { admin, u, uId } = await house(t)
   assert.equal((await u.call('GET /prod-api/system/user/list')).code, 200)
   assert.equal((await grant(admin, uId)).code, 200)
@@ -151,7 +151,7 @@ test('S18 a role that is taken away is gone with the next request', async (t) =>
 })
 
 describe('S33 self-harm', () => {
-  test('nobody removes or disables oneself, or resets one’s own password here', async (t) => {
+  test('users cannot delete or disable themselves, or reset their own password here', async (t) => {
     const { app, admin, adminId, u, uId } = await house(t)
     const before = await accounts(app)
     for (const [who, id] of [
@@ -169,7 +169,7 @@ describe('S33 self-harm', () => {
   })
 })
 
-describe('S32 last administrator', () => {
+describe('S32 last holder of the admin role', () => {
   const ways: [string, (who: Actor, userId: string) => Promise<{ code: number }>][] = [
     ['removing', remove],
     ['disabling', disable],
@@ -177,7 +177,7 @@ describe('S32 last administrator', () => {
     ['editing', (who, id) => edit(who, { userId: id, nickName: '某', status: '1' })],
   ]
   for (const [what, way] of ways) {
-    test(`two administrators ${what} each other at once leave one`, async (t) => {
+    test(`of two admin role holders who ${what} each other at once, one remains`, async (t) => {
       const { app, admin, adminId } = await house(t)
       const secondId = await aUser(app.context, 'second')
       const second = await app.admin('second')

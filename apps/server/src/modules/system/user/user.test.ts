@@ -51,7 +51,7 @@ describe('adding console accounts', () => {
     assert.deepEqual([(await add(admin, { password: '' })).msg], ['请输入用户密码'])
   })
 
-  test('S54 a login name that looks like another, or has signs that nobody sees, is refused', async (t) => {
+  test('S54 a login name that resembles another, or has invisible characters, is refused', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     await aUser(app.context, 'clerk', { roleIds: [] })
@@ -63,7 +63,7 @@ describe('adding console accounts', () => {
       assert.equal(await refused(name), '用户名中有不能使用的字符', JSON.stringify(name))
   })
 
-  test('only administrators give names that are taken for an administrator’s', async (t) => {
+  test('only holders of the admin role give names that resemble one of theirs', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const keeper = await app.holder('system:user:add', 'system:user:edit')
@@ -104,7 +104,7 @@ describe('adding console accounts', () => {
 })
 
 describe('changing console accounts', () => {
-  test('changes what is named, keeps the rest, and tells who did it', async (t) => {
+  test('changes the named fields, keeps the rest, and records the author', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const { userId } = await add(admin, { phonenumber: '13812345678', remark: '旧', deptId: 'company' })
@@ -135,7 +135,7 @@ describe('changing console accounts', () => {
     assert.equal((await edit(admin, { userId: 'unknown', nickName: '丁' })).code, 404)
   })
 
-  test('S18 out of use, removed or given another password, an account is out at once, on every instance', async (t) => {
+  test('S18 a user who is disabled, deleted or given another password is logged out at once, on every instance', async (t) => {
     const app = await testApp(t)
     const other = await app.another()
     const admin = await app.admin()
@@ -184,7 +184,7 @@ describe('changing console accounts', () => {
     assert.equal((await logIn(app, 'autumn leaves 8')).code, 500)
   })
 
-  test('several accounts are removed together or not at all', async (t) => {
+  test('several users are deleted together or none of them', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
     const one = (await add(admin, { userName: 'one' })).userId

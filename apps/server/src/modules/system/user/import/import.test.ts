@@ -35,7 +35,7 @@ async function resultOf(who: Actor, fileName: string) {
 }
 
 describe('importing accounts', () => {
-  test('new accounts stand as the sheet says, with passwords that only the result file tells', async (t) => {
+  test('new users are as in the sheet, with passwords that only the result file contains', async (t) => {
     const { app, admin, works } = await house(t)
     const other = { 登录名称: '李 雷', 用户昵称: '李雷', 用户邮箱: 'li@example.cn', 账号状态: '停用' }
     const answer = await importLines(app, admin, [GOOD, other])
@@ -67,7 +67,7 @@ describe('importing accounts', () => {
     assert.equal((await sendFile(app, admin, URL, sent)).json().imported, 1)
   })
 
-  test('every fault is told by its line, and a file with any imports nothing', async (t) => {
+  test('every fault is reported with its row, and a file with any fault imports nothing', async (t) => {
     const { app, admin } = await house(t)
     await department(admin, '旧部', 'company', '1')
     const again = await department(admin, '北区')
@@ -178,7 +178,7 @@ describe('importing accounts', () => {
     assert.ok(await app.admin('clerk'))
   })
 
-  test('S39 nobody else fetches the result file', async (t) => {
+  test('S39 only the caller can fetch the result file', async (t) => {
     const { app, admin } = await house(t)
     const { fileName } = await importLines(app, admin, [GOOD])
     await aUser(app.context, 'second')
@@ -189,7 +189,7 @@ describe('importing accounts', () => {
     assert.equal((await resultOf(admin, fileName)).length, 1)
   })
 
-  test('what is no such sheet is refused with a sentence, in which nothing of it stands as it is', async (t) => {
+  test('another kind of file is refused with a sentence that contains none of its text unescaped', async (t) => {
     const { app, admin } = await house(t)
     const send = async (bytes: Buffer) =>
       (await sendFile(app, admin, URL, { field: 'file', name: 'a.xlsx', bytes })).json()
