@@ -1,7 +1,7 @@
 import { expect, open, test } from '../fixtures/journey.ts'
 import { isAccessible, looksRight } from '../fixtures/page-checks.ts'
 
-test('axe finds no serious violation in the law reader, which is never wider than a phone', async ({ page }) => {
+test('axe finds no serious violation in the law reader, which fits the width of a phone', async ({ page }) => {
   test.slow()
   const answer = await page.request.get('/api/cms/law/search', {
     params: { keyword: '物业服务示例条例', scope: 'law' },

@@ -7,7 +7,7 @@ const field = (dialog: ReturnType<typeof login>, label: string) => dialog.getByL
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 const messages = (page: Page) => page.getByRole('region', { name: '消息' })
 
-/** What the tab keeps of the session (spec §3). */
+/** The session data in the tab's storage (spec §3). */
 const session = (page: Page) =>
   page.evaluate(() => [sessionStorage.getItem('Authorization'), sessionStorage.getItem('name')])
 
@@ -62,7 +62,7 @@ test('§8 login: a refusal is shown in a closable message; closing the dialog em
   expect(await session(page)).toEqual([null, null])
 })
 
-test('§4 login: token and name are kept in the session, the header shows the name, logout clears both', async ({
+test('§4 login: token and name are stored for the session, the header shows the name, logout clears both', async ({
   page,
 }) => {
   await open(page, '/contactus')
@@ -95,7 +95,7 @@ test('§7 login sends {username, password} with the headers of the site', async 
   expect(request.headers()).toMatchObject({ 'x-requested-with': 'XMLHttpRequest', currentsite: '1' })
 })
 
-test('§5 change password: both fields are required, a refusal is shown, success is said and the session goes on', async ({
+test('§5 change password: both fields are required, a refusal is shown, success is reported and the session continues', async ({
   page,
 }) => {
   const chosen = 'Lanting-5083-morning'
@@ -154,7 +154,9 @@ for (const { viewport, share, name } of [
   })
 }
 
-test('§4 an expired session is said once, token and name are cleared, what was typed stays', async ({ page }) => {
+test('§4 an expired session is reported once, token and name are cleared, inputs keep their values', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('began')) return
     sessionStorage.setItem('began', 'yes')

@@ -11,7 +11,7 @@ async function feeShown(page: Page): Promise<number> {
   return Number.parseFloat(await fee(page).innerText())
 }
 
-test('§2 property cost calculation: a template computes a fee with all its tables', async ({ page }) => {
+test('§2 property cost calculation: a template gives a fee with all its tables', async ({ page }) => {
   await open(page, '/internalrules/count')
   await main(page).getByLabel('换用模板').selectOption({ index: 1 })
   await expect(fee(page)).toHaveText(/^\d+\.\d{2}\s*元\/㎡·月$/)
@@ -22,7 +22,7 @@ test('§2 property cost calculation: a template computes a fee with all its tabl
   await expect(main(page).getByRole('table', { name: '成本分项（服务五项）' })).toBeVisible()
 })
 
-test('§2 property cost calculation: a changed input changes the fee at once, and a reload keeps the draft', async ({
+test('§2 property cost calculation: a changed input updates the fee at once, and the draft survives a reload', async ({
   page,
 }) => {
   await open(page, '/internalrules/count')
@@ -37,7 +37,7 @@ test('§2 property cost calculation: a changed input changes the fee at once, an
   await expect.poll(() => feeShown(page)).toBe(after)
 })
 
-test('§2 property cost calculation: a wrong input is named and the last good outcome stays', async ({ page }) => {
+test('§2 property cost calculation: a wrong input is named and the last valid outcome stays', async ({ page }) => {
   await open(page, '/internalrules/count')
   const before = await feeShown(page)
   const area = main(page).getByLabel('计费面积（㎡）')
@@ -48,7 +48,7 @@ test('§2 property cost calculation: a wrong input is named and the last good ou
   expect(await feeShown(page)).toBe(before)
 })
 
-test('§2 property cost calculation: another template can be taken back, and the outcome leaves as CSV', async ({
+test('§2 property cost calculation: a change of template can be undone, and the outcome downloads as CSV', async ({
   page,
 }) => {
   await open(page, '/internalrules/count')

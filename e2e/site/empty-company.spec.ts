@@ -29,7 +29,7 @@ async function titles(): Promise<string[]> {
     .filter((title) => title.length >= 5 && !own.includes(title))
 }
 
-/** What would tell that the example company is there. */
+/** Words that only the example company uses. */
 async function words(): Promise<string[]> {
   const particulars = Object.entries(site).flatMap(([name, value]) =>
     typeof value === 'string' && value.length >= 4 && !name.endsWith('Url') && name !== 'lawsAsOf' ? [value] : [],
@@ -52,7 +52,7 @@ for (const width of [1366, 375]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width === 375 ? 740 : 768 } })
 
-    test('no page of an empty installation has a word of the example company, and each has its heading', async ({
+    test('no page of an empty installation contains a word of the example company, and each has its heading', async ({
       page,
     }) => {
       // Some thirty pages.
@@ -72,9 +72,7 @@ for (const width of [1366, 375]) {
       expect(found).toEqual([])
     })
 
-    test('the landing page shows nothing that nobody has said: no empty number, no nought, no year twice', async ({
-      page,
-    }) => {
+    test('the landing page shows no missing particulars: no empty number, no zero, no year twice', async ({ page }) => {
       await page.goto(at('/index'))
       await expect(page.locator('h1')).toHaveText('物业服务企业')
       await expect(page.getByText('24 小时服务热线')).toHaveCount(0)

@@ -8,7 +8,7 @@ const failure = (page: Page) => main(page).getByRole('alert')
 const retry = (page: Page) => failure(page).getByRole('button', { name: '重新加载' })
 const LIST = '**/api/cms/content/list?section=internalrulesNews*'
 
-test('§8 a network failure is said, the page keeps its frame, and the retry works', async ({ page }) => {
+test('§8 a network failure is reported, the page keeps its frame, and the retry works', async ({ page }) => {
   await page.route(LIST, (route) => route.abort('connectionfailed'))
   await open(page, '/internalrules/news')
   await expect(failure(page)).toContainText('网络连接不可用，请检查网络后重试')
@@ -33,7 +33,7 @@ test('§8 a 503 is shown with the sentence of the server, and the retry works', 
   await expect(main(page).getByRole('list').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('§8 an answer that is no envelope is said in words', async ({ page }) => {
+test('§8 a response that is no envelope is reported in a sentence', async ({ page }) => {
   await page.route(LIST, (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   )
@@ -42,7 +42,7 @@ test('§8 an answer that is no envelope is said in words', async ({ page }) => {
   await expect(main(page).getByText('Bad Gateway')).toHaveCount(0)
 })
 
-test('§9 a request without an answer is given up after 10 s, said, and can be tried again', async ({ page }) => {
+test('§9 a request without a response is aborted after 10 s, reported, and can be retried', async ({ page }) => {
   test.slow()
   await page.route(LIST, () => new Promise(() => {}))
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test('§9 a request without an answer is given up after 10 s, said, and can be t
   await expect(main(page).getByRole('list').getByRole('heading', { level: 2 }).first()).toBeVisible()
 })
 
-test('§8 a login without connection is said in the dialog and keeps what was typed', async ({ page }) => {
+test('§8 a login without connection is reported in the dialog and keeps its inputs', async ({ page }) => {
   await open(page, '/contactus')
   await page.route('**/api/member/login', (route) => route.abort())
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
@@ -76,7 +76,7 @@ test('§8 a login without connection is said in the dialog and keeps what was ty
   await expect(dialog.getByLabel('密码', { exact: true })).toHaveValue('typed-once')
 })
 
-test('§8 the catalogs stay when their call finds no connection', async ({ page }) => {
+test('§8 the catalogs stay when their request fails', async ({ page }) => {
   await page.route('**/api/cms/catalog/top', (route) => route.abort())
   await open(page, '/contactus')
   await expect(page.getByRole('navigation', { name: '主导航' }).getByRole('link')).toHaveCount(5)
@@ -91,7 +91,7 @@ test.describe('downloads', () => {
     { status: 404, said: '访问资源不存在' },
     { status: 500, said: '系统未知错误，请反馈给管理员' },
   ])
-    test(`§8 a download that ends with ${status} says: ${said}`, async ({ page }) => {
+    test(`§8 a download that ends with ${status} reports: ${said}`, async ({ page }) => {
       await open(page, '/internalrules/records')
       await main(page).getByRole('table', { name: '记录表单' }).getByRole('link').first().click()
       await settled(page)

@@ -3,7 +3,7 @@ import { expect, open, test } from '../fixtures/journey.ts'
 
 type Keys = Partial<Record<'ctrlKey' | 'shiftKey' | 'metaKey' | 'altKey', boolean>> & { key?: string; code?: string }
 
-/** Whether the page keeps the browser from its own answer to an event. */
+/** Whether the page prevents the browser's default action for an event. */
 function blocks(page: Page, selector: string, type: string, init: Keys = {}) {
   return page
     .locator(selector)
@@ -27,7 +27,7 @@ const shortcuts: { name: string; keys: Keys }[] = [
   { name: 'Cmd+Alt+I', keys: { metaKey: true, altKey: true, key: 'i', code: 'KeyI' } },
 ]
 
-test('§1 the context menu is blocked, but in form fields', async ({ page }) => {
+test('§1 the context menu is blocked except in form fields', async ({ page }) => {
   await open(page, '/proposal')
   expect(await blocks(page, 'main h1', 'contextmenu')).toBe(true)
   expect(await blocks(page, 'footer a', 'contextmenu')).toBe(true)
@@ -35,7 +35,7 @@ test('§1 the context menu is blocked, but in form fields', async ({ page }) => 
   expect(await blocks(page, 'header input', 'contextmenu')).toBe(false)
 })
 
-test('§1 the four developer shortcuts are blocked, but in form fields; others are not', async ({ page }) => {
+test('§1 the four developer shortcuts are blocked except in form fields; others are not blocked', async ({ page }) => {
   await open(page, '/proposal')
   for (const { name, keys } of shortcuts) {
     expect(await blocks(page, 'body', 'keydown', keys), name).toBe(true)

@@ -12,8 +12,8 @@ const catalogs = [
 const primary = (page: Page) => page.getByRole('navigation', { name: '主导航' })
 const secondary = (page: Page) => page.getByRole('navigation', { name: '辅助导航' })
 
-/** What the header keeps in the browser (spec §3). */
-function kept(page: Page) {
+/** The header's values in the browser's storage (spec §3). */
+function storedValues(page: Page) {
   return page.evaluate(() => ({
     incount: localStorage.getItem('incount'),
     catalogId: localStorage.getItem('catalogId'),
@@ -31,7 +31,11 @@ test('§2 each of the five catalogs leads to the route of its position and store
     await page.evaluate(() => sessionStorage.setItem('incountsec', '2'))
     await primary(page).getByRole('link', { name }).click()
     await expect.poll(() => addressOf(page)).toBe(shows ?? route)
-    expect(await kept(page)).toEqual({ incount: String(at + 1), catalogId: rows[at].catalogId, incountsec: null })
+    expect(await storedValues(page)).toEqual({
+      incount: String(at + 1),
+      catalogId: rows[at].catalogId,
+      incountsec: null,
+    })
     await expect(primary(page).locator('[aria-current]')).toHaveText(name)
   }
 })
@@ -42,7 +46,7 @@ test('§2 the logo leads to / and clears the selected tab and the secondary mark
   await page.evaluate(() => sessionStorage.setItem('incountsec', '2'))
   await page.getByRole('link', { name: '衡岚物业，回到首页' }).click()
   await expect.poll(() => addressOf(page)).toBe('/index')
-  expect(await kept(page)).toMatchObject({ incount: null, incountsec: null })
+  expect(await storedValues(page)).toMatchObject({ incount: null, incountsec: null })
   await expect(primary(page).locator('[aria-current]')).toHaveCount(0)
 })
 
@@ -64,7 +68,7 @@ test('§2 the laws lookup leads to /digitization/laws with tab 6 and secondary t
   await open(page, '/entercompany')
   await secondary(page).getByRole('link', { name: '法规检索' }).click()
   await expect.poll(() => addressOf(page)).toBe('/digitization/laws')
-  expect(await kept(page)).toMatchObject({ incount: '6', incountsec: '2' })
+  expect(await storedValues(page)).toMatchObject({ incount: '6', incountsec: '2' })
   await expect(primary(page).locator('[aria-current]')).toHaveCount(0)
 })
 
@@ -73,18 +77,18 @@ test('§2 tab restore: a reload restores tab and catalogId from storage, /index 
 }) => {
   await open(page, '/index')
   await primary(page).getByRole('link', { name: '企业传媒' }).click()
-  const { catalogId } = await kept(page)
+  const { catalogId } = await storedValues(page)
   await page.evaluate(() => localStorage.removeItem('catalogId'))
   await page.reload()
   await expect(primary(page).locator('[aria-current]')).toHaveText('企业传媒')
-  await expect.poll(async () => (await kept(page)).catalogId).toBe(catalogId)
+  await expect.poll(async () => (await storedValues(page)).catalogId).toBe(catalogId)
   await open(page, '/index')
   await expect(primary(page).locator('[aria-current]')).toHaveCount(0)
   await open(page, '/searchPage')
   await expect(primary(page).locator('[aria-current]')).toHaveText('企业传媒')
 })
 
-test('§2 search leads to /searchPage with the text as title, and asks again for the same text', async ({ page }) => {
+test('§2 search opens /searchPage with the text as title, and fetches again for the same text', async ({ page }) => {
   await open(page, '/index')
   const box = page.getByRole('banner').getByRole('searchbox', { name: '站内搜索' })
   await box.fill('电梯')
@@ -96,7 +100,7 @@ test('§2 search leads to /searchPage with the text as title, and asks again for
   await asked
 })
 
-test('§7 a catalogs answer with another code than 200 leads to /index', async ({ page }) => {
+test('§7 a response with another code than 200 for the catalogs leads to /index', async ({ page }) => {
   await page.route('**/api/cms/catalog/top', (route) => route.fulfill({ json: { code: 500, msg: '失败', data: null } }))
   await page.goto('/#/contactus')
   await expect.poll(() => addressOf(page)).toBe('/index')

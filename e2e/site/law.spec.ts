@@ -22,7 +22,7 @@ async function read(page: Page, anchor = '') {
 
 const article = (page: Page, label: string) => main(page).getByRole('region', { name: label, exact: true })
 
-test('§2 laws lookup: without words the whole library is listed, with level, status and dates', async ({ page }) => {
+test('§2 laws lookup: an empty search lists the whole library, with level, status and dates', async ({ page }) => {
   await open(page, '/digitization/laws')
   await expect(main(page).getByText(/收录 \d+ 部/)).toBeVisible()
   const first = main(page)
@@ -37,7 +37,7 @@ test('§2 laws lookup: without words the whole library is listed, with level, st
   await expect(main(page).getByRole('link', { name: '中华人民共和国民法典' })).toHaveCount(0)
 })
 
-test('§2 laws lookup: hits are marked, lead to their article and are said in a sentence', async ({ page }) => {
+test('§2 laws lookup: hits are marked, lead to their article and are counted in a sentence', async ({ page }) => {
   await open(page, '/digitization/laws')
   await look(page, '电梯')
   await expect(main(page).getByRole('status').first()).toHaveText(/^共找到 \d+ 条条文/)
@@ -48,7 +48,7 @@ test('§2 laws lookup: hits are marked, lead to their article and are said in a 
   await expect(article(page, '第五条')).toBeInViewport()
 })
 
-test('§2 laws lookup: a word of everyday speech finds the words of the law, and says so', async ({ page }) => {
+test('§2 laws lookup: a colloquial word finds the legal term, and the page says so', async ({ page }) => {
   await open(page, '/digitization/laws')
   await look(page, '维修基金')
   const summary = main(page).getByRole('status').first()
@@ -71,7 +71,7 @@ test('§2 laws lookup: a citation leads straight to the article', async ({ page 
   await expect(article(page, '第八条')).toContainText('不得以停止供电')
 })
 
-test('§2 law reader: goes to an article by its number, and says when there is none', async ({ page }) => {
+test('§2 law reader: jumps to an article by its number, and reports a missing one', async ({ page }) => {
   await read(page)
   const number = main(page).getByLabel(/转到第/)
   await number.fill('10')

@@ -5,7 +5,7 @@ const main = (page: Page) => page.getByRole('main')
 const headings = (page: Page) => main(page).getByRole('list').getByRole('heading', { level: 2 })
 const pages = (page: Page) => main(page).getByRole('navigation', { name: '分页' })
 
-test('§3 lists: kind and department live in the address and survive a reload', async ({ page }) => {
+test('§3 lists: kind and department are in the address and survive a reload', async ({ page }) => {
   await open(page, '/internalrules/news')
   const all = await pages(page)
     .getByText(/共 \d+ 条/)
@@ -24,7 +24,7 @@ test('§3 lists: kind and department live in the address and survive a reload', 
   await expect(headings(page)).toHaveText(found)
 })
 
-test('§3 lists: the page lives in the address, survives a reload and is a step to go back', async ({ page }) => {
+test('§3 lists: the page number is in the address, survives a reload and is a history entry', async ({ page }) => {
   await open(page, '/internalrules/news')
   await expect(headings(page)).toHaveCount(10)
   const first = await headings(page).allInnerTexts()
@@ -56,14 +56,14 @@ test('§3 lists: a keyword narrows the list from its first page and survives a r
   await expect(words).toBeVisible()
 })
 
-test('§9 lists: news carry their date as [ YYYY-MM-DD]', async ({ page }) => {
+test('§9 lists: news show their date as [ YYYY-MM-DD]', async ({ page }) => {
   await open(page, '/internalrules/news')
   const dates = await main(page).getByRole('list').getByRole('time').allInnerTexts()
   expect(dates.length).toBe(10)
   for (const date of dates) expect(date).toMatch(/^\[ \d{4}-\d{2}-\d{2}\]$/)
 })
 
-test('§9 lists: image reports carry their date as YYYY.MM', async ({ page }) => {
+test('§9 lists: image reports show their date as YYYY.MM', async ({ page }) => {
   await open(page, '/media/image')
   await expect(
     main(page)
@@ -72,7 +72,7 @@ test('§9 lists: image reports carry their date as YYYY.MM', async ({ page }) =>
   ).toBeVisible()
 })
 
-test('§2 an item has breadcrumb, previous and next, which lead on', async ({ page }) => {
+test('§2 an item has a breadcrumb and links to the previous and next item', async ({ page }) => {
   await open(page, '/internalrules/news?pageNum=2')
   const title = await headings(page).first().innerText()
   await headings(page).first().getByRole('link').click()
@@ -91,7 +91,7 @@ test('§2 an item has breadcrumb, previous and next, which lead on', async ({ pa
   await expect(heading).toHaveText('新闻公告')
 })
 
-test('§2 an item that is not there is said, with the way back', async ({ page }) => {
+test('§2 a missing item shows a notice with a link back', async ({ page }) => {
   await open(page, '/internalrules/news/detial?id=nothing')
   await expect(main(page).getByText('没有找到这条内容')).toBeVisible()
   await main(page).getByRole('link', { name: '返回新闻公告' }).click()

@@ -7,7 +7,7 @@ const locked = (Object.keys(sections) as SectionKey[]).filter((key) => sections[
 
 for (const key of locked) {
   const { path, label } = sections[key]
-  test(`§6 ${label} shows visitors its shell, the sentence and a login button, and nothing of its content`, async ({
+  test(`§6 ${label} shows visitors its frame, the sentence and a login button, but nothing of its content`, async ({
     page,
     memberToken,
   }) => {
@@ -29,7 +29,7 @@ for (const key of locked) {
   })
 }
 
-test('§6 after the login the same page opens by itself', async ({ page }) => {
+test('§6 after login the same page loads by itself', async ({ page }) => {
   await open(page, '/internalrules/regulations?kind=安全')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: '登录', exact: true }).click()
@@ -42,7 +42,7 @@ test('§6 after the login the same page opens by itself', async ({ page }) => {
   await expect(main.getByRole('button', { name: '安全', pressed: true })).toBeVisible()
 })
 
-test('§6 a staff-only item asked for by its address shows visitors neither title nor text', async ({
+test('§6 a staff-only item opened by its address shows visitors neither title nor text', async ({
   page,
   memberToken,
 }) => {
@@ -56,7 +56,7 @@ test('§6 a staff-only item asked for by its address shows visitors neither titl
   expect(await page.content()).not.toContain(item.title)
 })
 
-test('§6 a side menu marks for visitors what opens after login', async ({ page }) => {
+test('§6 a side menu marks locked sections for visitors', async ({ page }) => {
   await open(page, '/internalrules/news')
   const menu = page.getByRole('navigation', { name: '内部规章栏目' })
   await expect(menu.getByRole('link', { name: /规章制度\s*（登录后可看）/ })).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('for a member', () => {
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('§6 staff announcements stand among the news for members only', async ({ page }) => {
+  test('§6 staff announcements are among the news for members only', async ({ page }) => {
     await open(page, '/internalrules/news?kind=通知公告')
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '内部' }).first()).toBeVisible()
   })

@@ -31,7 +31,7 @@ test('at 375 px the menu is a drawer with every section; it closes on navigation
   ])
 })
 
-test('at 375 px the search of the drawer leads to the results', async ({ page }) => {
+test('at 375 px the search of the drawer opens the results', async ({ page }) => {
   await open(page, '/index')
   await page.getByRole('button', { name: '打开菜单' }).click()
   const drawer = page.getByRole('dialog', { name: '菜单' })

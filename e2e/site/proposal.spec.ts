@@ -12,7 +12,7 @@ async function fill(page: Page, subject: string) {
 
 const send = (page: Page) => main(page).getByRole('button', { name: '提交', exact: true }).click()
 
-test('§2 proposal: what is missing is said at its field, and nothing that was typed is lost', async ({ page }) => {
+test('§2 proposal: a missing value is reported at its field, and no input is lost', async ({ page }) => {
   await open(page, '/proposal')
   const content = main(page).getByLabel(/^内容/)
   await content.fill('太短')
@@ -68,7 +68,7 @@ test('§2 proposal: a wrong code shows no ticket', async ({ page }) => {
 
 test.describe('when the network fails', () => {
   test.use({ provokes: /Failed to load resource/ })
-  test('§8 proposal: a lost connection is said, the text stays, and sending again makes one ticket', async ({
+  test('§8 proposal: a lost connection is reported, the text stays, and sending again creates one ticket', async ({
     page,
   }) => {
     await open(page, '/proposal')

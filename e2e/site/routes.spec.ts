@@ -5,7 +5,7 @@ import { looksRight } from '../fixtures/page-checks.ts'
 import { itemSections, memberPages, readableSections, visitorPages } from '../fixtures/site-pages.ts'
 import { routes } from '../fixtures/site-routes.ts'
 
-/** Opens an address as the first one of a visit: a document of its own, and nothing stored by the pages before. */
+/** Opens an address as the first one of a visit: a new document, and nothing stored by earlier pages. */
 async function openAfresh(page: Page, path: string) {
   if (page.url() !== 'about:blank') {
     await page.evaluate(() => {
@@ -17,7 +17,7 @@ async function openAfresh(page: Page, path: string) {
   await open(page, path)
 }
 
-/** One heading, which is seen, and nothing that failed. */
+/** Asserts one visible heading and no error on the page. */
 async function isPage(page: Page, path: string) {
   const title = page.getByRole('heading', { level: 1 })
   await expect.soft(title, path).toHaveCount(1)
@@ -26,7 +26,7 @@ async function isPage(page: Page, path: string) {
   await expect.soft(page.getByRole('main').getByRole('alert'), path).toHaveCount(0)
 }
 
-const CHECKED = 'one heading, no serious violation at 1366 and 375 px, never wider than a phone'
+const CHECKED = 'one heading, no serious violation at 1366 and 375 px, fits the width of a phone'
 const SIZE = 8
 const parts = <Item>(all: readonly Item[]) =>
   Array.from({ length: Math.ceil(all.length / SIZE) }, (_, at) => all.slice(at * SIZE, (at + 1) * SIZE))
@@ -62,7 +62,7 @@ test('§2 an empty hash leads to /index', async ({ page }) => {
   await expect.poll(() => addressOf(page)).toBe('/index')
 })
 
-test('§2 a redirect leaves no step behind: back leads to where the visitor was', async ({ page }) => {
+test('§2 a redirect leaves no history entry: back leads to the page before', async ({ page }) => {
   await open(page, '/contactus')
   await page.evaluate(() => {
     location.hash = '#/companyCulture'

@@ -4,7 +4,7 @@ import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
 const main = (page: Page) => page.getByRole('main')
 const tabs = (page: Page) => main(page).getByRole('navigation', { name: '按栏目查看' })
 
-/** How many hits the page says there are. */
+/** The number of hits that the page shows. */
 async function counted(page: Page): Promise<number> {
   const said = await main(page).getByRole('status').first().innerText()
   return Number(/共找到 (\d+) 条结果/.exec(said)?.[1])
@@ -21,7 +21,7 @@ test('§2 search: /searchPage shows marked hits of every kind, with counts by se
   expect(numbers.slice(1).reduce((sum, one) => sum + one, 0)).toBe(total)
 })
 
-test('§2 search: a section of the results stands in the address and survives a reload', async ({ page }) => {
+test('§2 search: the chosen section of the results is in the address and survives a reload', async ({ page }) => {
   await open(page, '/searchPage?title=电梯')
   await tabs(page)
     .getByRole('link', { name: /新闻公告/ })
@@ -36,13 +36,13 @@ test('§2 search: a section of the results stands in the address and survives a 
   await expect(tabs(page).locator('[aria-current]')).toContainText('新闻公告')
 })
 
-test('§2 search: an everyday word finds the written one, and says so', async ({ page }) => {
+test('§2 search: a colloquial word finds the legal term, and the page says so', async ({ page }) => {
   await open(page, '/searchPage?title=维修基金')
   await expect(main(page).getByRole('status').first()).toContainText('同义')
   expect(await counted(page)).toBeGreaterThan(0)
 })
 
-test('§2 search: words that nothing has are met with a suggestion, no words with topics', async ({ page }) => {
+test('§2 search: words without hits show a suggestion, an empty search shows topics', async ({ page }) => {
   await open(page, '/searchPage?title=量子纠缠饺子')
   await expect(main(page).getByText('没有找到与“量子纠缠饺子”有关的内容')).toBeVisible()
   await open(page, '/searchPage')
@@ -51,7 +51,7 @@ test('§2 search: words that nothing has are met with a suggestion, no words wit
   await expect(main(page).getByRole('status').first()).toContainText('“消防”共找到')
 })
 
-test('§2 search: markup and odd signs in the words are text', async ({ page }) => {
+test('§2 search: markup and special characters in the words are shown as text', async ({ page }) => {
   const odd = '<img src=x onerror=alert(1)>&%'
   await open(page, '/index')
   const box = page.getByRole('banner').getByRole('searchbox', { name: '站内搜索' })

@@ -3,12 +3,12 @@ import { call } from '#ui/api/call.ts'
 import { readSite } from '#ui/api/site.ts'
 import { navigate } from '#ui/router.tsx'
 
-/** At most this many catalogs stand in the primary navigation (spec §9). */
+/** Number of catalogs that the primary navigation shows at most (spec §9). */
 const MAX_CATALOGS = 5
 
 /**
- * The catalogs of the primary navigation: at once those that came with the page, then what the server says now. Any
- * code but 200 leads to /index (spec §7); a lost connection changes nothing.
+ * The catalogs of the primary navigation: first those that came with the page, then those of the server's response.
+ * Any code but 200 navigates to /index (spec §7); a network failure changes nothing.
  */
 export function useCatalogs() {
   const [catalogs, setCatalogs] = useState(readSite().catalogs)

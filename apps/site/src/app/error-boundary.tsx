@@ -4,12 +4,12 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 
 type State = { error: Error | null }
 
-/** A page whose code did not arrive is fetched anew; a lazy import keeps its first refusal, so that needs a reload. */
+/** Whether the code of a page failed to load. A lazy import caches a failure, so only a reload fetches it again. */
 function isMissingCode(error: Error): boolean {
   return /dynamically imported module|Importing a module script|preload/i.test(error.message)
 }
 
-/** Catches what a page throws: header and footer stay, the visitor may try again. */
+/** Catches the errors of a page: header and footer stay, and the visitor can retry. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 

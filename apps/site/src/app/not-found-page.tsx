@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/api/states.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { RecoveryLinks } from './recovery-links.tsx'
 
-/** /404: where unknown addresses lead. */
+/** /404, the target of unknown addresses. */
 export default function Page() {
   return (
     <PlainPage title="页面不存在" lead="地址可能有误，或页面已经移走。">

@@ -52,7 +52,7 @@ function Item<L extends Layout>({ layout, ...props }: { layout: L } & DetailPage
   return Page && createElement<DetailPageProps<L>>(Page, props)
 }
 
-/** Several sections share a detail path, so the item itself says which page shows it. */
+/** An item on a detail path. Several sections share one, so the page depends on the section of the item. */
 function Detail({ path, contentId }: { path: string; contentId: string }) {
   const result = useContentItem(contentId)
   const host = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/button.tsx'
 import { pathOf } from './routes.ts'
 
-/** Links that lead away from a page with no content of its own. */
+/** Links to useful pages, for pages without content of their own. */
 export function RecoveryLinks() {
   return (
     <p

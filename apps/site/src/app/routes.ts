@@ -30,7 +30,7 @@ const fixed = [
 /** A page that belongs to no single section. */
 export type OtherPage = Extract<(typeof fixed)[number], { page: string }>['page']
 
-/** One address of the site: it leads on, or shows a section, one item of a section, or another page. */
+/** One address of the site: a redirect, a section, one item of a section, or another page. */
 export type Route = { path: string; name: string } & (
   | { redirect: string }
   | { section: SectionKey }
@@ -61,7 +61,7 @@ export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** The path of a route's name; an unknown name leads to Home, as the secondary navigation does (spec §2). */
+/** The path of a route's name; Home for an unknown name, as in the secondary navigation (spec §2). */
 export function pathOf(name: string): string {
   return byName.get(name)?.path ?? '/home'
 }

@@ -11,7 +11,7 @@ type Look = {
   children: ReactNode
 }
 
-/** A button; `busy` keeps its width and its place while something is sent. */
+/** A button; while `busy`, it is disabled and keeps its size and position. */
 export function Button({ kind = 'solid', icon, busy = false, children, className, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { type ComponentProps, type MouseEvent, useSyncExternalStore } from 'react'
 
-/** Where the visitor is: the path after the hash, and the query inside the hash. `step` counts navigations. */
+/** The current address: the path after the hash, and the query inside the hash. `step` counts navigations. */
 export type Location = { path: string; query: URLSearchParams; step: number }
 
 /** `scroll: false` keeps the position, for filters and anchors within a page. */
@@ -27,7 +27,7 @@ function handleNavigation(scroll: boolean) {
   if (scroll) scrollToTop()
 }
 
-/** Scrolls to the top at once (spec §1). Chromium's scrollTo answers a promise, which nobody here waits for. */
+/** Scrolls to the top at once (spec §1). Chromium's scrollTo returns a promise, which is not awaited here. */
 function scrollToTop() {
   void window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
@@ -45,7 +45,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** The present location; renders again after each navigation. */
+/** The current location; renders again after each navigation. */
 export function useLocation(): Location {
   return useSyncExternalStore(subscribe, () => current)
 }
@@ -58,19 +58,19 @@ export function navigate(to: string, { replace = false, scroll = true }: Navigat
   handleNavigation(scroll)
 }
 
-/** Leads on from a path that only redirects, unless the visitor has gone elsewhere meanwhile. */
+/** Redirects from `from` to `to`, unless the visitor has navigated elsewhere meanwhile. */
 export function redirect(from: string, to: string): void {
   if (read(0).path === from) navigate(to, { replace: true })
 }
 
-/** True once after a change of path: the heading that appears next takes the focus, so that it is read aloud. */
+/** Returns true once after a change of path: the next heading takes the focus, so that screen readers read it. */
 export function takeHeadingFocus(): boolean {
   const wanted = headingNeedsFocus
   headingNeedsFocus = false
   return wanted
 }
 
-/** The present address with some query values changed; an empty value leaves the address. */
+/** The current address with some query values changed; an empty value removes its name. */
 export function withQuery(location: Location, changes: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams(location.query)
   for (const [name, value] of Object.entries(changes)) {
@@ -82,7 +82,7 @@ export function withQuery(location: Location, changes: Record<string, string | n
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; scroll?: boolean }
 
-/** A link within the site; `to` is what stands after the hash. It is a real link: it opens in a new tab too. */
+/** A link within the site; `to` is the part after the hash. It is a real link: it opens in a new tab too. */
 export function Link({ to, scroll = true, onClick, ...rest }: LinkProps) {
   function go(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

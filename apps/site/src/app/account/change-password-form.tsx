@@ -8,7 +8,7 @@ import { changePassword, logout } from './member.ts'
 import { usePasswordStrength } from './password-strength.ts'
 import { useForm } from './use-form.ts'
 
-/** Original and new password (spec §5), and the way out of the session. */
+/** Original and new password (spec §5), the list of sessions, and logout. */
 export function ChangePasswordForm({ name, onSessions }: { name: string; onSessions: () => void }) {
   const { mustChangePassword } = useSession()
   const required = { password1: memberTexts.oldPasswordRequired, newPassword: memberTexts.newPasswordRequired }
@@ -22,7 +22,7 @@ export function ChangePasswordForm({ name, onSessions }: { name: string; onSessi
     <form onSubmit={submit} noValidate className={styles.form}>
       {mustChangePassword && <Notice tone="warn" text={`${refusals.mustChangePassword.msg}，之后即可查看内部资料。`} />}
       {refusal && <Notice tone="bad" text={refusal} onClose={dismiss} />}
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers find the account of this password. */}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <Field {...field('password1')} label="原始密码" type="password" autoComplete="current-password" maxLength={512} />
       <Field

@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onValue: (value: string) => void
 }
 
-/** A labelled input with its error below; a password can be shown, and pasting is never forbidden. */
+/** A labelled input with its error below; a password can be shown, and pasting is always allowed. */
 export function Field({ label, value, error, hint, onValue, type = 'text', ...input }: Props) {
   const id = useId()
   const [shown, setShown] = useState(false)

@@ -8,7 +8,7 @@ import {
 } from '#ui/api/session.ts'
 import { notify } from '#ui/feedback/messages.tsx'
 
-/** Logs in; on 200 token and name are kept and the dialog closes. A first login leads to the change of password. */
+/** Logs in; on 200 token and name are stored and the dialog closes. A first login opens the change of password. */
 export async function login(username: string, password: string) {
   const response = await call('POST /api/member/login', { body: { username, password } })
   if (response.code !== 200) return response
@@ -17,20 +17,20 @@ export async function login(username: string, password: string) {
   return response
 }
 
-/** Whether the initial password is still in use; when the question fails, the first locked page will say so. */
+/** Requires a change of the initial password. If this check fails, the first locked page requires it. */
 async function checkInitialPassword() {
   const self = await call('GET /api/member/is_login').catch(() => null)
   if (self?.code === 200 && self.data.mustChangePassword) requirePasswordChange()
 }
 
-/** Changes the password; on 200 the dialog closes and internal pages load anew. */
+/** Changes the password; on 200 the dialog closes and internal pages reload. */
 export async function changePassword(password: string, newPassword: string) {
   const response = await call('PUT /api/member/reset_pwd', { body: { password, newPassword } })
   if (response.code === 200) completePasswordChange()
   return response
 }
 
-/** Ends the session here at once; the request, which has taken the token along, ends it on the server. */
+/** Ends the session here at once; the request, sent with the token before it is cleared, ends it on the server. */
 export function logout() {
   call('POST /api/member/logout').catch(() => notify('服务器暂未收到退出请求，会话将自行过期。', 'warn'))
   closeAccountDialog()

@@ -7,7 +7,7 @@ export function usePasswordStrength(password: string): string {
   const [rate, setRate] = useState<{ of: StrengthOf } | null>(null)
   const typed = password !== ''
   useEffect(() => {
-    // Without them the form works as well: the server has the last word.
+    // The form works without them: the server decides.
     if (typed)
       import('@anju/contract/password/strength').then(
         ({ strengthOf }) => setRate({ of: strengthOf }),

@@ -58,7 +58,7 @@ function SessionItem({ row, busy, end }: { row: SessionRow; busy: boolean; end: 
   )
 }
 
-/** Where the member's account is logged in; each other session can be ended, or all of them. */
+/** The sessions of the member's account; each other session can be ended, or all of them. */
 export function SessionList({ onBack }: { onBack: () => void }) {
   const { lastLogin } = useSession()
   const { rows, refusal, busy, retry, end, endOthers } = useSessions()

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 type Result = { code: number; msg: string }
 
 /**
- * A small form of required texts: each is checked when it is left and when the form is sent. `send` resolves with the
- * server's response; a refusal's `msg` stands in `refusal` until it is closed.
+ * A small form of required texts: each is checked on blur and on submit. `send` resolves with the server's response;
+ * the `msg` of a refusal is in `refusal` until it is dismissed.
  */
 export function useForm<Name extends string>(
   required: Record<Name, string>,

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import styles from './back-to-top.module.css'
 
-/** Pixels scrolled before the button is seen (spec §9). It always stands in the page; its offset is 100 px. */
+/** Pixels scrolled before the button is visible (spec §9). It is always in the page; its offset is 100 px. */
 const VISIBLE_FROM = 30
 
 /** 返回顶部. */

@@ -12,8 +12,8 @@ export function isDeveloperShortcut(
 }
 
 /**
- * Zooming shrinks both inner sizes alike, a docked console only one of them; keyboards of touch screens would look like
- * a console too, so there nothing is looked at.
+ * Whether a docked console seems open. Zooming shrinks both inner sizes alike, a docked console only one of them. The
+ * keyboard of a touch screen would be taken for a console, so callers skip touch screens.
  */
 export function isConsoleOpen(
   sizes: Pick<Window, 'outerWidth' | 'outerHeight' | 'innerWidth' | 'innerHeight' | 'devicePixelRatio'>,

@@ -37,7 +37,7 @@ function Filing({ number, url }: { number: string; url: string }) {
   )
 }
 
-/** How to reach the company, as far as its particulars say; its name while they say nothing. */
+/** Contact details of the company, as far as they are entered; its name if there are none. */
 function Contact() {
   const { companyName, hotline, address, phone, email } = readSite()
   if (!hotline && !address && !phone && !email) return <p>{companyName}</p>

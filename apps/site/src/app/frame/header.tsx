@@ -13,7 +13,7 @@ import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navi
 import { SearchBox } from './search-box.tsx'
 import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
 
-/** The thin row above: hotline, or the company's name while it has none, secondary navigation. */
+/** The thin row above: hotline, or the company's name if it has none, and secondary navigation. */
 function TopRow() {
   const { path } = useLocation()
   const { hotline, companyName } = readSite()

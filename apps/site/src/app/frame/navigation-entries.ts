@@ -2,19 +2,19 @@ import { catalogRoutes } from '@anju/contract/sections'
 import { pathOf } from '../routes.ts'
 import { LAWS_SECONDARY, selectSecondary } from './tabs.ts'
 
-/** The secondary navigation: names of routes and the marker that each leaves (spec §2). */
+/** The secondary navigation: names of routes and the marker that each stores (spec §2). */
 export const secondaryEntries = [
   { label: '招聘信息', name: 'information', marker: '1' },
   { label: '意见建议', name: 'proposal', marker: '3' },
   { label: '联系我们', name: 'contactus', marker: '4' },
 ] as const
 
-/** Where a secondary entry leads; any other value leads to Home (spec §2). */
+/** The path of a secondary entry; Home for any other value (spec §2). */
 export function secondaryPath(name: string): string {
   return pathOf(secondaryEntries.some((entry) => entry.name === name) ? name : 'Home')
 }
 
-/** Where a catalog leads, by its position from 1. */
+/** The path of a catalog, by its position from 1. */
 export function catalogRoute(position: number): string {
   return catalogRoutes[position - 1] ?? pathOf('Home')
 }

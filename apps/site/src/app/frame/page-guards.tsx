@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { isConsoleOpen, isDeveloperShortcut } from './developer-tools.ts'
 import styles from './page-guards.module.css'
 
-/** Where people type, the menu and every shortcut stay theirs. */
+/** Whether an event comes from a form field, where the context menu and every shortcut keep working. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
@@ -27,7 +27,7 @@ function useBlocking(on: boolean) {
   }, [on])
 }
 
-/** Blocks context menu and developer shortcuts and says quietly that a console seems open; a setting turns all off. */
+/** Blocks context menu and developer shortcuts, and warns when a console seems open; a setting turns all off. */
 export function PageGuards() {
   const { pageGuards } = readSite()
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
 import styles from './search-box.module.css'
 
-/** Site search: goes to /searchPage?title=…; searching again for the same words asks the server anew. */
+/** Site search: opens /searchPage?title=…; searching again for the same words fetches again. */
 export function SearchBox({ onDone }: { onDone?: () => void }) {
   const { path, query } = useLocation()
   const searched = path === '/searchPage' ? (query.get('title') ?? '') : ''

@@ -5,7 +5,7 @@ import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
 import { findRoute } from '../routes.ts'
 
-/** The tab of everything that stands in the secondary navigation, and the place of the law lookup there (spec §9). */
+/** The tab of every entry of the secondary navigation, and the law lookup's position there (spec §9). */
 export const SECONDARY = 6
 export const LAWS_SECONDARY = '2'
 
@@ -27,7 +27,7 @@ function storeCatalogId(position: number) {
   if (catalog) stored.catalogId.set(catalog.catalogId)
 }
 
-/** A click on a catalog: its id and position are stored, the secondary marker is cleared (spec §2). */
+/** Selects a catalog: stores its id and position, clears the secondary marker (spec §2). */
 export function selectCatalog(position: number): void {
   storeCatalogId(position)
   stored.tab.set(String(position))
@@ -35,14 +35,14 @@ export function selectCatalog(position: number): void {
   setTab(position)
 }
 
-/** A click on the secondary navigation or the law lookup. */
+/** Selects an entry of the secondary navigation or the law lookup. */
 export function selectSecondary(marker: string): void {
   stored.tab.set(String(SECONDARY))
   stored.secondaryTab.set(marker)
   setTab(SECONDARY)
 }
 
-/** A click on the logo: no tab, no secondary marker. */
+/** Clears tab and secondary marker, as a click on the logo does. */
 export function clearTabs(): void {
   stored.tab.clear()
   stored.secondaryTab.clear()
@@ -61,7 +61,7 @@ export function catalogOf(path: string): number {
 
 /**
  * Follows the navigation: /index resets the tab to 0; any other path restores it from storage and stores the catalog's
- * id again (spec §2). A link that leads into another catalog takes the tab along, so that header and page agree.
+ * id again (spec §2). A link into another catalog selects that catalog's tab, so that header and page agree.
  */
 function syncTab(path: string, isFirst: boolean) {
   if (path === '/index') return setTab(0)

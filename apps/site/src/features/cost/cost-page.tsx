@@ -11,11 +11,11 @@ import { Toolbar } from './editor/toolbar.tsx'
 import type { Calculated } from './result/results.tsx'
 import { Summary } from './result/summary.tsx'
 
-/** Tables, charts and the printed document come after the inputs are on the screen. */
+/** Tables, charts and the printed document load after the inputs are rendered. */
 const Results = lazy(async () => ({ default: (await import('./result/results.tsx')).Results }))
 const PrintDocument = lazy(async () => ({ default: (await import('./result/print-document.tsx')).PrintDocument }))
 
-/** Calculates as one types, and remembers the last project that could be calculated. */
+/** Calculates while the user types, and keeps the last project that could be calculated. */
 function useCalculation(project: CostProject) {
   const typed = useDeferredValue(project)
   const outcome = useMemo(() => calculateCost(typed), [typed])
@@ -24,7 +24,7 @@ function useCalculation(project: CostProject) {
   return { outcome, last }
 }
 
-/** Where the outcome is far below the inputs, the fee stays in sight and leads there. */
+/** The fee and a button to the outcome, for widths at which the outcome is far below the inputs. */
 function FeeBar({ fee }: { fee: string }) {
   const show = () => document.getElementById('cost-summary')?.scrollIntoView()
   return (
@@ -35,7 +35,7 @@ function FeeBar({ fee }: { fee: string }) {
   )
 }
 
-/** 物业费测算: six steps of inputs, the outcome beside them, all of it kept in the tab. */
+/** 物业费测算: six steps of inputs with the outcome beside them; the draft is stored in the tab. */
 export function CostPage({ templates }: { templates: Template[] }) {
   const usable = templates.filter(({ template }) => looksLikeProject(template))
   const draft = useCostDraft(usable[0]?.template)

@@ -8,7 +8,7 @@ import { SectionPage } from '../../ui/section/section-page.tsx'
 import { useTemplates } from './draft/api.ts'
 
 const TEMPLATES = 50
-/** Fetched only once there is something to calculate: a visitor before the locked page does not pay for it. */
+/** Loaded only when there is something to calculate, so that a visitor of the locked page does not download it. */
 const CostPage = lazy(async () => ({ default: (await import('./cost-page.tsx')).CostPage }))
 
 function WithTemplates({ ids }: { ids: string[] }) {
@@ -23,7 +23,7 @@ function WithTemplates({ ids }: { ids: string[] }) {
   )
 }
 
-/** 内部规章 / 物业费测算. Without any template one begins with a blank project. */
+/** 内部规章 / 物业费测算. Without any template it starts with a blank project. */
 export default function Page({ sectionKey }: SectionPageProps<'cost'>) {
   const list = useContentList(sectionKey, TEMPLATES)
   return (

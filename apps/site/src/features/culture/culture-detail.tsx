@@ -12,7 +12,7 @@ import { Reply } from './reply.tsx'
 type Own = {
   meta?: ReactNode
   before?: ReactNode
-  /** Stands over the body, whose own headings start lower. */
+  /** Heading over the body, whose own headings have a lower level. */
   bodyTitle?: string
   after?: ReactNode
 }

@@ -12,7 +12,7 @@ const looks: Record<string, string | undefined> = {
   标识: styles.mark,
 }
 
-/** The lines of a block, set as what they are: a motto, values, rules, a song's verses, notes on the mark. */
+/** The lines of a block, styled by its kind: motto, values, rules, verses of a song, notes on the mark. */
 export function CultureLines({ sectionKey, row }: RowProps<'culture'>) {
   const { block = '', lines = [], note } = fieldsOf(sectionKey, row)
   const List = block === '行为准则' ? 'ol' : 'ul'

@@ -27,7 +27,7 @@ export function LectureFacts({ sectionKey, item }: DetailPageProps<'lectures'>) 
   )
 }
 
-/** What to take along from a lecture; the notes themselves are for staff. */
+/** The practical results of a lecture; its notes are for staff only. */
 export function LectureAfter({ sectionKey, item }: DetailPageProps<'lectures'>) {
   const { takeaways = [], coverage } = fieldsOf(sectionKey, item)
   return (

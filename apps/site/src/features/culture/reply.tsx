@@ -1,6 +1,6 @@
 import styles from './voices.module.css'
 
-/** The company's answer to a colleague's contribution. */
+/** The company's reply to a colleague's contribution. */
 export function Reply({ text }: { text: string }) {
   return (
     <div className={styles.reply}>

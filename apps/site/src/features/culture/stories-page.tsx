@@ -39,7 +39,7 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
   )
 }
 
-/** Colleagues and what they did, filtered by the virtue that it shows. */
+/** Stories about colleagues, filtered by the virtue that they show. */
 export default function Page({ sectionKey }: SectionPageProps<'stories'>) {
   return (
     <SectionList sectionKey={sectionKey} empty={<EmptyState title="这一类还没有故事">换一个分类看看。</EmptyState>}>

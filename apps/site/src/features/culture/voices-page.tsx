@@ -31,7 +31,7 @@ function Voice({ sectionKey, row }: RowProps<'voices'>) {
   )
 }
 
-/** What colleagues wrote and what the company answered; filtered by department and kind. */
+/** Contributions of colleagues with the company's replies; filtered by department and kind. */
 export default function Page({ sectionKey }: SectionPageProps<'voices'>) {
   return (
     <SectionList

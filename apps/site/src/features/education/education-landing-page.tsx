@@ -36,7 +36,7 @@ function System() {
   )
 }
 
-/** Two doors beside each other: how training is organised, and the room where it is practised. */
+/** Two links side by side: the training system, and the room for practice. */
 function Doors() {
   const { name } = useSession()
   const row = useOutline().data?.rows[0]

@@ -8,7 +8,7 @@ const outline = 'eductionOutline'
 export type TrainingOutline = LayoutFields<'training-outline'>
 export type Stage = NonNullable<TrainingOutline['stages']>[number]
 
-/** The published outline of the training system; its first row is the one that counts. */
+/** The published outline of the training system; only its first row is used. */
 export function useOutline(): Result<ContentPage> {
   return useApi('GET /api/cms/content/list', { query: { section: outline, pageSize: 1 } })
 }
@@ -24,7 +24,7 @@ export function stageSection(name: string): SectionKey | undefined {
   return sectionsOf(CATALOG).find(({ section }) => section.label.startsWith(name))?.key
 }
 
-/** The stage of the ladder that a section stands for. */
+/** The stage of the ladder that belongs to a section. */
 export function stageOf(sectionKey: SectionKey, stages: readonly Stage[] = []): Stage | undefined {
   return stages.find(({ name }) => sections[sectionKey].label.startsWith(name))
 }

@@ -26,7 +26,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-/** One station: safety rules before the steps, each step with what can go wrong. */
+/** One station: safety rules before the steps, each step with its hazard. */
 export function StationView({ sectionKey, item }: DetailPageProps<'stations'>) {
   const { purpose, room, capacity, equipment = [], safetyRules = [], steps = [] } = fieldsOf(sectionKey, item)
   const after = equipment.length > 0 && (

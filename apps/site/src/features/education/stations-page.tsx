@@ -25,7 +25,7 @@ function Station({ sectionKey, row }: RowProps<'stations'>) {
   )
 }
 
-/** The stations of the demonstration room: what one learns there, where it is, how many fit. */
+/** The stations of the demonstration room: purpose, place and capacity. */
 export default function Page({ sectionKey }: SectionPageProps<'stations'>) {
   return (
     <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>

@@ -57,7 +57,7 @@ function Reports({ reports, selection }: Pick<Tour, 'reports' | 'selection'>) {
   )
 }
 
-/** One study tour: where and when, what came of it, the way day by day, photographs, and reports for staff. */
+/** One study tour: place and time, results, itinerary, photographs, and reports for staff. */
 export function TourView({ sectionKey, item }: DetailPageProps<'studies'>) {
   const { batch, city, startOn, endOn, themes = [], participants, hosts = [], ...more } = fieldsOf(sectionKey, item)
   const { itinerary = [], lessons = [], gallery = [], reports, selection } = more

@@ -10,7 +10,7 @@ function Body({ contentId }: { contentId: string }) {
   return result.data?.body ? <Prose html={result.data.body} /> : null
 }
 
-/** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, whom to ask. */
+/** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, and the contact. */
 export default function Page({ sectionKey }: SectionPageProps<'training-outline'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>

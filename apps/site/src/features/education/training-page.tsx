@@ -44,7 +44,7 @@ function Course({ sectionKey, row }: RowProps<'training'>) {
   )
 }
 
-/** What a visitor may know of a closed section: whom this stage of the ladder is for and what it teaches. */
+/** A preview of a closed section for visitors: audience and content of its stage of the ladder. */
 function Preview({ sectionKey }: SectionPageProps<'training'>) {
   const outline = useOutline()
   const stage = stageOf(sectionKey, outlineOf(outline.data).stages)
@@ -66,7 +66,7 @@ function Preview({ sectionKey }: SectionPageProps<'training'>) {
   )
 }
 
-/** The courses of a stage: code, hours, how and by whom they are taught, the certificate they lead to. */
+/** The courses of a stage: code, hours, mode, trainer and certificate. */
 export default function Page({ sectionKey }: SectionPageProps<'training'>) {
   return (
     <SectionList sectionKey={sectionKey} preview={<Preview sectionKey={sectionKey} />}>

@@ -25,7 +25,7 @@ function Plan({ plan }: { plan: NonNullable<TrainingOutline['plan']> }) {
   )
 }
 
-/** The parts of the training outline; `children` stands after the philosophy. The plan comes to staff only. */
+/** The parts of the training outline, with `children` after the figures. Only staff get the plan. */
 export function TrainingSystem({ outline, children }: { outline: TrainingOutline; children?: ReactNode }) {
   const { philosophy = [], stages = [], statistics = [], plan, contact } = outline
   return (

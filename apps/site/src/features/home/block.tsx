@@ -5,7 +5,7 @@ import styles from './block.module.css'
 
 type Props = { title: string; lead: string; more: { to: string; label: string }; children: ReactNode }
 
-/** One part of the landing page: a heading, a sentence, a way to all of it. */
+/** One part of the landing page: a heading, a sentence, a link to all items. */
 export function Block({ title, lead, more, children }: Props) {
   return (
     <section className={styles.block} aria-label={title}>

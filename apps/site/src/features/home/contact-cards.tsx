@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import styles from './contact-cards.module.css'
 
-/** The hotline where there is one, and the entry for complaints and suggestions. */
+/** The hotline, if there is one, and the entry for complaints and suggestions. */
 export function ContactCards() {
   const { hotline } = readSite()
   return (

@@ -16,7 +16,7 @@ function rows(figures: Figures) {
   ].filter(({ value }) => value > 0)
 }
 
-/** Numbers counted from the data, with their date, but no noughts; the band keeps its place while they load. */
+/** Figures counted from the data, with their date, without zeros; the band keeps its height while they load. */
 export function FiguresBand() {
   const result = useApi('GET /api/cms/site/figures')
   if (result.state === 'failed' || result.state === 'refused') return null

@@ -4,7 +4,7 @@ import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 
-/** The full-width picture with the company's slogan, or its name while it has none, and the staff's way in beside it. */
+/** The full-width picture with the company's slogan, or its name if it has none, and the login card for staff. */
 export function Hero() {
   const { companyName, slogan, introduction } = readSite()
   return (

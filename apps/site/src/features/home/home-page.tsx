@@ -5,7 +5,7 @@ import { NewsBlock } from './news-block.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
 
-/** /index: who the company is, what it looks after, what is new, and the ways in for visitors, owners and staff. */
+/** /index: the company, its projects, its news, and entries for visitors, owners and staff. */
 export default function Page() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Link, navigate } from '#ui/router.tsx'
 import styles from './law-block.module.css'
 
-/** What owners and managers look for most often; each leads into the lookup. */
+/** The topics that owners and managers look up most often. */
 const topics = ['物业费', '专项维修资金', '业主大会', '公共收益', '高空抛物', '电梯'] as const
 
 const lookup = (keyword: string) => `/digitization/laws?${new URLSearchParams({ keyword })}`

@@ -44,7 +44,7 @@ function Row({ row }: { row: Row }) {
   )
 }
 
-/** The latest news, and beside it the ways to reach the company. */
+/** The latest news, and beside it the contact cards. */
 export function NewsBlock() {
   const section = sections.internalrulesNews
   const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })

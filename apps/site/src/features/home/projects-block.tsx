@@ -10,7 +10,7 @@ import { Block } from './block.tsx'
 const SHOWN = 4
 const CARD_REM = 19
 
-/** Four of the projects, with place and size; nothing while there is none. */
+/** Four of the projects, with place and size; nothing if there is none. */
 export function ProjectsBlock() {
   const section = 'introduceIntroduction'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })

@@ -10,7 +10,7 @@ import styles from './recruitment-block.module.css'
 
 const SHOWN = 3
 
-/** Three of the open positions; nothing while there is none. */
+/** Three of the open positions; nothing if there is none. */
 export function RecruitmentBlock() {
   const section = 'information'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })

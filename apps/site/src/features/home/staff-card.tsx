@@ -15,7 +15,7 @@ const staffSections: readonly SectionKey[] = [
   'internalrulescount',
 ]
 
-/** The login card; for a member, the ways to internal material. */
+/** The login card; for a member, links to internal material. */
 export function StaffCard() {
   const { name } = useSession()
   return (

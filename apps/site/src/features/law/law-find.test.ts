@@ -13,7 +13,7 @@ const articles = [
   '第一千二百六十条',
 ].map(article)
 
-test('numbers are written as articles are labelled', () => {
+test('numbers are written like the labels of articles', () => {
   const pairs: [number, string][] = [
     [1, '一'],
     [10, '十'],
@@ -28,14 +28,14 @@ test('numbers are written as articles are labelled', () => {
   for (const [number, text] of pairs) assert.equal(toChinese(number), text)
 })
 
-test('a reader reaches an article by Arabic, Chinese and full spelling', () => {
+test('an article is found by its Arabic number, Chinese number and full label', () => {
   assert.equal(findArticle(articles, '944')?.label, '第九百四十四条')
   assert.equal(findArticle(articles, '四十四')?.label, '第四十四条')
   assert.equal(findArticle(articles, ' 第一百零三条 ')?.label, '第一百零三条')
   assert.equal(findArticle(articles, '120之一')?.label, '第一百二十条之一')
 })
 
-test('a number that the law does not have finds nothing', () => {
+test('a number without an article finds nothing', () => {
   assert.equal(findArticle(articles, '999'), undefined)
   assert.equal(findArticle(articles, '电梯'), undefined)
 })

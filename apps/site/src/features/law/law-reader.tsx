@@ -163,7 +163,7 @@ function Amendments({ law }: { law: LawDetail }) {
   )
 }
 
-/** One law: contents at the side, articles with tools, and the way to any number. */
+/** One law: contents at the side, articles with tools, and a field to jump to an article by its number. */
 export function LawReader({ lawId, anchor }: { lawId: string; anchor: string }) {
   const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })
   if (result.state === 'ready') return <Reader key={lawId} law={result.data} anchor={anchor} />

@@ -161,7 +161,7 @@ function Listed() {
   )
 }
 
-/** What was found, or the whole library when nothing was typed. */
+/** The results, or the whole library when nothing was typed. */
 export function LawResults() {
   const keyword = (useLocation().query.get('keyword') ?? '').trim()
   return keyword ? <Searched keyword={keyword} /> : <Listed />

@@ -68,7 +68,7 @@ function LevelSelect() {
   )
 }
 
-/** Words or a citation, and how they are looked for; all of it stands in the address. */
+/** Words or a citation, and the options of the search; all of it is in the address. */
 export function LawSearchBox() {
   const location = useLocation()
   const [typed, setTyped] = useState(location.query.get('keyword') ?? '')

@@ -20,7 +20,7 @@ type BlockProps = {
   children: (rows: readonly ContentRow[]) => ReactNode
 }
 
-/** The newest of a section under its name, with the way to all of it. */
+/** The newest items of a section under its name, with a link to all of them. */
 function Block({ sectionKey, count, children }: BlockProps) {
   const { label, about, path } = sections[sectionKey]
   const result = useApi('GET /api/cms/content/list', { query: { section: sectionKey, pageSize: count } })

@@ -1,7 +1,7 @@
 import type { ProposalForm } from '@anju/contract/proposal'
 import { proposalLimits } from '@anju/contract/proposal-terms'
 
-/** What the form holds while it is being filled in; consent is only `true` once given. */
+/** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<ProposalForm, 'consent'> & { consent: boolean }
 
 const KEY = 'proposal-draft'
@@ -36,11 +36,11 @@ export function storeDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(draft))
   } catch {
-    // Storage is blocked: the form still holds what was typed.
+    // Storage is blocked: the form itself keeps its values.
   }
 }
 
-/** Begins a new form with a new nonce. */
+/** Starts a new form with a new nonce. */
 export function resetDraft(): Draft {
   const draft = blank()
   storeDraft(draft)
@@ -51,7 +51,7 @@ const PHONE = /^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})$/
 
 export type FieldErrors = Partial<Record<keyof Draft, string>>
 
-/** What is wrong with a draft, by field. */
+/** The errors of a draft, by field. */
 export function errorsOf(draft: Draft): FieldErrors {
   const errors: FieldErrors = {}
   const words = Array.from(draft.content.trim()).length

@@ -22,7 +22,7 @@ type TextProps = Bound & {
   autoComplete?: string
 }
 
-/** One line or several, with its label, its hint and what is wrong with it. */
+/** A text field of one line or several, with its label, its hint and its error. */
 export function TextField({
   draft,
   shown,

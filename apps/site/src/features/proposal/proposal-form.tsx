@@ -18,14 +18,14 @@ function useDraft() {
     const next = { ...draft, ...part }
     setDraft(next)
     storeDraft(next)
-    // A complaint under a field goes as soon as it is mended; new ones wait until the field is left.
+    // An error under a field disappears once the field is right; new errors appear on blur.
     const now = errorsOf(next)
     setShown((before) => Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])))
   }
   const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
   const checkAll = () => {
     const errors = errorsOf(draft)
-    // At once, because the first wrong field takes the focus next.
+    // Synchronously, because the first wrong field takes the focus next.
     flushSync(() => setShown(errors))
     return Object.keys(errors).length === 0
   }
@@ -33,7 +33,7 @@ function useDraft() {
   return { draft, shown, change, check, checkAll, renew }
 }
 
-/** The form; what was typed is kept until the server has answered with a number. */
+/** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
   const { draft, shown, change, check, checkAll, renew } = useDraft()
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)

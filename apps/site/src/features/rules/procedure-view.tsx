@@ -52,7 +52,7 @@ function Points({ title, texts }: { title: string; texts: readonly string[] }) {
   )
 }
 
-/** One procedure, laid out for a phone beside the machine: protection first, numbered steps to tick, emergency last. */
+/** One procedure, laid out for a phone: protection first, numbered steps to tick, emergency last. */
 export function ProcedureView({ sectionKey, item }: DetailPageProps<'procedures'>) {
   const own = fieldsOf(sectionKey, item)
   const facts = [

@@ -44,7 +44,7 @@ function Latest() {
   )
 }
 
-/** The landing page of the internal rules: what there is, what is open, and what is new. */
+/** The landing page of the internal rules: its sections, which of them are locked, and the latest news. */
 export default function Page() {
   const { name } = useSession()
   return (

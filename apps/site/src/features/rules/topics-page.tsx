@@ -6,7 +6,7 @@ import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import styles from './topics.module.css'
 
-/** Laws and regulations by the questions that people have; each leads to the articles that answer it. */
+/** Laws and regulations by common questions, each with a link to the articles that answer it. */
 export default function Page({ sectionKey }: SectionPageProps<'topics'>) {
   const toLibrary = (
     <ButtonLink kind="quiet" icon="law" to="/digitization/laws">

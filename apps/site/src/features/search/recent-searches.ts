@@ -11,12 +11,12 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Keeps a search that found something. */
+/** Stores a search that found something. */
 export function rememberSearch(title: string): void {
   const words = [title, ...recentSearches().filter((word) => word !== title)].slice(0, MAX_SEARCHES)
   try {
     localStorage.setItem(KEY, JSON.stringify(words))
   } catch {
-    // Storage is blocked or full: searching goes on without a memory.
+    // Storage is blocked or full: searching works without a history.
   }
 }

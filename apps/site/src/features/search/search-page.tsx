@@ -68,7 +68,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   )
 }
 
-/** Counts by section as tabs; the chosen one stands in the address. */
+/** Counts by section as tabs; the chosen one is in the address. */
 function SectionTabs({ found, section }: { found: Found; section: string }) {
   const location = useLocation()
   const all = found.counts.reduce((sum, { total }) => sum + total, 0)

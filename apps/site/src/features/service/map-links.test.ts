@@ -13,7 +13,7 @@ test('a place without coordinates is looked up by its address in all three map s
   }
 })
 
-test('a place with coordinates is marked at them, in the order each service wants', () => {
+test('a place with coordinates is marked at them, in the order that each service expects', () => {
   const [gaode, baidu, tencent] = mapLinks({ name: '总部', address: '路', longitude: 120.5, latitude: 30.25 })
   assert.match(gaode?.href ?? '', /position=120\.5,30\.25/)
   assert.match(baidu?.href ?? '', /location=30\.25,120\.5.*coord_type=gcj02/)

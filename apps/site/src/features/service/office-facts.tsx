@@ -32,7 +32,7 @@ function Phones({ phones }: { phones: NonNullable<Office['phones']> }) {
   )
 }
 
-/** How to reach an office: phones, address with the way into the map services, hours, transit. */
+/** Contact details of an office: phones, address with links to map services, hours, transit. */
 export function OfficeFacts({ name, office }: { name: string; office: Office }) {
   const { address = '', postcode, phones = [], email, hours, transit = [], longitude, latitude } = office
   return (

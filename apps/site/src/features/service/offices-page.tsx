@@ -64,7 +64,7 @@ function List({ sectionKey }: Props) {
   return <SectionRows sectionKey={sectionKey}>{(rows) => <Offices sectionKey={sectionKey} rows={rows} />}</SectionRows>
 }
 
-/** Whom to call and where to come: headquarters first, then the projects; one office with its hints for visitors. */
+/** The offices: headquarters first, then the projects; one office with its hints for visitors. */
 export default function Page({ sectionKey }: Props) {
   const id = useLocation().query.get('id')
   return id ? (

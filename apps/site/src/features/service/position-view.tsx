@@ -39,7 +39,7 @@ function Sentences({ title, texts }: { title: string; texts: readonly string[] }
   )
 }
 
-/** One position: pay and terms first, then duties, requirements, benefits, and whom to call. */
+/** One position: pay and terms first, then duties, requirements, benefits, and the number to call. */
 export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>) {
   const own = fieldsOf(sectionKey, item)
   const { duties = [], requirements = [], certificates = [], benefits = [], phone, closesOn } = own

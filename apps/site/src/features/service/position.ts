@@ -10,7 +10,7 @@ export function salaryRange({ salaryMin, salaryMax, salaryUnit = '元/月' }: Sa
   return `${figures.map((figure) => figure?.toLocaleString('zh-CN')).join('–')} ${salaryUnit}`
 }
 
-/** Applications end with the closing day; `now` is today unless given. */
+/** Whether applications have ended: they do after the closing day. `now` is today unless given. */
 export function isClosed(closesOn: string | undefined, now = new Date()): boolean {
   return closesOn !== undefined && closesOn < formatDate(now, '{y}-{m}-{d}')
 }

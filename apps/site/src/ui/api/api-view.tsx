@@ -8,16 +8,16 @@ import type { Result } from './use-api.ts'
 
 type Props<Data> = {
   result: Result<Data>
-  /** Names the section on the locked page and on the way back. */
+  /** Named on the locked page and in the link back. */
   sectionKey?: SectionKey
   skeleton?: ReactNode
-  /** When the answer counts as empty, and what is said then. */
+  /** Whether the data counts as empty; `empty` is shown then. */
   isEmpty?: (data: Data) => boolean
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows what came of `useApi`: skeleton, locked, missing, error with retry, empty, or `children(data)`. */
+/** Shows a result of `useApi`: skeleton, locked, missing, error with retry, empty, or `children(data)`. */
 export function ApiView<Data>({ result, sectionKey, skeleton, isEmpty, empty, children }: Props<Data>) {
   const { mustChangePassword } = useSession()
   switch (result.state) {

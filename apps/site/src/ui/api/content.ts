@@ -7,7 +7,7 @@ import { type DataFor, type Result, useApi } from './use-api.ts'
 
 export type ContentPage = DataFor<'GET /api/cms/content/list'>
 
-/** The rows of a section for what the address says: page, kind, department, year, keyword. */
+/** The rows of a section, filtered by the address: page, kind, department, year, keyword. */
 export function useContentList(sectionKey: SectionKey, pageSize?: number): Result<ContentPage> {
   const { query } = useLocation()
   const ask = { section: sectionKey, pageSize: pageSize ?? sections[sectionKey].pageSize, pageNum: pageOf(query) }
@@ -15,12 +15,12 @@ export function useContentList(sectionKey: SectionKey, pageSize?: number): Resul
   return useApi('GET /api/cms/content/list', { query: { ...ask, ...filters } })
 }
 
-/** One item; `null` or an empty id asks nothing. */
+/** One item; `null` or an empty id fetches nothing. */
 export function useContentItem(contentId: string | null): Result<ContentItem> {
   return useApi(contentId ? 'GET /api/cms/content/:contentId' : null, { params: { contentId: contentId ?? '' } })
 }
 
-/** The page number of an address; 1 for none or nonsense. */
+/** The page number in an address; 1 if it is missing or invalid. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('pageNum'))
   return Number.isInteger(page) && page > 0 ? page : 1

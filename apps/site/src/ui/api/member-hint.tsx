@@ -2,7 +2,7 @@ import { Icon } from '../icon.tsx'
 import styles from './member-hint.module.css'
 import { openAccountDialog } from './session.ts'
 
-/** One line in place of what only staff read, with the way in; it names the matter and says nothing of its content. */
+/** One line in place of staff-only material, with a login button; it names the subject and nothing of the content. */
 export function MemberHint({ children }: { children: string }) {
   return (
     <p className={styles.hint}>

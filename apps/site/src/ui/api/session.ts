@@ -4,15 +4,15 @@ import type { LoginNews } from '@anju/contract/session-row'
 import { useSyncExternalStore } from 'react'
 import { notify } from '../feedback/messages.tsx'
 
-/** What the page knows of the member. Whether somebody is logged in is decided by the stored name (spec §4). */
+/** State of the member's session in this page. A member is logged in when a name is stored (spec §4). */
 export type Session = {
   name: string | null
   token: string | null
   /** The initial password is still in use; internal material stays closed until it is changed. */
   mustChangePassword: boolean
-  /** When and from where the account was used before this login; known until the page is loaded anew. */
+  /** Time and address of the login before this one; known until the page is reloaded. */
   lastLogin?: LoginNews['lastLogin']
-  /** Grows whenever what the visitor may read could have changed. */
+  /** Increases whenever the set of readable items may have changed. */
   generation: number
   dialogOpen: boolean
 }
@@ -50,7 +50,7 @@ export function closeAccountDialog(): void {
   update({ dialogOpen: false })
 }
 
-/** Keeps what a successful login answered and lets locked pages load by themselves. */
+/** Stores the data of a successful login; locked pages then reload by themselves. */
 export function beginSession(token: string, name: string, { lastLogin, replaced }: LoginNews): void {
   if (replaced > 0) notify('您的账号登录数已达上限，最早的一处登录已结束。', 'warn')
   stored.authorization.set(token)
@@ -58,38 +58,39 @@ export function beginSession(token: string, name: string, { lastLogin, replaced 
   update({ token, name, lastLogin, mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
 }
 
-/** The windows of one browser that share a token, such as a duplicated one, tell each other when it is over. */
+/** Announces the end of a session to the other windows with the same token, such as a duplicated one. */
 const logoutChannel = new BroadcastChannel('member-logout')
 logoutChannel.addEventListener('message', ({ data }: MessageEvent<string>) => {
   if (data === session.token) endSession()
 })
 
-/** Ends the session on purpose, in the other windows too. */
+/** Ends the session in this window and in the others that share it. */
 export function endSessionInAllWindows(): void {
   if (session.token) logoutChannel.postMessage(session.token)
   endSession()
 }
 
-/** Forgets the member; nothing else on the page is touched. */
+/** Clears the member's data in this window; nothing else on the page changes. */
 export function endSession(): void {
   stored.authorization.clear()
   stored.name.clear()
   update({ token: null, name: null, mustChangePassword: false, generation: session.generation + 1 })
 }
 
-/** After the change: internal material opens. */
+/** Records that the password was changed: internal material reloads. */
 export function completePasswordChange(): void {
   update({ mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
 }
 
-/** The server wants the initial password changed first: opens the dialog once. */
+/** Opens the dialog, once, because the server requires the initial password to be changed first. */
 export function requirePasswordChange(): void {
   if (!session.mustChangePassword) update({ mustChangePassword: true, dialogOpen: true })
 }
 
 /**
- * Looks at any answer: an expired session is said once and cleared (what was typed stays), an initial password leads
- * to the dialog. `token` is the one that the request carried, so that a late answer cannot end a newer session.
+ * Handles refusals that concern the session, in any response: an expired session is reported once and cleared (inputs
+ * keep their values), an initial password opens the dialog. `token` is the one that the request carried, so that a late
+ * response cannot end a newer session.
  */
 export function handleAuthErrors({ code, msg }: { code: number; msg: string }, token: string | null): void {
   if (!token || token !== session.token) return

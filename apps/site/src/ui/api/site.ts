@@ -4,13 +4,13 @@ import type { Envelope } from '@anju/contract/wire/envelope'
 
 let known: Site | undefined
 
-/** The site's particulars: injected by the server into the page, so that the first paint waits for no call. */
+/** The site's particulars, which the server injects into the page: the first paint waits for no request. */
 export function readSite(): Site {
   if (!known) throw new Error('The site is read before it was loaded')
   return known
 }
 
-/** Takes the injected particulars; a page that has none (development) asks the server. */
+/** Loads the injected particulars; a page without them (in development) fetches them. */
 export async function loadSite(): Promise<void> {
   const injected = document.getElementById('anju-site')?.textContent
   if (injected) {

@@ -21,7 +21,7 @@ function State({ icon, title, children, role }: StateProps) {
   )
 }
 
-/** Nothing to show; `children` may suggest what to do instead. */
+/** The state of a list without items; `children` may suggest what to do instead. */
 export function EmptyState({ title = '暂无内容', children }: { title?: string; children?: ReactNode }) {
   return (
     <State icon="file" title={title} role="status">
@@ -30,7 +30,7 @@ export function EmptyState({ title = '暂无内容', children }: { title?: strin
   )
 }
 
-/** The answer did not arrive or was a refusal: says why and offers another try. */
+/** The state after a failed or refused request: shows the reason and a button to retry. */
 export function ErrorState({ msg, onRetry }: { msg: string; onRetry?: () => void }) {
   return (
     <State icon="warning" title="没有加载成功" role="alert">
@@ -44,7 +44,7 @@ export function ErrorState({ msg, onRetry }: { msg: string; onRetry?: () => void
   )
 }
 
-/** Staff only: one sentence, what staff find there, and the way in. Says nothing of the content itself. */
+/** The state of staff-only material: what staff find there and a login button, but nothing of the content. */
 export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefined }) {
   const { mustChangePassword } = useSession()
   return (
@@ -62,7 +62,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
   )
 }
 
-/** The item is gone or never was. */
+/** The state of an item that does not exist, or no longer. */
 export function NotFoundState({ title = '没有找到这条内容', backTo, backLabel }: NotFoundProps) {
   return (
     <State icon="search" title={title} role="status">

@@ -5,8 +5,8 @@ import { call } from './call.ts'
 import { useSession } from './session.ts'
 
 /**
- * What came of a call. `locked`: code 401, staff only; `missing`: 404; `refused`: any other verdict, `msg` says why;
- * `failed`: no verdict arrived, `msg` says so. `retry` asks again.
+ * The result of a request. `locked`: code 401, staff only; `missing`: 404; `refused`: any other code, with its `msg`;
+ * `failed`: no response arrived, with a `msg` on that. `retry` sends the request again.
  */
 export type Result<Data> = { retry: () => void } & (
   | { state: 'loading' | 'locked' | 'missing'; data?: undefined; msg?: undefined }
@@ -44,7 +44,7 @@ type Fetch = () => Promise<Envelope>
 
 const inFlight = new Set<string>()
 
-/** Asks unless the same is being asked; what is ready stays visible meanwhile. */
+/** Sends a request unless the same one is in flight; data that is ready stays visible meanwhile. */
 async function load(key: string, fetchData: Fetch) {
   if (inFlight.has(key)) return
   inFlight.add(key)
@@ -69,14 +69,14 @@ function subscribe(listener: () => void) {
 }
 
 type Send = typeof call
-/** The `data` that a route of the contract answers. */
+/** The `data` in the response of a route of the contract. */
 export type DataFor<Key extends Parameters<Send>[0]> =
   Awaited<ReturnType<typeof call<Key>>> extends { data: infer Data } ? Data : never
 
 /**
- * Reads a GET route: `const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })`. Answers are kept for
- * a minute by address and member, so going back is instant; a login or logout asks again by itself. Pass the key
- * `null` to fetchData nothing yet.
+ * Reads a GET route: `const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })`. Responses are
+ * cached for a minute by address and member, so going back is instant; a login or logout fetches again by itself. Pass
+ * the key `null` to fetch nothing yet.
  */
 export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   key: Key | null,
@@ -95,7 +95,7 @@ export function useApi<Key extends Parameters<Send>[0] & `GET ${string}`>(
   return { ...(outcome ?? loading), retry: () => void load(entryKey, fetchData) } as Result<DataFor<Key>>
 }
 
-/** Forgets every kept answer; what is shown is asked for anew. */
+/** Clears the cached responses; what is shown is fetched again. */
 export function clearCache(): void {
   entries.clear()
   for (const listener of listeners) listener()

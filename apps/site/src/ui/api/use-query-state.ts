@@ -1,15 +1,15 @@
 import { navigate, useLocation, withQuery } from '../router.tsx'
 
 /**
- * A value kept in the address, so that it survives reload, back and sharing. Setting it returns to the first page
- * and keeps the scroll position.
+ * A value stored in the address, so that it survives reload, back and sharing. Setting it returns to the first page
+ * without scrolling.
  */
 export function useQueryState(name: string, fallback = ''): [string, (value: string) => void] {
   const location = useLocation()
   const value = location.query.get(name) ?? fallback
   function set(next: string) {
-    const kept = next === fallback ? undefined : next
-    navigate(withQuery(location, { [name]: kept, pageNum: undefined }), { replace: true, scroll: false })
+    const stored = next === fallback ? undefined : next
+    navigate(withQuery(location, { [name]: stored, pageNum: undefined }), { replace: true, scroll: false })
   }
   return [value, set]
 }

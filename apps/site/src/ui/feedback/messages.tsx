@@ -22,7 +22,7 @@ export function notify(text: string, tone: Tone = 'plain'): void {
   lastId += 1
   const id = lastId
   change([...messages, { id, text, tone }])
-  // What went wrong stays until it is closed; good news may leave by itself.
+  // Errors and warnings stay until they are closed; other messages disappear by themselves.
   if (tone === 'good' || tone === 'plain') setTimeout(() => dismiss(id), SHOWN_MS)
 }
 
@@ -53,7 +53,7 @@ export function Notice({ tone, text, onClose }: { tone: Tone; text: string; onCl
   )
 }
 
-/** Where `notify` shows its messages; stands once in the layout, as a popover above any dialog. */
+/** The region in which `notify` shows its messages: once in the layout, as a popover above any dialog. */
 export function Messages() {
   const shown = useSyncExternalStore(subscribe, () => messages)
   const region = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import styles from './skeleton.module.css'
 
 type Props = { shape?: 'rows' | 'cards' | 'article'; count?: number }
 
-/** What a list, a grid of cards or an article looks like while it loads. */
+/** The placeholder of a list, a grid of cards or an article while it loads. */
 export function Skeleton({ shape = 'rows', count = shape === 'article' ? 8 : 6 }: Props) {
   return (
     <div className={styles[shape]} role="status">
@@ -15,7 +15,7 @@ export function Skeleton({ shape = 'rows', count = shape === 'article' ? 8 : 6 }
   )
 }
 
-/** A whole page while its code arrives. */
+/** The placeholder of a whole page while its code loads. */
 export function PageSkeleton() {
   return (
     <div className={styles.page}>

@@ -7,14 +7,14 @@ import { Picture } from './picture.tsx'
 type Props = {
   title: string
   pictures: readonly PictureData[]
-  /** Which one is shown; `null` keeps the box closed. */
+  /** Index of the picture shown; `null` closes the box. */
   index: number | null
   onIndex: (index: number) => void
   onClose: () => void
   member?: boolean
 }
 
-/** Pictures one at a time over the page: arrow keys, Home, End and Escape, captions, focus kept inside. */
+/** A modal dialog with one picture at a time: arrow keys, Home, End and Escape, captions. */
 export function Lightbox({ title, pictures, index, onIndex, onClose, member = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = index !== null && pictures.length > 0

@@ -1,10 +1,10 @@
 import { Link } from '../router.tsx'
 import styles from './breadcrumb.module.css'
 
-/** One step of the way; the last one, the present page, has no `path`. */
+/** One step of a breadcrumb; the last one, the current page, has no `path`. */
 export type Step = { label: string; path?: string | undefined }
 
-/** 当前位置: the way from the home page to here. */
+/** 当前位置: the path from the home page to the current page. */
 export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
   return (
     <nav aria-label="当前位置" className={styles.breadcrumb}>

@@ -20,9 +20,9 @@ type Props = {
   item: ContentItem
   /** Further entries of the meta line, each a short text or tag. */
   meta?: ReactNode
-  /** Stands before the body: a picture, own fields. */
+  /** Shown before the body: a picture, own fields. */
   children?: ReactNode
-  /** Stands after the body. */
+  /** Shown after the body. */
   after?: ReactNode
 }
 

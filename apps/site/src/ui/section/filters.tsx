@@ -48,7 +48,7 @@ export function SelectFilter({ name, label, choices }: { name: string; label: st
   )
 }
 
-/** Words to look for, bound to `keyword` in the address; taken over on Enter, on the button and on leaving. */
+/** A keyword field bound to `keyword` in the address; applied on Enter, on the button and on blur. */
 export function KeywordFilter({ placeholder = '输入关键词' }: { placeholder?: string }) {
   const [value, set] = useQueryState('keyword')
   const [typed, setTyped] = useState(value)
@@ -89,7 +89,7 @@ const plain = (values: readonly (string | number)[]): Choice[] =>
 
 type FiltersProps = {
   sectionKey: SectionKey
-  /** The years that have rows; the list's answer carries them. */
+  /** The years that have rows, as the response of the list carries them. */
   years?: readonly number[] | undefined
   children?: ReactNode
 }
@@ -120,7 +120,7 @@ export function Filters({ sectionKey, years = [], children }: FiltersProps) {
   )
 }
 
-/** A value that came with the address is offered even if it is none of the usual ones. */
+/** Adds the value of the address to the choices if it is none of them. */
 function withChosen(values: readonly string[], chosen: string): readonly string[] {
   return chosen && !values.includes(chosen) ? [...values, chosen] : values
 }

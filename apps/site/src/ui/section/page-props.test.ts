@@ -21,7 +21,7 @@ export function mustNotCompile(ownFields: typeof fieldsOf, sectionKey: Two, row:
   const { quote } = ownFields(sectionKey, row)
   // @ts-expect-error
   const { reply } = ownFields(sectionKey, row)
-  // A page written for one section of a layout is no page for the layout once this has two.
+  // A page written for one section does not fit a layout with two.
   const storyPage = ({ sectionKey: key }: SectionPageProps<'stories'>) => (hasLayout(key, 'stories') ? null : null)
   // @ts-expect-error
   const pages = { two: storyPage } satisfies { two: Page<Two> }
@@ -32,7 +32,7 @@ export function mustNotCompile(ownFields: typeof fieldsOf, sectionKey: Two, row:
   return { quote, reply, pages }
 }
 
-/** Never called: the same fields and pages, once the sections are told apart. */
+/** Never called: the same fields and pages, once the code distinguishes the sections. */
 export function mustCompile(ownFields: typeof fieldsOf, sectionKey: Two, row: ContentRow) {
   const words = hasLayout(sectionKey, 'stories') ? ownFields(sectionKey, row).quote : ownFields(sectionKey, row).reply
   // Courses of three sections have one shape, so their page needs no distinction.

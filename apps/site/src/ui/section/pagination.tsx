@@ -5,7 +5,7 @@ import { Link, useLocation, withQuery } from '../router.tsx'
 import styles from './pagination.module.css'
 import { visiblePages } from './visible-pages.ts'
 
-/** 共 N 条 and the pages as links; the page stands in the address as `pageNum`. */
+/** 共 N 条 and the pages as links; the page number is `pageNum` in the address. */
 export function Pagination({ total, pageSize }: { total: number; pageSize: number }) {
   const location = useLocation()
   const last = Math.max(1, Math.ceil(total / pageSize))

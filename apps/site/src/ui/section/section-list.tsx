@@ -31,7 +31,7 @@ type Props = {
   children: (rows: readonly ContentRow[], total: number) => ReactNode
 }
 
-/** The list of a section in its frame: filters, every state of the request, and pages, all kept in the address. */
+/** The list of a section in its frame: filters, every state of the request, and pages, as the address says. */
 export function SectionList({ sectionKey, lead, trail, skeleton, empty, preview, after, children, ...list }: Props) {
   const { filters, pageSize } = sections[sectionKey]
   const rowsToAPage = list.pageSize ?? pageSize

@@ -43,7 +43,7 @@ export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
 type PlainPageProps = {
   title: string
   lead?: string
-  /** Which banner picture; 6 (service) unless given. */
+  /** Number of the banner picture; 6 (service) unless given. */
   catalog?: number
   steps?: readonly Step[]
   children: ReactNode

@@ -13,8 +13,8 @@ export function SideMenu({ catalog, current }: { catalog: number; current?: stri
   const { path } = useLocation()
   const { name } = useSession()
   const row = useRef<HTMLUListElement>(null)
-  // On a phone the row scrolls; the present section is brought to its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the present section follows the path
+  // On a phone the row scrolls; the current section is scrolled to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section depends on the path
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (here && row.current) row.current.scrollLeft = here.offsetLeft - (row.current.clientWidth - here.offsetWidth) / 2

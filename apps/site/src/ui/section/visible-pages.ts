@@ -1,6 +1,6 @@
 const NEIGHBOURS = 1
 
-/** Page numbers to offer: first, last, and those around the present one; 0 stands for a gap. */
+/** Page numbers to show: first, last, and those around the current one; 0 marks a gap. */
 export function visiblePages(page: number, last: number): number[] {
   const numbers = [1, last]
   for (let near = page - NEIGHBOURS; near <= page + NEIGHBOURS; near++) if (near > 1 && near < last) numbers.push(near)

@@ -6,7 +6,7 @@ import styles from './card.module.css'
 
 type CardProps = {
   title: string
-  /** Where the whole card leads; without it the card is no link. */
+  /** Target of the card's link; without it the card is no link. */
   to?: string
   cover?: PictureData | null
   member?: boolean

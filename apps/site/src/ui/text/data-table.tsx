@@ -10,7 +10,7 @@ export type Column<Row> = {
 }
 
 type Props<Row> = {
-  /** Says what the table holds; read aloud, not shown. */
+  /** Describes the table to screen readers; not shown. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { hoverTitle } from '../api/hover-title.ts'
 import { fileSize } from './file-size.ts'
 
-test('files: sizes are said in the unit that fits', () => {
+test('file sizes are shown in the fitting unit', () => {
   assert.equal(fileSize(860), '860 B')
   assert.equal(fileSize(24_300), '24 KB')
   assert.equal(fileSize(1_400_000), '1.3 MB')

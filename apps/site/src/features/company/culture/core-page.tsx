@@ -8,7 +8,7 @@ import { SectionRows } from '#ui/section/section-rows.tsx'
 import styles from './core.module.css'
 
 const VALUES = '核心价值观'
-/** Shown large, one to a screen; everything that is no value follows as a list. */
+/** Kinds shown large, one to a screen; the others that are no values follow as a list. */
 const large = ['使命', '愿景']
 
 /** Long sayings break between their phrases, not within one. */
@@ -70,7 +70,7 @@ function Ideas({ sectionKey, rows }: SectionPageProps<'core'> & { rows: readonly
   )
 }
 
-/** Mission, vision, values and what follows from them, as a page of type. */
+/** Mission, vision, values and the other principles, as a typographic page. */
 export default function Page({ sectionKey }: SectionPageProps<'core'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>

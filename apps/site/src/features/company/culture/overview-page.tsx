@@ -37,7 +37,7 @@ function Chapter({ sectionKey, row }: RowProps<'culture-overview'>) {
   )
 }
 
-/** A walk through the company's culture: a picture, a saying and the way to each section. */
+/** An overview of the company's culture: a picture, a saying and a link for each section. */
 export default function Page({ sectionKey }: SectionPageProps<'culture-overview'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={4} />}>

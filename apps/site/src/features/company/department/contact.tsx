@@ -4,7 +4,7 @@ import { Link } from '#ui/router.tsx'
 import { Facts } from '#ui/text/facts.tsx'
 import styles from './departments.module.css'
 
-/** What a department does, as numbered duties. */
+/** The duties of a department, numbered. */
 export function Duties({ duties }: { duties: readonly string[] }) {
   return (
     <ol className={styles.duties}>
@@ -15,7 +15,7 @@ export function Duties({ duties }: { duties: readonly string[] }) {
   )
 }
 
-/** How to reach a department, and where its work is to be found on the site. */
+/** Contact details of a department, and links to the sections about its work. */
 export function DepartmentContact({ fields }: { fields: LayoutFields<'departments'> }) {
   const { phone, officeLocation, headcount, directLine, links = [] } = fields
   return (

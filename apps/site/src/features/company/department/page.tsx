@@ -8,7 +8,7 @@ import { SectionRows } from '#ui/section/section-rows.tsx'
 import styles from './departments.module.css'
 import { DepartmentPanel } from './panel.tsx'
 
-/** The offices on site bear their duty in their names; all others serve the whole company. */
+/** Whether a department works on site, by its name; all others serve the whole company. */
 const isOnSite = ({ title }: ContentRow) => /(管理处|事务部)$/.test(title)
 
 type ChartProps = { rows: readonly ContentRow[]; chosen: string; onChoose: (contentId: string) => void }
@@ -66,7 +66,7 @@ function Departments({ sectionKey, rows }: SectionPageProps<'departments'> & { r
   )
 }
 
-/** The departments as a chart; the chosen one, kept in the address, shows its duties and how to reach it. */
+/** The departments as a chart; the chosen one, stored in the address, shows its duties and contact details. */
 export default function Page({ sectionKey }: SectionPageProps<'departments'>) {
   return (
     <SectionRows sectionKey={sectionKey}>{(rows) => <Departments sectionKey={sectionKey} rows={rows} />}</SectionRows>

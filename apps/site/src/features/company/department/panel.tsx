@@ -7,7 +7,7 @@ import type { RowProps } from '#ui/section/page-props.ts'
 import { DepartmentContact, Duties } from './contact.tsx'
 import styles from './departments.module.css'
 
-/** The chosen department: its duties and how to reach it. */
+/** The chosen department: its duties and contact details. */
 export function DepartmentPanel({ sectionKey, row }: RowProps<'departments'>) {
   const fields = fieldsOf(sectionKey, row)
   return (

@@ -30,7 +30,7 @@ const icons: Partial<Record<SectionKey, IconName>> = {
   core: 'speech',
 }
 
-/** The first words on the company, from its profile; the slogan stands even while they load. */
+/** An introduction from the company's profile; the slogan is shown while it loads. */
 function Opening() {
   const { data } = useApi('GET /api/cms/content/list', { query: { section: 'outline', pageSize: 1 } })
   const row = data?.rows[0]
@@ -117,7 +117,7 @@ function Milestones() {
   )
 }
 
-/** The landing page of the company: who it is in a glance, its sections, projects and milestones. */
+/** The landing page of the company: an introduction, its sections, projects and milestones. */
 export default function Page() {
   const name = catalogName(CATALOG)
   return (

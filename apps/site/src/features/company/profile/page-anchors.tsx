@@ -4,7 +4,7 @@ import styles from './page-anchors.module.css'
 
 export type Anchor = { id: string; label: string }
 
-/** The parts of a long page; the one asked for stands in the address as `part`, so that it can be shared. */
+/** Links to the parts of a long page; the chosen one is `part` in the address, so that it can be shared. */
 export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
   const location = useLocation()
   const part = location.query.get('part')

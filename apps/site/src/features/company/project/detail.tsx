@@ -83,7 +83,7 @@ function After({ fields }: { fields: Fields }) {
   )
 }
 
-/** One project: pictures, particulars, what is done there, and what the law wants disclosed. */
+/** One project: pictures, particulars, services, and the disclosures that the law requires. */
 export default function Detail({ sectionKey, item }: DetailPageProps<'projects'>) {
   const fields = fieldsOf(sectionKey, item)
   const { gallery = [], features = [], status } = fields

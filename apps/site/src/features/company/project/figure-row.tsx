@@ -2,7 +2,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { shownWan } from './area.ts'
 import styles from './figure-row.module.css'
 
-/** Figures counted from the published data, with their date. Absent when they cannot be had, or there is nothing to count. */
+/** Figures counted from the published data, with their date. Absent when they fail to load or all are zero. */
 export function FigureRow() {
   const { state, data } = useApi('GET /api/cms/site/figures')
   if (state !== 'ready' && state !== 'loading') return null

@@ -11,7 +11,7 @@ import styles from './projects.module.css'
 
 type TotalProps = SectionPageProps<'projects'> & { rows: readonly ContentRow[]; total: number }
 
-/** The sum over the rows in view; it says so when the list has further pages. */
+/** The sum over the rows in view, labelled as such when the list has further pages. */
 function Total({ sectionKey, rows, total }: TotalProps) {
   const managed = rows.map((row) => fieldsOf(sectionKey, row)).filter(({ status }) => status === '在管')
   const area = managed.reduce((sum, { areaM2 = 0 }) => sum + areaM2, 0)

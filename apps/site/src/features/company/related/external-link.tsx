@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icon.tsx'
 import styles from './related.module.css'
 
-/** A way out of the site, which says so before it is followed. */
+/** A link to another site, announced as such. */
 export function ExternalLink({ href }: { href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={styles.external}>

@@ -96,7 +96,7 @@ function After({ sectionKey, item }: DetailPageProps<'services'>) {
   )
 }
 
-/** One service: what it holds, to what standard, for which buildings, where it is done, what is asked. */
+/** One service: contents, standards, suitable buildings, projects, and common questions. */
 export default function Detail({ sectionKey, item }: DetailPageProps<'services'>) {
   return (
     <DetailPage sectionKey={sectionKey} item={item} after={<After sectionKey={sectionKey} item={item} />}>

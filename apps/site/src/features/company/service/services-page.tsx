@@ -57,7 +57,7 @@ function Services({ sectionKey, rows }: SectionPageProps<'services'> & { rows: r
   )
 }
 
-/** The services on offer, chosen by the kind of building that they suit. */
+/** The services, filtered by the kind of building that they suit. */
 export default function Page({ sectionKey }: SectionPageProps<'services'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>

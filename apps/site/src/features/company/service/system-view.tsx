@@ -29,7 +29,7 @@ function Indicators({ rows, heading: Title }: { rows: NonNullable<Fields['indica
   )
 }
 
-/** One management system: why it exists, its principles, who carries it, its cycle; targets for staff only. */
+/** One management system: reason, principles, structure, cycle; targets for staff only. */
 export function SystemView({ fields, level = 3 }: { fields: Fields; level?: 2 | 3 }) {
   const Title: Heading = level === 2 ? 'h2' : 'h3'
   const { reason, principles = [], structure = [], cycle = [], indicators } = fields

@@ -6,7 +6,7 @@ import { BLANK_PROJECT } from './blank-project.ts'
 import { asDraft, getAt, newLine, nextCode, setAt } from './draft.ts'
 import { stepOfField } from './steps.ts'
 
-it('a change makes a new tree and leaves the old one as it was', () => {
+it('a change creates a new tree and does not modify the old one', () => {
   const before = { a: { b: ['x', 'y'] }, c: { d: 1 } }
   const after = setAt(before, 'a.b.1', 'z')
   assert.deepEqual(after, { a: { b: ['x', 'z'] }, c: { d: 1 } })
@@ -14,7 +14,7 @@ it('a change makes a new tree and leaves the old one as it was', () => {
   assert.equal(after.c, before.c)
 })
 
-it('a change makes the steps that are missing on its way', () => {
+it('a change creates the missing steps of its path', () => {
   assert.equal(getAt(setAt(BLANK_PROJECT, 'analysis.currentFee', '2'), 'analysis.currentFee'), '2')
   assert.equal(getAt(BLANK_PROJECT, 'analysis.currentFee'), undefined)
 })
@@ -25,7 +25,7 @@ it('a new row takes the next free code', () => {
   assert.equal(newLine([], 'hqAllocation').code, 'H01')
 })
 
-it('a draft gives every row a code of its own and keeps lines of an unknown item', () => {
+it('a draft gives every row its own code and keeps lines of an unknown category as other', () => {
   const line = newLine([], 'order')
   const lines = [line, { ...line }, { ...line, code: '', cat: 'strange' as CostLine['cat'] }]
   const posts = [
@@ -44,7 +44,7 @@ it('a draft gives every row a code of its own and keeps lines of an unknown item
   )
 })
 
-it('a percentage and its share turn into each other; other text stays', () => {
+it('percentages and shares convert into each other; other text stays', () => {
   assert.equal(toPercent('0.285'), '28.5')
   assert.equal(fromPercent('28.5%'), '0.285')
   assert.equal(fromPercent('８．５'), '0.085')
@@ -53,7 +53,7 @@ it('a percentage and its share turn into each other; other text stays', () => {
   assert.equal(fromPercent(''), '')
 })
 
-it('a wrong input leads to the step on which it stands', () => {
+it('a wrong input leads to the step that contains it', () => {
   const project = { ...BLANK_PROJECT, lines: [newLine([], 'greening'), newLine([], 'personnel')] }
   assert.equal(stepOfField('area.chargeable', project), 'project')
   assert.equal(stepOfField('staff.0.wage', project), 'staff')

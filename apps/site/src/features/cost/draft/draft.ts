@@ -8,7 +8,7 @@ type Tree = Record<string, unknown>
 export const getAt = (tree: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((node, key) => (node as Tree | undefined)?.[key], tree)
 
-/** A copy of `tree` with `value` at `path`; everything beside the path is shared, missing steps are made. */
+/** A copy of `tree` with `value` at `path`; everything beside the path is shared, missing steps are created. */
 export function setAt<T>(tree: T, path: string, value: unknown): T {
   const [key = '', ...rest] = path.split('.')
   const inner = rest.length > 0 ? setAt((tree as Tree | undefined)?.[key], rest.join('.'), value) : value
@@ -29,7 +29,7 @@ const CODE_PREFIXES: Record<CategoryKey, string> = {
   other: 'Q',
 }
 
-/** How a new line of a category begins. */
+/** The first values of a new line, by category. */
 const NEW_LINE_DEFAULTS: Record<CategoryKey, { func: FunctionKey; calc: CalcKind }> = {
   personnel: { func: 'general', calc: 'monthly' },
   equipment: { func: 'facility', calc: 'unitMonthly' },
@@ -79,10 +79,10 @@ export const newPost = (staff: CostPost[]): CostPost => ({
   holidayOnDuty: '0',
 })
 
-/** What a project of one contract mode lacks of the other, so that the mode can be tried at once. */
+/** The settings that only the other contract mode needs, so that the mode can be tried at once. */
 const OTHER_MODE = { profitBasis: 'cost', profitRate: '0.08', remunerationRate: '0.1', vatBase: 'full' } as const
 
-/** A project as the editor needs it: both contract modes filled, and a code for every row, by which React knows it. */
+/** A project as the editor needs it: both contract modes filled, and a code for every row as its React key. */
 export function asDraft(project: CostProject): CostProject {
   const staff: CostPost[] = []
   for (const post of project.staff) {

@@ -2,7 +2,7 @@ import type { CostFailure, CostResult } from '@anju/contract/cost/shapes/result'
 import { createContext, use } from 'react'
 import type { CostDraft } from './use-draft.ts'
 
-/** What every field and table of the editor needs. `result` is absent while an input cannot be calculated with. */
+/** The data that every field and table of the editor needs. `result` is absent while an input is invalid. */
 export type CostForm = { draft: CostDraft; result?: CostResult; problem?: CostFailure }
 
 export const CostFormContext = createContext<CostForm | undefined>(undefined)
@@ -10,6 +10,6 @@ export const CostFormContext = createContext<CostForm | undefined>(undefined)
 /** The form around a field. */
 export function useCostForm(): CostForm {
   const form = use(CostFormContext)
-  if (!form) throw new Error('a cost field stands outside its form')
+  if (!form) throw new Error('a cost field is rendered outside its form')
   return form
 }

@@ -18,7 +18,7 @@ export const STEPS: Step[] = [
   { key: 'tax', label: '税费与利润', categories: [] },
 ]
 
-/** The step on which the input at `field` stands. */
+/** The step that contains the input at `field`. */
 export function stepOfField(field: string, project: CostProject): StepKey {
   const [part, index] = field.split('.')
   if (part === 'staff' || field.startsWith('settings.labour')) return 'staff'

@@ -3,7 +3,7 @@ import { looksLikeProject } from '@anju/contract/cost/model'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { STEPS, type StepKey } from './steps.ts'
 
-/** Key in `sessionStorage`: the draft lives as long as the tab. */
+/** Key in `sessionStorage`: the draft exists as long as the tab. */
 export const COST_DRAFT_KEY = 'anju.cost.draft'
 
 export type StoredDraft = { project: CostProject; step: StepKey }
@@ -23,7 +23,7 @@ export function readStoredDraft(): StoredDraft | undefined {
   }
 }
 
-/** Keeps the draft. A full or forbidden storage is no reason to disturb the person who types. */
+/** Stores the draft. A full or forbidden storage only logs a warning: it must not interrupt typing. */
 export function storeDraft(draft: StoredDraft): void {
   try {
     sessionStorage.setItem(COST_DRAFT_KEY, JSON.stringify({ ...draft, owner: owner() } satisfies OwnedDraft))

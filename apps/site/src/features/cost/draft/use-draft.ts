@@ -8,7 +8,7 @@ import type { StepKey } from './steps.ts'
 import { readStoredDraft, storeDraft } from './storage.ts'
 
 type Rows = 'staff' | 'lines'
-/** What a large change replaced, so that it can be taken back. */
+/** The project before a large change, so that the change can be undone. */
 type Undo = { message: string; project: CostProject }
 
 const insertAt = <T>(rows: T[], index: number, row: T): T[] => [...rows.slice(0, index), row, ...rows.slice(index)]

@@ -27,7 +27,7 @@ function StepBody({ step }: { step: Step }): ReactNode {
   )
 }
 
-/** The six steps: a list to jump, the current one's inputs, and the way on. */
+/** The six steps: a list to jump, the current one's inputs, and buttons to the previous and next step. */
 export function Editor() {
   const { draft } = useCostForm()
   const at = Math.max(

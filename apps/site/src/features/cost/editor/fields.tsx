@@ -59,7 +59,7 @@ export function TextField({ type = 'text', placeholder, ...frame }: TextProps) {
   )
 }
 
-/** A number, kept as it was typed. */
+/** A number field that keeps the text as typed. */
 export function FigureField(frame: FieldProps & { placeholder?: string }) {
   const { value, set, input } = useField(frame.path)
   return (

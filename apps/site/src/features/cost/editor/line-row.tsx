@@ -45,7 +45,7 @@ function LineDetails({ line, path }: { line: CostLine; path: string }) {
   )
 }
 
-/** One cost line: name, way to calculate, input VAT, and in a row of their own the figures. */
+/** One cost line: name, kind of calculation, input VAT, and in a row of their own the figures. */
 export function LineRow({ line, index, addId }: { line: CostLine; index: number; addId: string }) {
   const { draft, result } = useCostForm()
   const path = `lines.${index}`

@@ -12,7 +12,7 @@ function saveCsv({ project, result }: Calculated): void {
   saveBlob(csv, `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`)
 }
 
-/** Template, download, print, and the way back after a large change. `calculated` is absent while an input is wrong. */
+/** Template, download, print, and undo after a large change. `calculated` is absent while an input is wrong. */
 export function Toolbar({ templates, calculated }: { templates: Template[]; calculated?: Calculated }) {
   const { draft } = useCostForm()
   const choose = (value: string) => {

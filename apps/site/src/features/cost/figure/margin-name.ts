@@ -1,5 +1,5 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 
-/** What the margin is called under the project's contract. */
+/** The name of the margin under the project's contract. */
 export const marginName = ({ settings }: CostProject): string =>
   settings.mode === 'remuneration' ? '物业服务酬金' : '企业利润'

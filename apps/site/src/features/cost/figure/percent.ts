@@ -8,7 +8,7 @@ function moved(text: string, by: (value: Decimal) => Decimal): string {
   return NUMBER.test(plain) ? by(Decimal(plain)).toFixed() : text
 }
 
-/** `0.085` is shown as `8.5`; what is no number stays as it was typed. */
+/** `0.085` is shown as `8.5`; text that is no number stays as typed. */
 export const toPercent = (share: string): string => moved(share, (value) => value.times(100))
-/** `8.5` or `8.5%` is kept as `0.085`. */
+/** `8.5` or `8.5%` is stored as `0.085`. */
 export const fromPercent = (percent: string): string => moved(percent, (value) => value.div(100))

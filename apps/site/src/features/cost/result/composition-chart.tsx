@@ -4,7 +4,7 @@ import styles from './composition-chart.module.css'
 
 const WIDTH = 1000
 
-/** What the fee is made of: one bar from left to right, and the same figures as a table. */
+/** The composition of the fee: one bar from left to right, and the same figures as a table. */
 export function CompositionChart({ result, titleId = 'cost-chart-title' }: { result: CostResult; titleId?: string }) {
   const { composition, totals } = result
   const shown = composition.filter((part) => Number(part.shareOfFee) > 0)

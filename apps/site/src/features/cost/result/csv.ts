@@ -10,7 +10,7 @@ type Row = string[]
 const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-/** CSV with byte order mark and CRLF, as spreadsheets on Windows want it. */
+/** CSV with byte order mark and CRLF, as spreadsheets on Windows expect it. */
 export const csvOf = (rows: Row[]): string =>
   `\uFEFF${rows.map((row) => row.map((cell) => quoted(safe(cell))).join(',')).join('\r\n')}\r\n`
 

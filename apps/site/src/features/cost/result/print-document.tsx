@@ -71,7 +71,7 @@ function Details({ result }: { result: Calculated['result'] }) {
   )
 }
 
-/** The calculation on paper. It stands beside the app in the body, so that paper shows nothing else. */
+/** The calculation for printing. It is rendered beside the app in the body, so that nothing else is printed. */
 export function PrintDocument({ project, result }: Calculated) {
   return createPortal(
     <article className={styles.paper}>

@@ -44,7 +44,7 @@ function Figures({ result }: { result: CostResult }) {
   )
 }
 
-/** The outcome at a glance. While an input is wrong it keeps the last good outcome, and says so. */
+/** The outcome at a glance. While an input is wrong, it shows the last valid outcome, marked as such. */
 export function Summary({ last }: { last?: CostResult }) {
   const { problem } = useCostForm()
   return (

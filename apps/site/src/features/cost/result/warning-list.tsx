@@ -3,7 +3,7 @@ import styles from './results.module.css'
 
 const LEVELS: Record<CostWarning['level'], string> = { error: '不合规', warning: '请复核', info: '说明' }
 
-/** What the rules say about the calculation. */
+/** The warnings of the rules about the calculation. */
 export function WarningList({ warnings }: { warnings: CostWarning[] }) {
   if (warnings.length === 0) return <p className={styles.calm}>未发现不合规或需要复核的事项。</p>
   return (

@@ -6,7 +6,7 @@ import type { Article } from './find-in-issue.ts'
 
 type Props = {
   articles: readonly Article[]
-  /** Which one is open; `null` keeps the panel closed. */
+  /** Index of the open article; `null` closes the panel. */
   at: number | null
   onArticle: (at: number) => void
   onClose: () => void

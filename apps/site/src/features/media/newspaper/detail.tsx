@@ -11,12 +11,12 @@ import { internalNotice } from './internal-notice.ts'
 import { issueAddress } from './issue-address.ts'
 import { NewspaperReader } from './reader.tsx'
 
-/** One issue: what it is, the reader, and the issues before and after. */
+/** One issue: its particulars, the reader, and the issues before and after. */
 export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers'>) {
   const { label, catalog, path } = sections[sectionKey]
   const { number, totalNumber, permitNo } = fieldsOf(sectionKey, item)
   const name = catalogName(catalog)
-  // The list begins with the newest, so what comes next in it is the issue before.
+  // The list begins with the newest, so the next item in it is the previous issue.
   const neighbours = [
     { label: '上一期', neighbour: item.next },
     { label: '下一期', neighbour: item.previous },

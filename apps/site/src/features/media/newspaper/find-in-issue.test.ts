@@ -14,7 +14,7 @@ const articles: Article[] = [
   { title: '石材地面', author: '保洁组', page: 3, region, paragraphs: ['用中性清洁剂 pH 计量。'] },
 ]
 
-test('a search in an issue finds title and text and shows the words in their sentence', () => {
+test('a search in an issue finds titles and texts and shows the words in context', () => {
   assert.deepEqual(
     findInIssue(articles, '三分钟').map(({ at, before, match, after }) => [at, before, match, after]),
     [[0, '每', '三分钟', '回话一次。']],
@@ -23,7 +23,7 @@ test('a search in an issue finds title and text and shows the words in their sen
   assert.equal(findInIssue(articles, 'PH')[0]?.match, 'pH')
 })
 
-test('a search in an issue for nothing, or for what is not there, finds nothing', () => {
+test('a search in an issue for an empty or missing word finds nothing', () => {
   assert.deepEqual(findInIssue(articles, '  '), [])
   assert.deepEqual(findInIssue(articles, '锅炉'), [])
 })

@@ -1,7 +1,7 @@
 import type { ContentFields } from '@anju/contract/content-fields'
 
 export type Article = ContentFields<'mediaNewspaper'>['articles'][number]
-/** An article in which the words stand; `at` is its place in the issue, the excerpt is cut around the first match. */
+/** An article that contains the words; `at` is its index in the issue, the excerpt is cut around the first match. */
 export type Found = { at: number; article: Article; before: string; match: string; after: string }
 
 const AROUND = 24

@@ -31,7 +31,7 @@ function Results({ articles, words, onArticle }: Omit<Props, 'page'> & { words: 
   )
 }
 
-/** The articles of the open page, or what a search in the whole issue finds. */
+/** The articles of the open page, or the results of a search in the whole issue. */
 export function IssueContents({ articles, page, onArticle }: Props) {
   const [words, setWords] = useState('')
   const id = useId()

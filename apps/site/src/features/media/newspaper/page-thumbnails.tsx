@@ -5,7 +5,7 @@ import styles from './page-thumbnails.module.css'
 
 type Props = {
   pages: ContentFields<'mediaNewspaper'>['pages']
-  /** Which one is open. */
+  /** Index of the open page. */
   at: number
   member: boolean
   onPage: (number: number) => void

@@ -10,13 +10,13 @@ import styles from './reader.module.css'
 import { NewspaperSheet } from './sheet.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-/** A whole number from the address within its bounds; `null` for none or nonsense. */
+/** An integer from the address within bounds; `null` if it is missing or invalid. */
 function within(value: string | null, least: number, most: number): number | null {
   const number = Number(value)
   return value && Number.isInteger(number) && number >= least && number <= most ? number : null
 }
 
-/** Reads an issue: pages by thumbnail, button or arrow key; articles as text; page and article stand in the address. */
+/** Reads an issue: pages by thumbnail, button or arrow key; articles as text; page and article are in the address. */
 export function NewspaperReader({ sectionKey, item }: DetailPageProps<'newspapers'>) {
   const { pages = [], articles = [] } = fieldsOf(sectionKey, item)
   const location = useLocation()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 /** Elements that use the arrow keys themselves: fields, and an enlarged page that scrolls. */
 const OWN_ARROWS = 'input, select, textarea, dialog, [data-arrows="own"]'
 
-/** Turns with the left and right arrow keys while `active`, unless what has the focus needs them itself. */
+/** Turns pages with the left and right arrow keys while `active`, unless the focused element uses them itself. */
 export function useArrowKeys(turn: (by: number) => void, active: boolean): void {
   const latest = useRef(turn)
   latest.current = turn
