@@ -100,7 +100,7 @@ describe('first start', () => {
     const headers = { authorization: token ?? '' }
     const info = (await anju.server.inject({ url: '/prod-api/getInfo', headers })).json()
     assert.equal(info.isDefaultModifyPwd, true)
-    assert.equal((await anju.server.inject({ url: '/docs/openapi.json', headers })).statusCode, 401)
+    assert.equal((await anju.server.inject({ url: '/docs/openapi.json', headers })).statusCode, 403)
     pass(FOUR_DAYS)
     assert.notEqual((await logIn(anju, '/prod-api/login', 'admin', admin?.password ?? '')).code, 200)
   })
