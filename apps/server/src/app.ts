@@ -16,7 +16,7 @@ import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
-import { createAnswerCache } from '#platform/cache/answer-cache'
+import { createResponseCache } from '#platform/cache/response-cache'
 import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import { migrate } from '#platform/database/migrate'
@@ -42,7 +42,7 @@ import { bindMetrics } from './request-metrics.ts'
 import { bindSecurityText } from './security-text.ts'
 import { tasks } from './tasks.ts'
 
-const ANSWERS_KEPT = 96 * 1024 * 1024
+const CACHE_BYTES = 96 * 1024 * 1024
 /** Each may take a thread and 150 MB. */
 const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 
@@ -86,8 +86,8 @@ export async function buildApp(
   const nextChange = async () =>
     Math.min(nextMidnight(clock.now()), (await nextContentChange(database.db, clock.now())) ?? Number.POSITIVE_INFINITY)
   const metrics = createMetrics()
-  const answers = metrics.watchCache(
-    createAnswerCache({ maxBytes: ANSWERS_KEPT, now: clock.now, revision: database.revision, nextChange }),
+  const responseCache = metrics.watchCache(
+    createResponseCache({ maxBytes: CACHE_BYTES, now: clock.now, revision: database.revision, nextChange }),
   )
   const storage = await openStorage(settings, (error) => log.error({ err: error }, 'storage away'))
   const { dataDir, databaseUrl } = settings
@@ -99,7 +99,7 @@ export async function buildApp(
     settings,
     clock,
     log,
-    answers,
+    responseCache,
     readers,
     heavy: createQueue(HEAVY, '同时进行的导入、导出或查询较多，请稍后再试'),
     metrics,

@@ -114,7 +114,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     })
     // Once the commit has been asked for, the bytes stay even if its answer is lost.
     .finally(() => filled || demo?.discard())
-  app.answers.drop()
+  app.responseCache.clear()
   if (accounts) writeFirstAccounts(app.settings.dataDir, describeAccounts(app, accounts))
   return accounts
 }

@@ -54,8 +54,8 @@ export async function fetchFile(url: string, caller: Caller, form?: URLSearchPar
       ...(form ? { method: 'POST', body: form } : {}),
     })
     clearTimeout(clock)
-    const isVerdict = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
-    if (!response.ok || isVerdict) return await refusalOf(response)
+    const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
+    if (!response.ok || isJson) return await refusalOf(response)
     return { blob: await response.blob(), name: fileNameOf(response.headers, url) }
   } catch (cause) {
     return { refusal: new NetworkFailure(stop.signal.aborted ? 'timeout' : 'offline', cause).message }

@@ -4,10 +4,10 @@ const sentences = {
   unreadable: '服务返回了无法识别的内容，请稍后重试',
 } as const
 
-/** Why no verdict arrived: no connection, no answer in time, or an answer that is no envelope. */
+/** Why there is no response: no connection, none in time, or one that is not an envelope. */
 export type FailureKind = keyof typeof sentences
 
-/** Thrown when the server's verdict is unknown; `message` is a sentence for the visitor. */
+/** Thrown when there is no readable response; `message` is a sentence for the visitor. */
 export class NetworkFailure extends Error {
   readonly kind: FailureKind
   /** HTTP status of an unreadable answer. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { stored } from './storage.ts'
+import { siteStorage } from './storage.ts'
 
 test('§3 storage: values live on for the page when the browser blocks storage', (t) => {
   Object.defineProperty(globalThis, 'sessionStorage', {
@@ -10,8 +10,8 @@ test('§3 storage: values live on for the page when the browser blocks storage',
     },
   })
   t.after(() => Reflect.deleteProperty(globalThis, 'sessionStorage'))
-  stored.name.set('张三')
-  assert.equal(stored.name.get(), '张三')
-  stored.name.clear()
-  assert.equal(stored.name.get(), null)
+  siteStorage.name.set('张三')
+  assert.equal(siteStorage.name.get(), '张三')
+  siteStorage.name.clear()
+  assert.equal(siteStorage.name.get(), null)
 })

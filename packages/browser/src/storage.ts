@@ -1,8 +1,8 @@
-/** A place that keeps strings, as `Storage` does. */
-type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** The part of `Storage` that is used. */
+type StorageLike = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Keeps values for the life of the page when the browser forbids storage. */
-function memoryShelf(): Shelf {
+/** Stores values for the life of the page when the browser blocks storage. */
+function memoryStorage(): StorageLike {
   const values = new Map<string, string>()
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -11,37 +11,37 @@ function memoryShelf(): Shelf {
   }
 }
 
-const spare = memoryShelf()
+const memoryFallback = memoryStorage()
 
 /** Runs `work` on the browser's storage, or on memory where that is blocked or full. */
-function using<Result>(kind: 'sessionStorage' | 'localStorage', work: (shelf: Shelf) => Result): Result {
+function using<Result>(kind: 'sessionStorage' | 'localStorage', work: (storage: StorageLike) => Result): Result {
   try {
     return work(globalThis[kind])
   } catch {
-    return work(spare)
+    return work(memoryFallback)
   }
 }
 
-/** One value kept in the browser under a fixed key. */
-export type Kept = { get: () => string | null; set: (value: string) => void; clear: () => void }
+/** One value in the browser's storage under a fixed key; `get` is null when it is not set. */
+export type StoredValue = { get: () => string | null; set: (value: string) => void; clear: () => void }
 
 /** A value under `key` in the browser's storage. */
-export function kept(kind: 'sessionStorage' | 'localStorage', key: string): Kept {
+export function storedValue(kind: 'sessionStorage' | 'localStorage', key: string): StoredValue {
   return {
-    get: () => using(kind, (shelf) => shelf.getItem(key)) ?? spare.getItem(key),
-    set: (value) => using(kind, (shelf) => shelf.setItem(key, value)),
+    get: () => using(kind, (storage) => storage.getItem(key)) ?? memoryFallback.getItem(key),
+    set: (value) => using(kind, (storage) => storage.setItem(key, value)),
     clear() {
-      spare.removeItem(key)
-      using(kind, (shelf) => shelf.removeItem(key))
+      memoryFallback.removeItem(key)
+      using(kind, (storage) => storage.removeItem(key))
     },
   }
 }
 
-/** Values kept on the client by the public site (spec §3): token, name, selected tabs and catalog. */
-export const stored = {
-  authorization: kept('sessionStorage', 'Authorization'),
-  name: kept('sessionStorage', 'name'),
-  secondaryTab: kept('sessionStorage', 'incountsec'),
-  tab: kept('localStorage', 'incount'),
-  catalogId: kept('localStorage', 'catalogId'),
+/** Values that the public site stores on the client (spec §3): token, name, selected tabs and catalog. */
+export const siteStorage = {
+  authorization: storedValue('sessionStorage', 'Authorization'),
+  name: storedValue('sessionStorage', 'name'),
+  secondaryTab: storedValue('sessionStorage', 'incountsec'),
+  tab: storedValue('localStorage', 'incount'),
+  catalogId: storedValue('localStorage', 'catalogId'),
 }

@@ -10,7 +10,7 @@ function aQueue(bounds: Partial<QueueBounds> = {}) {
   const queue = createQueue({ ...BOUNDS, ...bounds }, '请稍后再试')
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const start = (name: string, person: string, gone?: AbortSignal) =>
+  const start = (name: string, person: string, signal?: AbortSignal) =>
     queue.run(
       person,
       async () => {
@@ -18,7 +18,7 @@ function aQueue(bounds: Partial<QueueBounds> = {}) {
         await new Promise<void>((end) => ends.set(name, end))
         return name
       },
-      gone,
+      signal,
     )
   return { queue, begun, start, end: (name: string) => ends.get(name)?.() }
 }
@@ -57,8 +57,8 @@ test('who has left waits no longer, and who left before is not begun', async () 
   start('a1', 'a')
   const waiting = start('a2', 'a', client.signal)
   client.abort(new Error('gone'))
-  await assert.rejects(waiting, /gone/)
-  await assert.rejects(start('b1', 'b', client.signal), /gone/)
+  await assert.rejects(waiting, /signal/)
+  await assert.rejects(start('b1', 'b', client.signal), /signal/)
   end('a1')
   await turn()
   assert.deepEqual(begun, ['a1'])

@@ -5,13 +5,13 @@ export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number
 
 export type Queue = {
   /**
-   * Runs work when there is room for it; refuses with 429 when the queue is full. `gone` takes waiting work out of the queue.
+   * Runs work when there is room for it; refuses with 429 when the queue is full. `signal` takes waiting work out of the queue.
    * The room is free again when `work` has ended; where more follows, `work` says in `until` when that has ended.
    */
   run<Result>(
     person: string,
     work: (until: (end: Promise<unknown>) => void) => Promise<Result>,
-    gone?: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<Result>
   readonly running: number
   readonly waiting: number
@@ -32,29 +32,29 @@ export function createQueue(bounds: QueueBounds, busy: string): Queue {
     const next = line.findIndex((one) => mayRun(one.person))
     if (next >= 0) line.splice(next, 1)[0]?.go()
   }
-  const wait = (person: string, gone: AbortSignal | undefined) => {
+  const wait = (person: string, signal: AbortSignal | undefined) => {
     if (line.length >= bounds.waiting || line.filter((one) => one.person === person).length >= bounds.waitingOfOne)
       refuse('tooMany', busy, { retryAfter: 10 })
     return new Promise<void>((resolve, reject) => {
       const forget = () => {
         line.splice(line.indexOf(waiting), 1)
-        reject(gone?.reason)
+        reject(signal?.reason)
       }
       const go = () => {
-        gone?.removeEventListener('abort', forget)
+        signal?.removeEventListener('abort', forget)
         running.push(person)
         resolve()
       }
       const waiting = { person, go }
       line.push(waiting)
-      gone?.addEventListener('abort', forget, { once: true })
+      signal?.addEventListener('abort', forget, { once: true })
     })
   }
   return {
-    run: async (person, work, gone) => {
-      gone?.throwIfAborted()
+    run: async (person, work, signal) => {
+      signal?.throwIfAborted()
       if (mayRun(person)) running.push(person)
-      else await wait(person, gone)
+      else await wait(person, signal)
       let end: Promise<unknown> | undefined
       try {
         return await work((later) => {

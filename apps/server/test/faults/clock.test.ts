@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { purgeTask } from '#modules/system'
-import { takeTry } from '#platform/auth/throttle'
+import { consumeAttempt } from '#platform/auth/throttle'
 import { news } from '../factories.ts'
 import { DAY, HOUR, MINUTE, PASSWORD, START, type TestApp, testApp } from '../harness.ts'
 
@@ -70,7 +70,7 @@ describe('R09 a clock that is set back or forward', () => {
     await news(app, { publishAt: START + HOUR })
     app.clock.set(START + 2 * HOUR)
     for (let round = 0; round < 3; round++) assert.equal(await total(), 1)
-    assert.ok(app.context.answers.find(list))
+    assert.ok(app.context.responseCache.find(list))
     app.clock.set(START)
     assert.equal(await total(), 0)
     app.clock.set(START + HOUR)
@@ -94,7 +94,7 @@ describe('R09 a clock that is set back or forward', () => {
     const limit = { failures: 3, window: MINUTE, block: MINUTE }
     const waits: number[] = []
     for (const ahead of [30_000, 0, 30_000, 0, 30_000])
-      waits.push(await takeTry(app.context.db, 'trial', limit, START + ahead))
+      waits.push(await consumeAttempt(app.context.db, 'trial', limit, START + ahead))
     assert.deepEqual(
       waits.map((wait) => wait > 0),
       [false, false, false, true, true],

@@ -55,15 +55,15 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     const list = '/api/cms/content/list?section=internalrulesNews'
     const kept = async () => {
       await total()
-      return through.context.answers.find(list)
+      return through.context.responseCache.find(list)
     }
     const total = async () => (await through.visitor.get(list)).json().data?.total
     await news(app)
     await eventually(kept, Boolean)
-    assert.ok(through.context.answers.find(list))
+    assert.ok(through.context.responseCache.find(list))
     await line.cut()
     await eventually(
-      async () => through.context.answers.find(list),
+      async () => through.context.responseCache.find(list),
       (found) => !found,
     )
     await news(app)
@@ -86,14 +86,14 @@ describe('R08 PostgreSQL away', { skip: engine !== 'postgres' && 'the engine is 
     const total = async () => (await through.visitor.get(list)).json().data?.total
     const kept = async () => {
       await total()
-      return through.context.answers.find(list)
+      return through.context.responseCache.find(list)
     }
     await news(app)
     assert.ok(await eventually(kept, Boolean))
     line.swallow(true)
     await news(app)
     const found = await eventually(
-      async () => through.context.answers.find(list),
+      async () => through.context.responseCache.find(list),
       (answer) => !answer,
     )
     assert.equal(found, undefined)

@@ -35,7 +35,7 @@ describe('while the event loop is late', () => {
     const isShed = async (url: string) => (await app.visitor.get(url)).body.includes('访问人数较多')
     const kept = '/api/cms/content/list?section=internalrulesNews'
     await news(app)
-    while (!app.context.answers.find(kept)) await app.visitor.get(kept)
+    while (!app.context.responseCache.find(kept)) await app.visitor.get(kept)
     const fresh = () => `${SITE}?x=${Math.random()}`
 
     set(499)

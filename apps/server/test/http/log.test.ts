@@ -65,7 +65,7 @@ describe('log', () => {
     await news(app)
     const url = '/api/cms/content/list?section=internalrulesNews'
     await app.visitor.get(url)
-    while (!app.context.answers.find(url)) await app.visitor.get(url)
+    while (!app.context.responseCache.find(url)) await app.visitor.get(url)
     const before = callsOf(app).length
     for (let at = 0; at < 2; at++) await app.visitor.get(url)
     for (const other of ['/files/x/y', '/', '/healthz', '/nothing']) await app.visitor.get(other)

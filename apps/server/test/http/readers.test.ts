@@ -18,7 +18,7 @@ const withLimits = (t: TestContext, limits: Partial<ReaderLimits>) => testApp(t,
 /** An endless read for a client in a network, until that client disconnects. */
 function busy(app: TestApp, ip: string) {
   const connection = new AbortController()
-  const asker = { caller: visitor, ip, gone: connection.signal }
+  const asker = { caller: visitor, ip, signal: connection.signal }
   const ended = app.context.readers.run(endlessRead, undefined, asker).then(
     () => undefined,
     (error: unknown) => error,
@@ -133,7 +133,7 @@ describe('reads that run aside', () => {
 
   test('a fault in a read is the same fault for every caller', async (t) => {
     const app = await withLimits(t, {})
-    const asker = { caller: visitor, ip: '203.0.113.1', gone: new AbortController().signal }
+    const asker = { caller: visitor, ip: '203.0.113.1', signal: new AbortController().signal }
     const error = await app.context.readers.run(brokenRead, undefined, asker).catch((fault) => fault)
     assert.ok(error instanceof Error && !(error instanceof Refusal))
     assert.match(error.message, /no_such_table/)

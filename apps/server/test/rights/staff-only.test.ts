@@ -76,7 +76,7 @@ describe('S25 staff-only content', () => {
       .set({ publish_date: '2026-04-30', year: 2026 })
       .where('id', '=', open)
       .execute()
-    app.context.answers.drop()
+    app.context.responseCache.clear()
     assert.deepEqual(await sees(app.visitor, ids), [])
     assert.deepEqual(await sees(app.visitor, ids), [], 'from kept bytes')
   })

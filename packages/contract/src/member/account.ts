@@ -1,23 +1,23 @@
 import { type Static, Type } from 'typebox'
 import { Email, Phone } from '../system/user-row.ts'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenIds,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Tree,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -45,7 +45,7 @@ export const MemberRow = Type.Object({
   /** Wire time, or empty. */
   loginDate: Type.String(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type MemberRow = Static<typeof MemberRow>
 
@@ -92,17 +92,17 @@ const writable = {
   status: Type.Optional(Status),
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
 }
-const read = echo('posts', 'sameName', 'mustChange', 'loginIp', 'loginDate')
+const read = ignored('posts', 'sameName', 'mustChange', 'loginIp', 'loginDate')
 
 export const memberColumns = ['name', 'staffNo', 'status', 'loginDate', 'createTime'] as const
 const MemberQuery = listQuery(memberColumns, {
-  name: Words,
-  staffNo: Words,
+  name: SearchText,
+  staffNo: SearchText,
   /** A department; those below it count too. */
-  deptId: Words,
-  postId: Words,
+  deptId: SearchText,
+  postId: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 
 const MemberId = Type.Object({ memberId: Type.String({ maxLength: 64 }) })
@@ -132,14 +132,14 @@ export const memberAccountRoutes = routes({
     access: 'permission:cms:member:add',
     audit: audit('insert'),
     about: '新增员工账号；答复初始密码，只此一次，首次登录须修改',
-    body: strict({ ...writable, ...madeEcho, ...read, ...echo('memberId', 'version') }),
+    body: strict({ ...writable, ...ignoredAuditFields, ...read, ...ignored('memberId', 'version') }),
     data: Type.Object({ memberId: Id, ...NewPassword.properties }),
   },
   'PUT /prod-api/cms/member': {
     access: 'permission:cms:member:edit',
     audit: audit('update'),
     about: '修改员工账号',
-    body: strict({ ...writable, memberId: GivenId, version: GivenVersion, ...madeEcho, ...read }),
+    body: strict({ ...writable, memberId: GivenId, version: GivenVersion, ...ignoredAuditFields, ...read }),
     data: Nothing,
   },
   'PUT /prod-api/cms/member/changeStatus': {

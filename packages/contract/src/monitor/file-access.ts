@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { between, GivenIdList, Id, listQuery, rowsOf, Status, Words } from '../wire/console.ts'
+import { dateRange, GivenIdList, Id, listQuery, rowsOf, SearchText, Status } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 
@@ -23,12 +23,12 @@ export const FileAccessRow = Type.Object({
 export type FileAccessRow = Static<typeof FileAccessRow>
 
 const FileAccessQuery = listQuery(['accessTime', 'memberName', 'title'], {
-  memberName: Words,
-  title: Words,
-  fileName: Words,
-  ipaddr: Words,
+  memberName: SearchText,
+  title: SearchText,
+  fileName: SearchText,
+  ipaddr: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 
 const title = '访问记录'

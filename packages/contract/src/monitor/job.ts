@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -36,7 +36,7 @@ export const JobRow = Type.Object({
   /** `0` succeeded, `1` failed, empty when it has not yet run. */
   lastStatus: Type.String(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type JobRow = Static<typeof JobRow>
 
@@ -57,17 +57,17 @@ export const JobLogRow = Type.Object({
 export type JobLogRow = Static<typeof JobLogRow>
 
 const JobQuery = listQuery(['jobName', 'status'], {
-  jobName: Words,
-  jobGroup: Words,
+  jobName: SearchText,
+  jobGroup: SearchText,
   status: Type.Optional(Status),
 })
 export const jobLogColumns = ['createTime', 'costTime'] as const
 const JobLogQuery = listQuery(jobLogColumns, {
-  jobName: Words,
-  jobGroup: Words,
-  invokeTarget: Words,
+  jobName: SearchText,
+  jobGroup: SearchText,
+  invokeTarget: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 const JobId = Type.Object({ jobId: Type.String({ maxLength: 64 }) })
 const audit = auditsOf('定时任务')
@@ -94,8 +94,8 @@ export const jobRoutes = routes({
       cronExpression: Type.String({ minLength: 1, maxLength: 100, title: '执行表达式' }),
       status: Type.Optional(Status),
       version: GivenVersion,
-      ...madeEcho,
-      ...echo(
+      ...ignoredAuditFields,
+      ...ignored(
         'jobName',
         'jobGroup',
         'invokeTarget',
@@ -120,7 +120,7 @@ export const jobRoutes = routes({
     access: 'permission:monitor:job:changeStatus',
     audit: audit('other'),
     about: '立即运行一次',
-    body: strict({ jobId: GivenId, ...echo('jobGroup') }),
+    body: strict({ jobId: GivenId, ...ignored('jobGroup') }),
     data: Nothing,
   },
   'POST /prod-api/monitor/job/export': {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { SessionRow, TokenId } from '../session-row.ts'
-import { between, GivenIdList, Id, listQuery, rowsOf, Status, strict, Words } from '../wire/console.ts'
+import { dateRange, GivenIdList, Id, listQuery, rowsOf, SearchText, Status, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 
@@ -32,13 +32,13 @@ export type OperationRow = Static<typeof OperationRow>
 
 export const operationColumns = ['operTime', 'operName', 'costTime', 'businessType', 'title'] as const
 const OperationQuery = listQuery(operationColumns, {
-  title: Words,
-  operName: Words,
-  operIp: Words,
+  title: SearchText,
+  operName: SearchText,
+  operIp: SearchText,
   businessType: Type.Optional(Type.String({ pattern: '^[0-9]$' })),
-  businessTypes: Words,
+  businessTypes: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 
 /** Whose secret was tried: an administrator's, one of the staff, or a ticket's. */
@@ -63,10 +63,10 @@ export type LoginRow = Static<typeof LoginRow>
 export const loginColumns = ['loginTime', 'userName'] as const
 const LoginQuery = listQuery(loginColumns, {
   realm: Type.Optional(LoginRealm),
-  userName: Words,
-  ipaddr: Words,
+  userName: SearchText,
+  ipaddr: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 
 /** A live session of an administrator. */
@@ -117,7 +117,7 @@ export const recordRoutes = routes({
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '一段时间的操作日志、登录日志与访问记录，CSV 压缩为 ZIP',
-    query: strict(between),
+    query: strict(dateRange),
     file: true,
     data: Nothing,
   },
@@ -156,7 +156,7 @@ export const recordRoutes = routes({
   'GET /prod-api/monitor/online/list': {
     access: 'permission:monitor:online:list',
     about: '在线的管理员会话',
-    query: listQuery(['loginTime', 'userName'], { ipaddr: Words, userName: Words }),
+    query: listQuery(['loginTime', 'userName'], { ipaddr: SearchText, userName: SearchText }),
     data: rowsOf(OnlineRow),
   },
   'DELETE /prod-api/monitor/online/:tokenId': {

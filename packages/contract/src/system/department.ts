@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox'
 import {
+  auditFields,
   dataOf,
-  echo,
   GivenId,
   GivenVersion,
   Id,
-  made,
-  madeEcho,
+  ignored,
+  ignoredAuditFields,
   optionalText,
   ordersOf,
+  SearchText,
   Status,
   strict,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -30,7 +30,7 @@ export const DepartmentRow = Type.Object({
   status: Status,
   delFlag: Type.String(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type DepartmentRow = Static<typeof DepartmentRow>
 
@@ -43,7 +43,7 @@ const writable = {
   email: optionalText('邮箱', 50),
   status: Type.Optional(Status),
 }
-const departmentEcho = { ...madeEcho, ...echo('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
+const departmentEcho = { ...ignoredAuditFields, ...ignored('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
 const audit = auditsOf('部门管理')
 const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
 
@@ -51,7 +51,7 @@ export const departmentRoutes = routes({
   'GET /prod-api/system/dept/list': {
     access: 'permission:system:dept:list',
     about: '自己数据范围内的部门，平铺',
-    query: strict({ deptName: Words, status: Type.Optional(Status) }),
+    query: strict({ deptName: SearchText, status: Type.Optional(Status) }),
     data: dataOf(Type.Array(DepartmentRow)),
   },
   'GET /prod-api/system/dept/list/exclude/:deptId': {
@@ -70,7 +70,7 @@ export const departmentRoutes = routes({
     access: 'permission:system:dept:add',
     audit: audit('insert'),
     about: '新增部门',
-    body: strict({ ...writable, ...departmentEcho, ...echo('deptId', 'version') }),
+    body: strict({ ...writable, ...departmentEcho, ...ignored('deptId', 'version') }),
     data: Type.Object({ deptId: Id }),
   },
   'PUT /prod-api/system/dept': {

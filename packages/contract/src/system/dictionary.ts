@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   optionalText,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Version,
-  Words,
   YesNo,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -31,7 +31,7 @@ export const DictTypeRow = Type.Object({
   /** Comes with the product: can be changed, not deleted. */
   builtIn: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type DictTypeRow = Static<typeof DictTypeRow>
 
@@ -51,7 +51,7 @@ export const DictDataRow = Type.Object({
   remark: Type.String(),
   builtIn: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type DictDataRow = Static<typeof DictDataRow>
 
@@ -83,16 +83,16 @@ const dataFields = {
 
 export const dictTypeColumns = ['dictName', 'dictType', 'status', 'createTime'] as const
 const TypeQuery = listQuery(dictTypeColumns, {
-  dictName: Words,
-  dictType: Words,
+  dictName: SearchText,
+  dictType: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 export const dictDataColumns = ['dictSort', 'dictLabel', 'dictValue', 'createTime'] as const
 const DataQuery = listQuery(dictDataColumns, {
-  dictName: Words,
-  dictType: Words,
-  dictLabel: Words,
+  dictName: SearchText,
+  dictType: SearchText,
+  dictLabel: SearchText,
   status: Type.Optional(Status),
 })
 const typeAudit = auditsOf('字典类型')
@@ -120,14 +120,20 @@ export const dictionaryRoutes = routes({
     access: 'permission:system:dict:add',
     audit: typeAudit('insert'),
     about: '新增字典类型',
-    body: strict({ ...typeFields, ...madeEcho, ...echo('dictId', 'version', 'builtIn') }),
+    body: strict({ ...typeFields, ...ignoredAuditFields, ...ignored('dictId', 'version', 'builtIn') }),
     data: Type.Object({ dictId: Id }),
   },
   'PUT /prod-api/system/dict/type': {
     access: 'permission:system:dict:edit',
     audit: typeAudit('update'),
     about: '修改字典类型；类型改名时数据一同改',
-    body: strict({ ...typeFields, dictId: GivenId, version: GivenVersion, ...madeEcho, ...echo('builtIn') }),
+    body: strict({
+      ...typeFields,
+      dictId: GivenId,
+      version: GivenVersion,
+      ...ignoredAuditFields,
+      ...ignored('builtIn'),
+    }),
     data: Nothing,
   },
   'DELETE /prod-api/system/dict/type/refreshCache': {
@@ -175,7 +181,7 @@ export const dictionaryRoutes = routes({
     access: 'permission:system:dict:add',
     audit: { ...dataAudit('insert'), shows: ['dictCode'] },
     about: '新增字典数据',
-    body: strict({ ...dataFields, ...madeEcho, ...echo('dictCode', 'version', 'builtIn', 'default') }),
+    body: strict({ ...dataFields, ...ignoredAuditFields, ...ignored('dictCode', 'version', 'builtIn', 'default') }),
     data: Type.Object({ dictCode: Id }),
   },
   'PUT /prod-api/system/dict/data': {
@@ -186,8 +192,8 @@ export const dictionaryRoutes = routes({
       ...dataFields,
       dictCode: GivenId,
       version: GivenVersion,
-      ...madeEcho,
-      ...echo('builtIn', 'default'),
+      ...ignoredAuditFields,
+      ...ignored('builtIn', 'default'),
     }),
     data: Nothing,
   },

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox'
 import {
+  auditFields,
   dataOf,
-  echo,
   GivenId,
   GivenVersion,
   Id,
-  made,
-  madeEcho,
+  ignored,
+  ignoredAuditFields,
   optionalText,
   ordersOf,
+  SearchText,
   Status,
   strict,
   Tree,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -43,7 +43,7 @@ export const MenuRow = Type.Object({
   /** Rows that come with the product can be hidden, not deleted. */
   builtIn: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type MenuRow = Static<typeof MenuRow>
 
@@ -64,7 +64,7 @@ const writable = {
   icon: optionalText('菜单图标', 100),
   remark: optionalText('备注', 500),
 }
-const menuEcho = { ...madeEcho, ...echo('builtIn', 'children', 'parentName') }
+const menuEcho = { ...ignoredAuditFields, ...ignored('builtIn', 'children', 'parentName') }
 const audit = auditsOf('菜单管理')
 const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 
@@ -72,7 +72,7 @@ export const menuRoutes = routes({
   'GET /prod-api/system/menu/list': {
     access: 'permission:system:menu:list',
     about: '全部菜单，平铺',
-    query: strict({ menuName: Words, status: Type.Optional(Status), visible: Type.Optional(Status) }),
+    query: strict({ menuName: SearchText, status: Type.Optional(Status), visible: Type.Optional(Status) }),
     data: dataOf(Type.Array(MenuRow)),
   },
   'GET /prod-api/system/menu/treeselect': {
@@ -90,7 +90,7 @@ export const menuRoutes = routes({
     access: 'permission:system:menu:add',
     audit: audit('insert'),
     about: '新增菜单',
-    body: strict({ ...writable, ...menuEcho, ...echo('menuId', 'version') }),
+    body: strict({ ...writable, ...menuEcho, ...ignored('menuId', 'version') }),
     data: Type.Object({ menuId: Id }),
   },
   'PUT /prod-api/system/menu': {

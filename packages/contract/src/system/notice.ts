@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import {
+  auditFields,
   dataOf,
-  echo,
   GivenId,
   GivenIdList,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   optionalText,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -31,7 +31,7 @@ export const NoticeRow = Type.Object({
   /** Whether the caller has read it. */
   isRead: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type NoticeRow = Static<typeof NoticeRow>
 
@@ -50,8 +50,8 @@ export const noticeRoutes = routes({
     access: 'permission:system:notice:list',
     about: '公告列表',
     query: listQuery(noticeColumns, {
-      noticeTitle: Words,
-      createBy: Words,
+      noticeTitle: SearchText,
+      createBy: SearchText,
       noticeType: Type.Optional(Type.Enum(['1', '2'])),
       status: Type.Optional(Status),
     }),
@@ -66,7 +66,7 @@ export const noticeRoutes = routes({
   'GET /prod-api/system/notice/readUsers/list': {
     access: 'permission:system:notice:list',
     about: '读过一条公告的人',
-    query: listQuery(['readTime'], { noticeId: Type.String({ minLength: 1, maxLength: 64 }), searchValue: Words }),
+    query: listQuery(['readTime'], { noticeId: Type.String({ minLength: 1, maxLength: 64 }), searchValue: SearchText }),
     data: rowsOf(
       Type.Object({
         userId: Id,
@@ -88,14 +88,20 @@ export const noticeRoutes = routes({
     access: 'permission:system:notice:add',
     audit: audit('insert'),
     about: '新增公告',
-    body: strict({ ...writable, ...madeEcho, ...echo('noticeId', 'version', 'isRead') }),
+    body: strict({ ...writable, ...ignoredAuditFields, ...ignored('noticeId', 'version', 'isRead') }),
     data: Type.Object({ noticeId: Id }),
   },
   'PUT /prod-api/system/notice': {
     access: 'permission:system:notice:edit',
     audit: audit('update'),
     about: '修改公告',
-    body: strict({ ...writable, noticeId: GivenId, version: GivenVersion, ...madeEcho, ...echo('isRead') }),
+    body: strict({
+      ...writable,
+      noticeId: GivenId,
+      version: GivenVersion,
+      ...ignoredAuditFields,
+      ...ignored('isRead'),
+    }),
     data: Nothing,
   },
   'DELETE /prod-api/system/notice/:noticeIds': {

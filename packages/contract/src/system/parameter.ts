@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   optionalText,
   rowsOf,
+  SearchText,
   strict,
   Version,
-  Words,
   YesNo,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
@@ -29,7 +29,7 @@ export const ParameterRow = Type.Object({
   configType: YesNo,
   remark: Type.String(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type ParameterRow = Static<typeof ParameterRow>
 
@@ -46,10 +46,10 @@ const writable = {
 }
 export const parameterColumns = ['configName', 'configKey', 'createTime'] as const
 const ParameterQuery = listQuery(parameterColumns, {
-  configName: Words,
-  configKey: Words,
+  configName: SearchText,
+  configKey: SearchText,
   configType: Type.Optional(YesNo),
-  ...between,
+  ...dateRange,
 })
 const audit = auditsOf('参数管理')
 /** Parameters are named by people: whether a value is secret shows in its key. */
@@ -78,14 +78,14 @@ export const parameterRoutes = routes({
     access: 'permission:system:config:add',
     audit: { ...audit('insert'), named },
     about: '新增参数',
-    body: strict({ ...writable, ...madeEcho, ...echo('configId', 'version') }),
+    body: strict({ ...writable, ...ignoredAuditFields, ...ignored('configId', 'version') }),
     data: Type.Object({ configId: Id }),
   },
   'PUT /prod-api/system/config': {
     access: 'permission:system:config:edit',
     audit: { ...audit('update'), named },
     about: '修改参数，随即生效',
-    body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...madeEcho }),
+    body: strict({ ...writable, configId: GivenId, version: GivenVersion, ...ignoredAuditFields }),
     data: Nothing,
   },
   'DELETE /prod-api/system/config/refreshCache': {

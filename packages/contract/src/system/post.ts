@@ -1,21 +1,21 @@
 import { type Static, Type } from 'typebox'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   optionalText,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -30,7 +30,7 @@ export const PostRow = Type.Object({
   remark: Type.String(),
   flag: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type PostRow = Static<typeof PostRow>
 
@@ -44,10 +44,10 @@ const writable = {
 
 export const postColumns = ['postCode', 'postName', 'postSort', 'createTime'] as const
 const PostQuery = listQuery(postColumns, {
-  postCode: Words,
-  postName: Words,
+  postCode: SearchText,
+  postName: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 
 const audit = auditsOf('岗位管理')
@@ -74,14 +74,14 @@ export const postRoutes = routes({
     access: 'permission:system:post:add',
     audit: audit('insert'),
     about: '新增岗位',
-    body: strict({ ...writable, ...madeEcho, ...echo('postId', 'version', 'flag') }),
+    body: strict({ ...writable, ...ignoredAuditFields, ...ignored('postId', 'version', 'flag') }),
     data: Type.Object({ postId: Id }),
   },
   'PUT /prod-api/system/post': {
     access: 'permission:system:post:edit',
     audit: audit('update'),
     about: '修改岗位',
-    body: strict({ ...writable, postId: GivenId, version: GivenVersion, ...madeEcho, ...echo('flag') }),
+    body: strict({ ...writable, postId: GivenId, version: GivenVersion, ...ignoredAuditFields, ...ignored('flag') }),
     data: Nothing,
   },
   'DELETE /prod-api/system/post/:postIds': {

@@ -1,22 +1,22 @@
 import { type Static, Type } from 'typebox'
 import {
-  between,
+  auditFields,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenIds,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  made,
-  madeEcho,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Tree,
   Version,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -39,7 +39,7 @@ export const RoleRow = Type.Object({
   remark: Type.String(),
   admin: Type.Boolean(),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type RoleRow = Static<typeof RoleRow>
 
@@ -59,19 +59,19 @@ const writable = {
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
   menuIds: Type.Optional(GivenIds),
 }
-const roleEcho = { ...madeEcho, ...echo('delFlag', 'admin', 'flag', 'permissions') }
+const roleEcho = { ...ignoredAuditFields, ...ignored('delFlag', 'admin', 'flag', 'permissions') }
 
 export const roleColumns = ['roleName', 'roleKey', 'roleSort', 'status', 'createTime'] as const
 const RoleQuery = listQuery(roleColumns, {
-  roleName: Words,
-  roleKey: Words,
+  roleName: SearchText,
+  roleKey: SearchText,
   status: Type.Optional(Status),
-  ...between,
+  ...dateRange,
 })
 const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
-  userName: Words,
-  phonenumber: Words,
+  userName: SearchText,
+  phonenumber: SearchText,
 })
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
 const audit = auditsOf('角色管理')
@@ -103,7 +103,7 @@ export const roleRoutes = routes({
     stepUp: true,
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
-    body: strict({ ...writable, ...roleEcho, ...echo('roleId', 'deptIds', 'dataScope', 'version') }),
+    body: strict({ ...writable, ...roleEcho, ...ignored('roleId', 'deptIds', 'dataScope', 'version') }),
     data: Type.Object({ roleId: Id }),
   },
   'PUT /prod-api/system/role': {
@@ -111,7 +111,13 @@ export const roleRoutes = routes({
     stepUp: true,
     audit: audit('update'),
     about: '修改角色及其菜单',
-    body: strict({ ...writable, roleId: GivenId, version: GivenVersion, ...roleEcho, ...echo('deptIds', 'dataScope') }),
+    body: strict({
+      ...writable,
+      roleId: GivenId,
+      version: GivenVersion,
+      ...roleEcho,
+      ...ignored('deptIds', 'dataScope'),
+    }),
     data: Nothing,
   },
   'PUT /prod-api/system/role/dataScope': {
@@ -126,7 +132,7 @@ export const roleRoutes = routes({
       deptCheckStrictly: Type.Optional(Type.Boolean()),
       version: GivenVersion,
       ...roleEcho,
-      ...echo('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
+      ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
     }),
     data: Nothing,
   },

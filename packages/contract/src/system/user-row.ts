@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, made, Status, Version } from '../wire/console.ts'
+import { auditFields, Id, Status, Version } from '../wire/console.ts'
 
 /** A role as it hangs on a user. `flag`: whether the user in question has it. */
 export const RoleOfUser = Type.Object({
@@ -44,7 +44,7 @@ export const UserRow = Type.Object({
   ]),
   roles: Type.Array(RoleOfUser),
   version: Version,
-  ...made,
+  ...auditFields,
 })
 export type UserRow = Static<typeof UserRow>
 

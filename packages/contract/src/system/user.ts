@@ -1,20 +1,20 @@
 import { Type } from 'typebox'
 import {
-  between,
   dataOf,
-  echo,
+  dateRange,
   GivenId,
   GivenIdList,
   GivenIds,
   GivenVersion,
   Id,
+  ignored,
+  ignoredAuditFields,
   listQuery,
-  madeEcho,
   rowsOf,
+  SearchText,
   Status,
   strict,
   Tree,
-  Words,
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
@@ -35,12 +35,12 @@ const writable = {
 }
 
 const userFilters = {
-  userName: Words,
-  nickName: Words,
-  phonenumber: Words,
+  userName: SearchText,
+  nickName: SearchText,
+  phonenumber: SearchText,
   status: Type.Optional(Status),
-  deptId: Words,
-  ...between,
+  deptId: SearchText,
+  ...dateRange,
 }
 export const userColumns = ['userName', 'nickName', 'phonenumber', 'status', 'createTime', 'loginDate'] as const
 const UserQuery = listQuery(userColumns, userFilters)
@@ -91,7 +91,7 @@ export const userRoutes = routes({
       ...writable,
       userName: Type.String({ minLength: 2, maxLength: 30, message: '用户名称长度应为 2 到 30 个字' }),
       password: Type.String({ maxLength: 512, message: '请输入用户密码' }),
-      ...echo('userId'),
+      ...ignored('userId'),
     }),
     data: Type.Object({ userId: Id }),
   },
@@ -104,9 +104,20 @@ export const userRoutes = routes({
       ...writable,
       userId: GivenId,
       version: GivenVersion,
-      ...madeEcho,
-      ...echo('userName', 'password', 'avatar', 'delFlag', 'loginIp', 'loginDate', 'admin', 'dept', 'roles', 'roleId'),
-      ...echo('secondFactor'),
+      ...ignoredAuditFields,
+      ...ignored(
+        'userName',
+        'password',
+        'avatar',
+        'delFlag',
+        'loginIp',
+        'loginDate',
+        'admin',
+        'dept',
+        'roles',
+        'roleId',
+      ),
+      ...ignored('secondFactor'),
     }),
     data: Nothing,
   },

@@ -19,21 +19,21 @@ export const Version = Type.Integer()
 export const GivenVersion = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 
 /** Fields that a client sends back because the server told them; they are read by nobody. */
-export function echo<const Name extends string>(...names: readonly Name[]) {
+export function ignored<const Name extends string>(...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())])) as {
     [Key in Name]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>>
   }
 }
 
 /** What every row tells of its making. */
-export const made = {
+export const auditFields = {
   createBy: Type.String(),
   createTime: Type.String(),
   updateBy: Type.String(),
   updateTime: Type.String(),
 }
 /** The same, sent back. */
-export const madeEcho = echo('createBy', 'createTime', 'updateBy', 'updateTime', 'params', 'searchValue')
+export const ignoredAuditFields = ignored('createBy', 'createTime', 'updateBy', 'updateTime', 'params', 'searchValue')
 
 /** A text that may be left out, also as `null`, which RuoYi's client says for what it was not told. */
 export function optionalText(title: string, maxLength: number) {
@@ -60,10 +60,10 @@ export const GivenIdList = Type.String({ pattern: '^[\\w-]{1,64}(,[\\w-]{1,64}){
 const Day = Type.Optional(
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}( \\d{2}:\\d{2}:\\d{2})?$', message: '日期的格式应为 2026-01-31' }),
 )
-export const between = { 'params[beginTime]': Day, 'params[endTime]': Day }
+export const dateRange = { 'params[beginTime]': Day, 'params[endTime]': Day }
 
 /** A text to search by. */
-export const Words = Type.Optional(Type.String({ maxLength: 100 }))
+export const SearchText = Type.Optional(Type.String({ maxLength: 100 }))
 
 const paging = {
   pageNum: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,5}$', title: '页码' })),

@@ -1,4 +1,4 @@
-import { kept } from '@anju/browser/storage'
+import { storedValue } from '@anju/browser/storage'
 import { Alert, Button, Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -34,7 +34,7 @@ const useTexts = localized({
 
 type Fields = { username: string; password: string; code?: string; remember: boolean }
 
-const rememberedName = kept('localStorage', 'username')
+const rememberedName = storedValue('localStorage', 'username')
 
 /** Submits the form: a session starts, or the refusal is shown at its field and the captcha is replaced. */
 function useLogin() {

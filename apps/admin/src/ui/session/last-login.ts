@@ -1,4 +1,4 @@
-import { kept } from '@anju/browser/storage'
+import { storedValue } from '@anju/browser/storage'
 import type { LoginNews } from '@anju/contract/session-row'
 import { notify } from '../feedback/dialogs.tsx'
 import { inLanguage } from '../theme/localized.ts'
@@ -15,7 +15,7 @@ const words = {
 }
 
 /** A sentence about the previous login, stored until this window is closed. */
-const sentence = kept('sessionStorage', 'last-login')
+const sentence = storedValue('sessionStorage', 'last-login')
 
 /** Stores the time and address of the previous login, and shows a warning if this login ended another session. */
 export function rememberLastLogin({ lastLogin, replaced }: LoginNews): void {

@@ -1,4 +1,4 @@
-import { kept } from '@anju/browser/storage'
+import { storedValue } from '@anju/browser/storage'
 import { create } from 'zustand'
 
 /** The address of the lock page. */
@@ -6,9 +6,9 @@ export const LOCK_PAGE = '/lock'
 
 const KEY = 'screen-lock'
 /** Id of the user whose screen is locked: all windows of this browser share it, and it survives a reload. */
-const lockOwner = kept('localStorage', KEY)
+const lockOwner = storedValue('localStorage', KEY)
 /** Address that this window showed, or was about to show; each window has its own. */
-const place = kept('sessionStorage', 'screen-lock-path')
+const place = storedValue('sessionStorage', 'screen-lock-path')
 
 type ScreenLock = {
   /** Id of the user who locked it; null while it is unlocked. */

@@ -1,5 +1,5 @@
 import { keptCookie } from '@anju/browser/cookie'
-import { kept } from '@anju/browser/storage'
+import { storedValue } from '@anju/browser/storage'
 import { create } from 'zustand'
 import { type LayoutSetting, readLayout, writeLayout } from './layout-setting.ts'
 
@@ -21,35 +21,35 @@ type SettingsActions = {
 }
 
 const YEAR = 365
-const shelf = {
-  layout: kept('localStorage', 'layout-setting'),
-  dark: kept('localStorage', 'dark'),
-  language: kept('localStorage', 'language'),
+const storage = {
+  layout: storedValue('localStorage', 'layout-setting'),
+  dark: storedValue('localStorage', 'dark'),
+  language: storedValue('localStorage', 'language'),
   size: keptCookie('size', YEAR),
   sidebar: keptCookie('sidebarStatus', YEAR),
 }
 
 function firstLanguage(): Language {
-  const chosen = shelf.language.get()
+  const chosen = storage.language.get()
   if (chosen === 'zh' || chosen === 'en') return chosen
   return /^zh\b/i.test(navigator.language) ? 'zh' : 'en'
 }
 
 function firstSettings(): Settings {
   return {
-    ...readLayout(shelf.layout.get()),
-    dark: shelf.dark.get() === '1',
-    size: sizes.find((size) => size === shelf.size.get()) ?? 'medium',
+    ...readLayout(storage.layout.get()),
+    dark: storage.dark.get() === '1',
+    size: sizes.find((size) => size === storage.size.get()) ?? 'medium',
     language: firstLanguage(),
-    sidebarOpened: shelf.sidebar.get() !== '0',
+    sidebarOpened: storage.sidebar.get() !== '0',
   }
 }
 
 function keep({ dark, size, language, sidebarOpened }: Partial<Settings>): void {
-  if (dark !== undefined) shelf.dark.set(dark ? '1' : '0')
-  if (size !== undefined) shelf.size.set(size)
-  if (language !== undefined) shelf.language.set(language)
-  if (sidebarOpened !== undefined) shelf.sidebar.set(sidebarOpened ? '1' : '0')
+  if (dark !== undefined) storage.dark.set(dark ? '1' : '0')
+  if (size !== undefined) storage.size.set(size)
+  if (language !== undefined) storage.language.set(language)
+  if (sidebarOpened !== undefined) storage.sidebar.set(sidebarOpened ? '1' : '0')
 }
 
 /** The user's settings: `useSettings((settings) => settings.tagsView)`. */
@@ -59,6 +59,6 @@ export const useSettings = create<Settings & SettingsActions>()((set, get) => ({
     keep(part)
     set(part)
   },
-  save: () => shelf.layout.set(writeLayout(get())),
-  reset: () => shelf.layout.clear(),
+  save: () => storage.layout.set(writeLayout(get())),
+  reset: () => storage.layout.clear(),
 }))

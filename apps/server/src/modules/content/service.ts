@@ -128,6 +128,6 @@ export async function saveContent(app: Context, item: NewContent): Promise<strin
     await signalChange(tx)
     return made
   })
-  app.answers.drop()
+  app.responseCache.clear()
   return id
 }

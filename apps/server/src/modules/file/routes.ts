@@ -84,9 +84,9 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   return reply.type(file.mime).header('content-length', opened.size).send(opened.body)
 }
 
-function refuseFile(reply: FastifyReply, verdict: { code: number; msg: string }): FastifyReply {
+function refuseFile(reply: FastifyReply, refusal: { code: number; msg: string }): FastifyReply {
   return reply
-    .status(verdict.code)
+    .status(refusal.code)
     .headers(jsonHeaders)
-    .send({ ...verdict, data: null })
+    .send({ ...refusal, data: null })
 }

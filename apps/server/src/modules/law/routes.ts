@@ -21,7 +21,7 @@ function keepStatuses(app: Context): (now: number) => Promise<void> {
         await settleStatuses(tx, today)
         await signalChange(tx)
       })
-      app.answers.drop()
+      app.responseCache.clear()
     }
     settled = today
   }

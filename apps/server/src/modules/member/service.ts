@@ -5,7 +5,7 @@ import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
 import type { Caller, Member } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
-import { takeLoginTry } from '#platform/auth/login-throttle'
+import { consumeLoginAttempt } from '#platform/auth/login-throttle'
 import { beginSession, endOtherSessions, endSession, findSession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
@@ -38,7 +38,7 @@ export async function logIn(app: Context, from: From, form: { username: string; 
 async function tryLogIn(app: Context, from: From, form: { username: string; password: string }) {
   const key = loginKey(form.username) ?? ''
   const member = await findByLogin(app.db, key)
-  const attempt = await takeLoginTry(app.db, 'member', member ? bucketOf(member.id) : key, from)
+  const attempt = await consumeLoginAttempt(app.db, 'member', member ? bucketOf(member.id) : key, from)
   const right = await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))
   const expired = member?.initial_until !== null && member !== undefined && member.initial_until <= from.now
   if (!member || !right || member.status !== 'enabled' || expired)
@@ -91,7 +91,7 @@ async function tryChangePassword(
   { caller, ...from }: From & { caller: Member },
   form: PasswordForm,
 ): Promise<void> {
-  const attempt = await takeLoginTry(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
+  const attempt = await consumeLoginAttempt(app.db, 'member', bucketOf(caller.id), { ...from, loggedIn: true })
   const member = await findById(app.db, caller.id)
   if (!(await attempt.check(() => app.passwords.verify(member?.password_hash, form.password))))
     refuse('badRequest', memberTexts.wrongOldPassword, WRONG_PASSWORD)

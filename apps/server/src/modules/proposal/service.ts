@@ -4,7 +4,7 @@ import { proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { recordCheapLogin } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
-import { countTry, giveBack, type Limit, networkOf, takeTry } from '#platform/auth/throttle'
+import { consumeAttempt, countAttempt, type Limit, networkOf, refundAttempt } from '#platform/auth/throttle'
 import { lockFor, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
@@ -74,7 +74,7 @@ export async function submit(
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, code, tidied)
   const bucket = `proposal:${networkOf(from.ip)}`
-  const wait = await takeTry(app.db, bucket, submitLimit, from.now)
+  const wait = await consumeAttempt(app.db, bucket, submitLimit, from.now)
   if (wait > 0)
     refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', { retryAfter: Math.ceil(wait / 1000) })
   return app.db.transaction().execute(async (tx) => {
@@ -168,19 +168,19 @@ async function find(app: Context, from: From, form: { no: string; code: string }
 async function tryFind(app: Context, { ip, now }: From, { no, code }: { no: string; code: string }) {
   const number = no.trim().toUpperCase()
   const network = `track:ip:${networkOf(ip)}`
-  const own = await countTry(app.db, network, trackLimit, now)
+  const own = await countAttempt(app.db, network, trackLimit, now)
   if (own.wait > 0) tooManyTracks(own.wait)
   const row = await findByNo(app.db, number)
   if (!row) refuse('notFound', '编号或查询码不正确')
   const bucket = `track:no:${number}`
-  const { wait } = await countTry(app.db, bucket, trackLimit, now)
+  const { wait } = await countAttempt(app.db, bucket, trackLimit, now)
   if (wait > 0 && own.tries > 1) tooManyTracks(wait)
   if (row.code_digest !== digestCode(number, code)) {
     if (wait > 0) tooManyTracks(wait)
     refuse('notFound', '编号或查询码不正确')
   }
-  await giveBack(app.db, network)
-  await giveBack(app.db, bucket)
+  await refundAttempt(app.db, network)
+  await refundAttempt(app.db, bucket)
   return row
 }
 

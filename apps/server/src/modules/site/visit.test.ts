@@ -48,7 +48,7 @@ describe('what is counted', () => {
     const app = await testApp(t)
     const [shown, hidden, unfinished] = [await news(app), await rule(app), await draft(app)]
     for (let count = 0; count < 3; count++) assert.equal((await open(app, shown)).code, 200)
-    assert.ok(app.context.answers.find(`/api/cms/content/${shown}`), 'the answer was not kept')
+    assert.ok(app.context.responseCache.find(`/api/cms/content/${shown}`), 'the answer was not kept')
     assert.equal((await open(app, hidden)).code, 401)
     assert.equal((await open(app, unfinished)).code, 401)
     assert.equal((await open(app, 'no-id')).code, 404)

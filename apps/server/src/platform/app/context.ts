@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { FindCaller } from '../auth/caller.ts'
 import type { Passwords } from '../auth/password.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Clock } from '../clock.ts'
 import type { OpenDatabase, Queries } from '../database/open.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -22,7 +22,7 @@ export type Context = {
   settings: Settings
   clock: Clock
   log: Logger
-  answers: AnswerCache
+  responseCache: ResponseCache
   /** Runs searches and other long reads aside. */
   readers: Readers
   /** Where calls with `load: 'heavy'` wait for their turn. */

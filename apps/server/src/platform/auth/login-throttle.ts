@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/open.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { forgive, giveBack, isRemembered, type Limit, networkOf, remember, takeTry } from './throttle.ts'
+import { consumeAttempt, hasMark, type Limit, networkOf, refundAttempt, resetAttempts, setMark } from './throttle.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -14,12 +14,12 @@ const limits: Record<'pair' | 'name' | 'network', Limit> = {
 /** So long after a success a network counts as its owner's. */
 const KNOWN_FOR = 30 * DAY
 
-export type LoginTry = {
+export type LoginAttempt = {
   /** Looks at the secret; a try that could not be looked at for want of room does not count as a failure. */
   check(secret: () => Promise<boolean>): Promise<boolean>
   succeed(): Promise<void>
   /** The try was no failure, but is not yet a success: it no longer counts, and all others still do. */
-  leaveOpen(): Promise<void>
+  refund(): Promise<void>
 }
 
 /**
@@ -27,12 +27,12 @@ export type LoginTry = {
  * unknown names. After a success the try no longer counts. Strangers' failures with a name do not lock out its owner:
  * they do not touch a session, nor a network from which the owner has lately logged in (security S05).
  */
-export async function takeLoginTry(
+export async function consumeLoginAttempt(
   db: Queries,
   realm: string,
   key: string,
   { ip, now, loggedIn = false }: { ip: string; now: number; loggedIn?: boolean },
-): Promise<LoginTry> {
+): Promise<LoginAttempt> {
   const buckets = {
     network: `${realm}:network:${networkOf(ip)}`,
     pair: `${realm}:pair:${key}:${networkOf(ip)}`,
@@ -40,34 +40,34 @@ export async function takeLoginTry(
   }
   const known = `${realm}:known:${key}:${networkOf(ip)}`
   for (const kind of ['network', 'pair', 'name'] as const) {
-    const wait = await takeTry(db, buckets[kind], limits[kind], now)
-    if (wait === 0 || (kind === 'name' && (loggedIn || (await isRemembered(db, known, now))))) continue
+    const wait = await consumeAttempt(db, buckets[kind], limits[kind], now)
+    if (wait === 0 || (kind === 'name' && (loggedIn || (await hasMark(db, known, now))))) continue
     refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   }
-  const giveAllBack = async () => {
-    for (const bucket of Object.values(buckets)) await giveBack(db, bucket)
+  const refundAll = async () => {
+    for (const bucket of Object.values(buckets)) await refundAttempt(db, bucket)
   }
   return {
     check: async (secret) => {
       try {
         return await secret()
       } catch (error) {
-        if (error instanceof Refusal) await giveAllBack()
+        if (error instanceof Refusal) await refundAll()
         throw error
       }
     },
-    leaveOpen: giveAllBack,
+    refund: refundAll,
     succeed: async () => {
-      await giveAllBack()
-      await forgive(db, buckets.pair)
-      await remember(db, known, now + KNOWN_FOR)
+      await refundAll()
+      await resetAttempts(db, buckets.pair)
+      await setMark(db, known, now + KNOWN_FOR)
     },
   }
 }
 
 /** Frees a name from what its failures brought upon it, wherever they came from; a network's own count stays. */
-export async function freeLogin(db: Queries, realm: string, key: string): Promise<void> {
-  await forgive(db, `${realm}:name:${key}`)
+export async function resetLoginAttempts(db: Queries, realm: string, key: string): Promise<void> {
+  await resetAttempts(db, `${realm}:name:${key}`)
   const prefix = `${realm}:pair:${key}:`
   const colons = prefix.split(':').length - 1
   // A network is spelt without a colon: the buckets of names that merely begin like this one stay.

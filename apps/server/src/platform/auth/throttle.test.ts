@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE, START, testApp } from '../../../test/harness.ts'
-import { giveBack, networkOf, takeTry } from './throttle.ts'
+import { consumeAttempt, networkOf, refundAttempt } from './throttle.ts'
 
 const limit = { failures: 3, window: 10 * MINUTE, block: 5 * MINUTE }
 
@@ -22,7 +22,7 @@ test('S04 IPv6 addresses count by /56, whatever their spelling leaves out', () =
 
 test('a bucket lets its failures through, then blocks, then opens', async (t) => {
   const { context } = await testApp(t)
-  const take = (now: number) => takeTry(context.db, 'b', limit, now)
+  const take = (now: number) => consumeAttempt(context.db, 'b', limit, now)
   for (let at = 0; at < 3; at++) assert.equal(await take(START + at), 0)
   assert.equal(await take(START + MINUTE), limit.block)
   assert.equal(await take(START + 2 * MINUTE), limit.block - MINUTE)
@@ -33,16 +33,16 @@ test('failures are forgotten with their window', async (t) => {
   const { context } = await testApp(t)
   for (let round = 0; round < 4; round++) {
     const now = START + round * limit.window
-    for (let at = 0; at < 3; at++) assert.equal(await takeTry(context.db, 'b', limit, now), 0)
+    for (let at = 0; at < 3; at++) assert.equal(await consumeAttempt(context.db, 'b', limit, now), 0)
   }
 })
 
 test('a try that is given back does not count, and giving back ends at nothing', async (t) => {
   const { context } = await testApp(t)
   for (let at = 0; at < 20; at++) {
-    assert.equal(await takeTry(context.db, 'b', limit, START), 0)
-    await giveBack(context.db, 'b')
-    await giveBack(context.db, 'b')
+    assert.equal(await consumeAttempt(context.db, 'b', limit, START), 0)
+    await refundAttempt(context.db, 'b')
+    await refundAttempt(context.db, 'b')
   }
   const { failures } = await context.db.selectFrom('throttle').select('failures').executeTakeFirstOrThrow()
   assert.equal(failures, 0)
@@ -50,6 +50,6 @@ test('a try that is given back does not count, and giving back ends at nothing',
 
 test('S02 of 100 parallel tries exactly as many pass as the limit says', async (t) => {
   const { context } = await testApp(t)
-  const waits = await Promise.all(Array.from({ length: 100 }, () => takeTry(context.db, 'b', limit, START)))
+  const waits = await Promise.all(Array.from({ length: 100 }, () => consumeAttempt(context.db, 'b', limit, START)))
   assert.equal(waits.filter((wait) => wait === 0).length, 3)
 })

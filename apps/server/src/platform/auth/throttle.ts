@@ -5,17 +5,17 @@ import type { Queries } from '../database/open.ts'
 /** So many failures within the window block the bucket for a time; all times in milliseconds. */
 export type Limit = { failures: number; window: number; block: number }
 
-/** Counts one try like `countTry`; resolves with 0 when the try may go on, else with the milliseconds the bucket stays blocked. */
-export async function takeTry(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
-  return (await countTry(db, bucket, limit, now)).wait
+/** Counts one try like `countAttempt`; resolves with 0 when the attempt may go on, else with the milliseconds the bucket stays blocked. */
+export async function consumeAttempt(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
+  return (await countAttempt(db, bucket, limit, now)).wait
 }
 
 /**
- * Counts one try in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
- * slip past each other. `wait` is 0 when the try may go on, else how many milliseconds the bucket stays blocked; `tries`
+ * Counts one attempt in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
+ * slip past each other. `wait` is 0 when the attempt may go on, else how many milliseconds the bucket stays blocked; `tries`
  * are those of the present window, this one included.
  */
-export async function countTry(
+export async function countAttempt(
   db: Queries,
   bucket: string,
   limit: Limit,
@@ -59,13 +59,13 @@ function counting(db: Queries, bucket: string, limit: Limit, now: number) {
     .returning(['failures', 'window_until'])
 }
 
-/** Forgets a bucket, after a success. */
-export async function forgive(db: Queries, bucket: string): Promise<void> {
+/** Removes a bucket, after a success. */
+export async function resetAttempts(db: Queries, bucket: string): Promise<void> {
   await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
 }
 
-/** Gives one counted try back, where only failures count. */
-export async function giveBack(db: Queries, bucket: string): Promise<void> {
+/** Takes one counted attempt back, where only failures count. */
+export async function refundAttempt(db: Queries, bucket: string): Promise<void> {
   await db
     .updateTable('throttle')
     .set((eb) => ({ failures: eb('failures', '-', 1) }))
@@ -74,8 +74,8 @@ export async function giveBack(db: Queries, bucket: string): Promise<void> {
     .execute()
 }
 
-/** Keeps a mark until a moment; it stands among the buckets because it lives and dies like them. */
-export async function remember(db: Queries, mark: string, until: number): Promise<void> {
+/** Sets a mark until `until`. It is stored as a bucket because it expires like one. */
+export async function setMark(db: Queries, mark: string, until: number): Promise<void> {
   await db
     .insertInto('throttle')
     .values({ bucket: mark, failures: 0, window_until: until })
@@ -83,8 +83,8 @@ export async function remember(db: Queries, mark: string, until: number): Promis
     .execute()
 }
 
-/** Whether a mark is still kept. */
-export async function isRemembered(db: Queries, mark: string, now: number): Promise<boolean> {
+/** Whether a mark is set and has not expired. */
+export async function hasMark(db: Queries, mark: string, now: number): Promise<boolean> {
   const row = await db.selectFrom('throttle').select('window_until').where('bucket', '=', mark).executeTakeFirst()
   return row !== undefined && row.window_until > now
 }

@@ -12,12 +12,12 @@ export type Author = { caller: { userName: string }; now: number }
 export const byProduct = (now: number): Author => ({ caller: { userName: '' }, now })
 
 /** The tracked columns of a new row. */
-export function madeBy({ caller: { userName }, now }: Author): Tracked {
+export function createdColumns({ caller: { userName }, now }: Author): Tracked {
   return { version: 1, created_at: now, created_by: userName, updated_at: now, updated_by: userName }
 }
 
 /** The tracked columns of an edited row; to be set together with what was edited. */
-export function editedBy({ caller: { userName }, now }: Author) {
+export function editedColumns({ caller: { userName }, now }: Author) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
 
@@ -42,7 +42,7 @@ export async function updateVersioned<Table extends TrackedTable>(
   // Kysely cannot resolve columns of a generic table; all of these tables have the columns that are used here.
   const { numUpdatedRows } = await db
     .updateTable(table as 'post')
-    .set({ ...(edit as Updateable<Database['post']>), ...editedBy(by) })
+    .set({ ...(edit as Updateable<Database['post']>), ...editedColumns(by) })
     .where('id', '=', id)
     .$if(version !== undefined, (qb) => qb.where('version', '=', version ?? 0))
     .executeTakeFirst()
@@ -50,7 +50,7 @@ export async function updateVersioned<Table extends TrackedTable>(
 }
 
 /** The making of a row as the wire tells it. */
-export function madeOf(row: Tracked) {
+export function toAuditFields(row: Tracked) {
   return {
     version: row.version,
     createBy: row.created_by,

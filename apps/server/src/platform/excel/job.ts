@@ -7,7 +7,7 @@ export type Job<Question, Answer> = {
 }
 
 /** Memory in MB; milliseconds since the start, and of processor time, which does not pass while others have the processor. */
-export type JobBounds = { memoryMb: number; deadline: number; processor?: number; gone?: AbortSignal | undefined }
+export type JobBounds = { memoryMb: number; deadline: number; processor?: number; signal?: AbortSignal | undefined }
 
 const PROCESSOR_EVERY = 100
 
@@ -18,14 +18,14 @@ export class JobOverdue extends Error {}
 
 /**
  * A thread of its own for work that would hold up everybody else. Whoever waits hears when it fails, runs out of memory,
- * is overdue or when nobody wants the result any more (`gone`).
+ * is overdue or when nobody wants the result any more (`signal`).
  */
 export function startJob<Question, Answer>(
   file: URL,
   data: unknown,
-  { memoryMb, deadline, processor, gone }: JobBounds,
+  { memoryMb, deadline, processor, signal }: JobBounds,
 ): Job<Question, Answer> {
-  gone?.throwIfAborted()
+  signal?.throwIfAborted()
   const worker = new Worker(file, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
@@ -38,8 +38,8 @@ export function startJob<Question, Answer>(
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
     if (processor !== undefined && user + system > processor * 1000) failure.reject(new JobOverdue())
   }, PROCESSOR_EVERY)
-  const leave = () => failure.reject(gone?.reason)
-  gone?.addEventListener('abort', leave)
+  const leave = () => failure.reject(signal?.reason)
+  signal?.addEventListener('abort', leave)
   worker.once('error', failure.reject)
   worker.once('exit', () => failure.reject(new Error('the thread has ended')))
   return {
@@ -51,7 +51,7 @@ export function startJob<Question, Answer>(
     end: () => {
       clearTimeout(overdue)
       clearInterval(watch)
-      gone?.removeEventListener('abort', leave)
+      signal?.removeEventListener('abort', leave)
       worker.terminate().catch(() => {})
     },
   }

@@ -16,16 +16,16 @@ const DEADLINE = 120_000
 
 /**
  * An .xlsx file of one sheet, made in a thread of its own from rows that are taken as they come. More than 50,000 rows
- * are refused. `gone` ends the work when nobody waits for the file any more.
+ * are refused. `signal` ends the work when nobody waits for the file any more.
  */
 export async function sheetFile<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
   now: number,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<FileAnswer> {
-  const body = await write(name, columns, rows, gone)
+  const body = await write(name, columns, rows, signal)
   return { name: `${name}_${now}.xlsx`, mime: XLSX, body, size: body.length }
 }
 
@@ -33,13 +33,13 @@ async function write<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
-  gone: AbortSignal | undefined,
+  signal: AbortSignal | undefined,
 ): Promise<Buffer> {
   const order: WriteOrder = {
     sheet: sheetName(name),
     columns: columns.map(({ title, width = WIDTH }) => ({ title, width })),
   }
-  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, gone }
+  const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, signal }
   const job = startJob<Cells[] | 'end', Uint8Array>(new URL('./write-thread.ts', import.meta.url), order, limits)
   try {
     const packed: Uint8Array[] = []

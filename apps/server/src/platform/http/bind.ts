@@ -8,12 +8,12 @@ import type { Context } from '../app/context.ts'
 import type { Caller, Member, User } from '../auth/caller.ts'
 import { readToken } from '../auth/token.ts'
 import { logCall } from './access-log.ts'
-import { noteAnswer, noteKept } from './answered.ts'
+import { noteAnswer, noteCached } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
 import { authenticate, authorizedCaller } from './authorize.ts'
+import { sendCached } from './cached-response.ts'
+import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import { goneOf } from './gone.ts'
-import { writeKept } from './kept-answer.ts'
 import { readUpload, type Upload } from './upload.ts'
 
 type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : User
@@ -32,8 +32,8 @@ export type Call<R extends Route> = {
   token: string | undefined
   /** The file of a route that takes one. */
   upload: R['upload'] extends object ? Upload : undefined
-  /** Aborts when the client has gone, so that nobody works on for nothing. */
-  gone: AbortSignal
+  /** Aborts when the client disconnects. */
+  signal: AbortSignal
 }
 
 /** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
@@ -60,7 +60,7 @@ export function bind<Table extends RouteTable>(
     const handler = handlers[key] as (call: Call<Route>) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
     const topLevel = url.startsWith('/prod-api/')
-    const keep = route.cache === 'anonymous'
+    const cached = route.cache === 'anonymous'
     assertAudit(key, route)
     server.route({
       method,
@@ -80,17 +80,17 @@ export function bind<Table extends RouteTable>(
         ...(route.params && { params: route.params }),
         ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
       },
-      ...(keep && { onRequest: async (request, reply) => serveKept(app, request, reply) }),
+      ...(cached && { onRequest: async (request, reply) => serveCached(app, request, reply) }),
       handler: async (request, reply) => {
-        const keeps = keep && isPlainVisit(request)
-        const mark = keeps ? await app.answers.mark() : 0
+        const mayCache = cached && isPlainVisit(request)
+        const generation = mayCache ? await app.responseCache.generation() : 0
         const caller = authorizedCaller(request) ?? (await authenticate(app, route, request))
         const call = await callOf(app, route, request, reply, caller)
         const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
         const data =
           caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
         if (route.file) return sendFile(request, reply, data as FileAnswer)
-        if (keeps) return answerAndKeep(app, route, request, reply, data, mark)
+        if (mayCache) return sendAndCache(app, route, request, reply, data, generation)
         noteAnswer(request, data)
         return envelope(data, topLevel)
       },
@@ -105,7 +105,7 @@ async function callOf(
   reply: FastifyReply,
   caller: Caller,
 ): Promise<Call<Route>> {
-  let gone: AbortSignal | undefined
+  let signal: AbortSignal | undefined
   return {
     app,
     caller,
@@ -120,9 +120,9 @@ async function callOf(
       route.upload &&
       (await readUpload(request, reply, { ...route.upload, personId: caller.kind === 'visitor' ? '' : caller.id })),
     // Few calls ask for it, and listening costs something.
-    get gone() {
-      gone ??= goneOf(request, reply, route.file ? '下载已取消' : '请求已取消')
-      return gone
+    get signal() {
+      signal ??= disconnectSignal(request, reply, route.file ? '下载已取消' : '请求已取消')
+      return signal
     },
   } as Call<Route>
 }
@@ -136,7 +136,7 @@ function runHeavy(app: Context, call: Call<Route>, handler: (call: Call<Route>) 
     if (body instanceof Readable) until(finished(body))
     return data
   }
-  return app.heavy.run(person, work, call.gone)
+  return app.heavy.run(person, work, call.signal)
 }
 
 const envelopes = new WeakMap<Route, object>()
@@ -158,7 +158,7 @@ function envelope(data: unknown, topLevel: boolean) {
   return { code: OK, msg: isList ? LIST_MESSAGE : OK_MESSAGE, ...(data as object | null) }
 }
 
-/** Only a request that carries no token and comes from our own origin may meet or leave kept bytes. */
+/** Only a request without a token, from our own origin, may be answered from the cache or fill it. */
 function isPlainVisit(request: FastifyRequest): boolean {
   return request.headers.authorization === undefined && request.headers.origin === undefined
 }
@@ -168,28 +168,28 @@ function hasFreeText({ freeText = [] }: Route, request: FastifyRequest): boolean
   return freeText.some((name) => query[name] !== undefined)
 }
 
-async function serveKept(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function serveCached(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!isPlainVisit(request)) return
-  const kept = app.answers.find(request.url)
-  if (!kept) return
-  noteKept(request, kept)
+  const bytes = app.responseCache.find(request.url)
+  if (!bytes) return
+  noteCached(request, bytes)
   logCall(request, reply)
-  writeKept(reply, kept)
+  sendCached(reply, bytes)
 }
 
-function answerAndKeep(
+function sendAndCache(
   app: Context,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   data: unknown,
-  mark: number,
+  generation: number,
 ): void {
   const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
-  app.answers.keep(request.url, bytes, mark, hasFreeText(route, request) ? 'searches' : 'pages')
+  app.responseCache.put(request.url, bytes, generation, hasFreeText(route, request) ? 'searches' : 'pages')
   noteAnswer(request, data, bytes)
   logCall(request, reply)
-  writeKept(reply, bytes)
+  sendCached(reply, bytes)
 }
 
 /** `pageNum` and `pageSize` of a query as limit and offset; ten a page unless asked otherwise. */

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { refusals } from '@anju/contract/errors'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 
-const VERDICTS: Record<string, { code: number; msg: string }> = {
+const RESPONSES: Record<string, { code: number; msg: string }> = {
   HPE_HEADER_OVERFLOW: { ...refusals.tooLarge, code: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { ...refusals.badRequest, code: 408 },
 }
@@ -14,7 +14,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy()
     return
   }
-  const { code, msg } = VERDICTS[error.code ?? ''] ?? refusals.badRequest
+  const { code, msg } = RESPONSES[error.code ?? ''] ?? refusals.badRequest
   socket.end(plainRefusal(code, msg))
 }
 

@@ -14,7 +14,7 @@ const linesOf = (text: string, name: string) =>
   text.split('\n').filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
 
 describe('metrics', () => {
-  test('count requests by route, status and code, and look-ups among kept answers', async (t) => {
+  test('count requests by route, status and code, and look-ups in the response cache', async (t) => {
     const app = await testApp(t, ON)
     const id = await news(app)
     for (let round = 0; round < 3; round++) await app.visitor.call('GET /api/cms/content/list', LIST)

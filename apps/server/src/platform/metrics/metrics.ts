@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 
 /** Seconds: from an answer out of memory to a request at its deadline. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
@@ -8,7 +8,7 @@ export type Metrics = {
   /** Counts a response; `route` is the address as the route spells it, so that the number of series is bounded. */
   count(response: { route: string; method: string; status: number; code: number; seconds: number }): void
   /** Counts what a cache finds, and shows its size. */
-  watchCache(cache: AnswerCache): AnswerCache
+  watchCache(cache: ResponseCache): ResponseCache
   /** A number that is read when somebody asks. */
   watch(name: string, help: string, read: () => number | Promise<number>): void
   /** Adds what Node says of the process itself: memory, event loop, garbage. */
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
   })
   const lookUps = new Counter({
     name: 'anju_answer_cache_lookups_total',
-    help: 'Requests looked up among the kept answers, by what was found',
+    help: 'Look-ups in the response cache, by result',
     labelNames: ['result'] as const,
     registers,
   })
@@ -58,7 +58,7 @@ export function createMetrics(): Metrics {
     },
     watchCache: (cache) => {
       const find = cache.find
-      watch('anju_answer_cache_bytes', 'Memory taken by kept answers', () => cache.bytes)
+      watch('anju_answer_cache_bytes', 'Memory of the response cache', () => cache.bytes)
       return Object.assign(cache, {
         find: (url: string) => {
           const found = find(url)

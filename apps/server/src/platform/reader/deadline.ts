@@ -8,26 +8,26 @@ export type StopOptions = {
 }
 
 /**
- * When a read has to stop: rejects with `Overdue` at the deadline, and with the reason of `gone` some grace after the caller
+ * When a read has to stop: rejects with `Overdue` at the deadline, and with the reason of `signal` some grace after the caller
  * has left. `clear` ends the waiting.
  */
-export function stopOf({ deadline, grace }: StopOptions, gone: AbortSignal): { stop: Promise<never>; clear(): void } {
+export function stopOf({ deadline, grace }: StopOptions, signal: AbortSignal): { stop: Promise<never>; clear(): void } {
   const { promise: stop, reject } = Promise.withResolvers<never>()
   // Nobody listens any more when the read was quick.
   stop.catch(() => {})
   const overdue = setTimeout(() => reject(new Overdue()), deadline)
   let leaving: NodeJS.Timeout | undefined
   const leave = () => {
-    leaving = setTimeout(() => reject(gone.reason), grace)
+    leaving = setTimeout(() => reject(signal.reason), grace)
   }
-  if (gone.aborted) leave()
-  else gone.addEventListener('abort', leave, { once: true })
+  if (signal.aborted) leave()
+  else signal.addEventListener('abort', leave, { once: true })
   return {
     stop,
     clear: () => {
       clearTimeout(overdue)
       clearTimeout(leaving)
-      gone.removeEventListener('abort', leave)
+      signal.removeEventListener('abort', leave)
     },
   }
 }

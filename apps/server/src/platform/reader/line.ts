@@ -36,32 +36,32 @@ export function createLine({ running, waiting, each }: LineOptions) {
     const next = line.findIndex((one) => mayEnter(one.who))
     if (next >= 0) for (const one of line.splice(next, 1)) one.go()
   }
-  const wait = (who: string, gone: AbortSignal) => {
+  const wait = (who: string, signal: AbortSignal) => {
     if (line.length >= waiting || line.filter((one) => one.who === who).length >= each.waiting)
       refuse('unavailable', BUSY, { retryAfter: RETRY_AFTER })
     return new Promise<void>((resolve, reject) => {
       const leaveLine = () => {
         line.splice(line.indexOf(place), 1)
-        reject(gone.reason)
+        reject(signal.reason)
       }
       const place = {
         who,
         go: () => {
-          gone.removeEventListener('abort', leaveLine)
+          signal.removeEventListener('abort', leaveLine)
           enter(who)
           resolve()
         },
       }
-      gone.addEventListener('abort', leaveLine, { once: true })
+      signal.addEventListener('abort', leaveLine, { once: true })
       line.push(place)
     })
   }
   return {
     /** Resolves with the function that gives the place back; refuses with 503 when the line is full. */
-    take: async (who: string, gone: AbortSignal): Promise<() => void> => {
-      gone.throwIfAborted()
+    take: async (who: string, signal: AbortSignal): Promise<() => void> => {
+      signal.throwIfAborted()
       if (mayEnter(who)) enter(who)
-      else await wait(who, gone)
+      else await wait(who, signal)
       return () => leave(who)
     },
     get state() {

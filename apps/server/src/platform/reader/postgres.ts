@@ -19,13 +19,13 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
   const running = new Set<(reason: Error) => void>()
   let closed = false
   return {
-    run: async <Input, Output>({ run }: Read<Input, Output>, input: Input, gone: AbortSignal) => {
+    run: async <Input, Output>({ run }: Read<Input, Output>, input: Input, signal: AbortSignal) => {
       const client: ReaderClient = await pool.take()
       if (closed) {
         await client.release(true)
         throw new Lost(STOPPING)
       }
-      const waiting = stopOf(limits, gone)
+      const waiting = stopOf(limits, signal)
       const { promise: ended, reject: end } = Promise.withResolvers<never>()
       running.add(end)
       let broken = true

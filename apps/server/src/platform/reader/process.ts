@@ -12,7 +12,7 @@ export type ReaderProcess = {
   ready: Promise<void>
   /** Gives it an order and resolves with the output. One order at a time. */
   ask(order: Order): Promise<unknown>
-  /** Ends it at once, whatever it is doing; resolves when it is gone. */
+  /** Ends it at once, whatever it is doing; resolves when it has ended. */
   stop(): Promise<void>
   readonly alive: boolean
 }
@@ -48,12 +48,12 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
   })
   let alive = true
   let waiting: PromiseWithResolvers<Reply> | undefined = Promise.withResolvers<Reply>()
-  const gone = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
   const end = (error: Error) => {
     alive = false
     waiting?.reject(error)
     waiting = undefined
-    gone.resolve()
+    ended.resolve()
   }
   child.once('error', end)
   child.once('exit', (code, signal) => end(new Lost(`a reader process has ended (${signal ?? code})`)))
@@ -78,7 +78,7 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
     },
     stop: () => {
       child.kill('SIGKILL')
-      return gone.promise
+      return ended.promise
     },
     get alive() {
       return alive

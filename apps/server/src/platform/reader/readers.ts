@@ -13,7 +13,7 @@ import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
 
 /** Who wants a read: a part of every call. */
-export type Asker = { caller: Caller; ip: string; gone: AbortSignal }
+export type Asker = { caller: Caller; ip: string; signal: AbortSignal }
 
 /** Runs long reads aside, so that the server answers everybody else meanwhile. */
 export type Readers = {
@@ -85,7 +85,7 @@ export function createReaders(options: ReaderOptions): Readers {
     const began = performance.now()
     let stopped = 0
     try {
-      return await engine.run(read, input, asker.gone)
+      return await engine.run(read, input, asker.signal)
     } catch (error) {
       if (error instanceof Overdue) {
         stopped = RESTART
@@ -96,7 +96,7 @@ export function createReaders(options: ReaderOptions): Readers {
         log.error({ read: read.name, err: error }, 'reader lost')
         return refuse('unavailable', undefined, { retryAfter: RETRY_AFTER })
       }
-      if (asker.gone.aborted) stopped = RESTART
+      if (asker.signal.aborted) stopped = RESTART
       throw error
     } finally {
       budget.spend(nameOf(asker), Math.max(LEAST, performance.now() - began) + stopped)
@@ -106,7 +106,7 @@ export function createReaders(options: ReaderOptions): Readers {
     run: async (read, input, asker) => {
       const who = nameOf(asker)
       budget.demand(who)
-      const leave = await line.take(who, asker.gone)
+      const leave = await line.take(who, asker.signal)
       try {
         return await runHere(read, input, asker)
       } finally {

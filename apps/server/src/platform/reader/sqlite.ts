@@ -40,14 +40,14 @@ export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): 
     else all.delete(reader)
   }
   return {
-    run: async <Input, Output>({ name }: Read<Input, Output>, input: Input, gone: AbortSignal) => {
+    run: async <Input, Output>({ name }: Read<Input, Output>, input: Input, signal: AbortSignal) => {
       const reader = obtain()
       let waiting: ReturnType<typeof stopOf> | undefined
       let stopping = false
       try {
         // The time that a process needs to start does not count.
         await reader.ready
-        waiting = stopOf(limits, gone)
+        waiting = stopOf(limits, signal)
         const { stop: stopped } = waiting
         stopped.catch(() => {
           stopping = true

@@ -1,4 +1,4 @@
-import { stored } from '@anju/browser/storage'
+import { siteStorage } from '@anju/browser/storage'
 import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readSite } from '#ui/api/site.ts'
@@ -10,7 +10,7 @@ export const SECONDARY = 6
 export const LAWS_SECONDARY = '2'
 
 const listeners = new Set<() => void>()
-let tab = Number(stored.tab.get()) || 0
+let tab = Number(siteStorage.tab.get()) || 0
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -24,28 +24,28 @@ function setTab(next: number) {
 
 function storeCatalogId(position: number) {
   const catalog = readSite().catalogs[position - 1]
-  if (catalog) stored.catalogId.set(catalog.catalogId)
+  if (catalog) siteStorage.catalogId.set(catalog.catalogId)
 }
 
 /** Selects a catalog: stores its id and position, clears the secondary marker (spec §2). */
 export function selectCatalog(position: number): void {
   storeCatalogId(position)
-  stored.tab.set(String(position))
-  stored.secondaryTab.clear()
+  siteStorage.tab.set(String(position))
+  siteStorage.secondaryTab.clear()
   setTab(position)
 }
 
 /** Selects an entry of the secondary navigation or the law lookup. */
 export function selectSecondary(marker: string): void {
-  stored.tab.set(String(SECONDARY))
-  stored.secondaryTab.set(marker)
+  siteStorage.tab.set(String(SECONDARY))
+  siteStorage.secondaryTab.set(marker)
   setTab(SECONDARY)
 }
 
 /** Clears tab and secondary marker, as a click on the logo does. */
 export function clearTabs(): void {
-  stored.tab.clear()
-  stored.secondaryTab.clear()
+  siteStorage.tab.clear()
+  siteStorage.secondaryTab.clear()
   setTab(0)
 }
 
@@ -66,9 +66,9 @@ export function catalogOf(path: string): number {
 function syncTab(path: string, isFirst: boolean) {
   if (path === '/index') return setTab(0)
   const catalog = catalogOf(path)
-  const storedTab = Number(stored.tab.get()) || 0
-  if (catalog > 0 && catalog !== storedTab && (!isFirst || storedTab === 0)) stored.tab.set(String(catalog))
-  const restored = Number(stored.tab.get()) || 0
+  const storedTab = Number(siteStorage.tab.get()) || 0
+  if (catalog > 0 && catalog !== storedTab && (!isFirst || storedTab === 0)) siteStorage.tab.set(String(catalog))
+  const restored = Number(siteStorage.tab.get()) || 0
   storeCatalogId(restored)
   setTab(restored)
 }

@@ -1,4 +1,4 @@
-import { stored } from '@anju/browser/storage'
+import { siteStorage } from '@anju/browser/storage'
 import { refusals } from '@anju/contract/errors'
 import type { LoginNews } from '@anju/contract/session-row'
 import { useSyncExternalStore } from 'react'
@@ -18,8 +18,8 @@ export type Session = {
 }
 
 let session: Session = {
-  name: stored.name.get(),
-  token: stored.authorization.get(),
+  name: siteStorage.name.get(),
+  token: siteStorage.authorization.get(),
   mustChangePassword: false,
   generation: 0,
   dialogOpen: false,
@@ -53,8 +53,8 @@ export function closeAccountDialog(): void {
 /** Stores the data of a successful login; locked pages then reload by themselves. */
 export function beginSession(token: string, name: string, { lastLogin, replaced }: LoginNews): void {
   if (replaced > 0) notify('您的账号登录数已达上限，最早的一处登录已结束。', 'warn')
-  stored.authorization.set(token)
-  stored.name.set(name)
+  siteStorage.authorization.set(token)
+  siteStorage.name.set(name)
   update({ token, name, lastLogin, mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
 }
 
@@ -72,8 +72,8 @@ export function endSessionInAllWindows(): void {
 
 /** Clears the member's data in this window; nothing else on the page changes. */
 export function endSession(): void {
-  stored.authorization.clear()
-  stored.name.clear()
+  siteStorage.authorization.clear()
+  siteStorage.name.clear()
   update({ token: null, name: null, mustChangePassword: false, generation: session.generation + 1 })
 }
 

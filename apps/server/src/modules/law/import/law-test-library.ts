@@ -46,7 +46,7 @@ export const library: Files = {
 export async function importInto(app: TestApp, folder: string) {
   const report = await importLaws(app.context.db, folder, { now: app.clock.now() })
   // An import is a process of its own, whose writes drop the cached responses of every server.
-  app.context.answers.drop()
+  app.context.responseCache.clear()
   return report
 }
 

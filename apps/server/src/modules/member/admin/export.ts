@@ -21,8 +21,8 @@ const columns: readonly Column<MemberRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook that the import takes back. */
-export async function exportMembers(app: Context, caller: User, query: MemberQuery, now: number, gone: AbortSignal) {
+export async function exportMembers(app: Context, caller: User, query: MemberQuery, now: number, signal: AbortSignal) {
   const load = await memberLoader(app.db, caller, query)
   const rows = batches(async (limit, offset) => presentMembers(app.db, await load(limit, offset)))
-  return sheetFile('员工账号', columns, rows, now, gone)
+  return sheetFile('员工账号', columns, rows, now, signal)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { type Author, madeBy } from '#platform/database/tracked'
+import { type Author, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { asStored, keysOf, loginFault } from './rules.ts'
@@ -34,7 +34,7 @@ export async function insertMember(tx: Tx, by: Author, account: NewAccount): Pro
       ...{ password_hash: account.passwordHash, status, epoch: 1 },
       ...{ must_change: account.mustChange ? 1 : 0, initial_until: account.initialUntil },
       ...{ phone, email, remark, login_at: null },
-      ...madeBy(by),
+      ...createdColumns(by),
     })
     .execute()
   return id

@@ -3,7 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { locationOf, readAgent } from '#modules/monitor'
 import { postsOf } from '#modules/system'
 import type { Queries } from '#platform/database/open'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { type listSessions, namesShared, type ShownMember } from './queries.ts'
 
 /** The departments of an account, by name. */
@@ -44,7 +44,7 @@ export async function presentMembers(db: Queries, rows: readonly ShownMember[]):
       mustChange: row.must_change === 1,
       loginIp: row.login_ip,
       loginDate: row.login_at === null ? '' : toWireTime(row.login_at),
-      ...madeOf(row),
+      ...toAuditFields(row),
     }
   })
 }

@@ -65,8 +65,8 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       await endAccountSessions(app, by, { id: params.memberId, sessionId: params.sessionId })
       return null
     },
-    'POST /prod-api/cms/member/export': async ({ app, caller, body, now, gone }) =>
-      exportMembers(app, caller, body, now, gone),
+    'POST /prod-api/cms/member/export': async ({ app, caller, body, now, signal }) =>
+      exportMembers(app, caller, body, now, signal),
     'POST /prod-api/cms/member/importTemplate': async ({ app, now }) => templateFile(app.db, now),
     'POST /prod-api/cms/member/importData': async ({ app, query, upload, ...by }) => {
       const { dryRun, updateSupport, partial } = query

@@ -24,13 +24,13 @@ export function bindFileAccess(server: FastifyInstance, app: Context): void {
       await deleteFileAccess(app.db, params.accessIds.split(','))
       return null
     },
-    'POST /prod-api/monitor/fileaccess/export': async ({ app, body, now, gone }) =>
+    'POST /prod-api/monitor/fileaccess/export': async ({ app, body, now, signal }) =>
       sheetFile(
         '访问记录',
         fileAccessSheet,
         batches((limit, offset) => loadFileAccess(app.db, body, limit, offset)),
         now,
-        gone,
+        signal,
       ),
   })
 }

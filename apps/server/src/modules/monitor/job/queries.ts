@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Task } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 
 export type JobRecord = Database['job']
 export type JobLogRecord = Database['job_log']
@@ -21,7 +21,7 @@ export async function insertMissing(tx: Tx, tasks: readonly Task[], now: number)
         last_failed: null,
         slot: now,
         busy_until: 0,
-        ...madeBy(byProduct(now)),
+        ...createdColumns(byProduct(now)),
       })),
     )
     .onConflict((oc) => oc.doNothing())

@@ -83,8 +83,8 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
       await runJob(app, String(body.jobId), now)
       return null
     },
-    'POST /prod-api/monitor/job/export': async ({ app, body, now, gone }) =>
-      sheetFile('定时任务', jobSheet, await askedJobs(app, body, now), now, gone),
+    'POST /prod-api/monitor/job/export': async ({ app, body, now, signal }) =>
+      sheetFile('定时任务', jobSheet, await askedJobs(app, body, now), now, signal),
     'GET /prod-api/monitor/jobLog/list': async ({ app, query }) => pageOfLogs(app, query),
     'DELETE /prod-api/monitor/jobLog/clean': async ({ app }) => {
       await deleteJobLogs(app.db)
@@ -94,7 +94,7 @@ export function bindJobs(server: FastifyInstance, app: Context): void {
       await deleteJobLogs(app.db, params.jobLogIds.split(','))
       return null
     },
-    'POST /prod-api/monitor/jobLog/export': async ({ app, body, now, gone }) =>
-      sheetFile('运行记录', jobLogSheet, allLogs(app, body), now, gone),
+    'POST /prod-api/monitor/jobLog/export': async ({ app, body, now, signal }) =>
+      sheetFile('运行记录', jobLogSheet, allLogs(app, body), now, signal),
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/app/context'
-import { networkOf, takeTry } from '#platform/auth/throttle'
+import { consumeAttempt, networkOf } from '#platform/auth/throttle'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { Refusal } from '#platform/refusal'
@@ -33,7 +33,7 @@ export async function recordLogin(db: Queries, line: Line): Promise<void> {
 
 /** Writes what costs a stranger nothing to cause: so many lines an hour from each network. */
 export async function recordCheapLogin(db: Queries, line: Line): Promise<void> {
-  if ((await takeTry(db, `login-log:${networkOf(line.ip)}`, NOTED_PER_NETWORK, line.now)) === 0)
+  if ((await consumeAttempt(db, `login-log:${networkOf(line.ip)}`, NOTED_PER_NETWORK, line.now)) === 0)
     await recordLogin(db, line)
 }
 

@@ -32,13 +32,13 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
       await deleteOperations(app.db, params.operIds.split(','))
       return null
     },
-    'POST /prod-api/monitor/operlog/export': async ({ app, body, now, gone }) =>
+    'POST /prod-api/monitor/operlog/export': async ({ app, body, now, signal }) =>
       sheetFile(
         '操作日志',
         operationSheet,
         batches((limit, offset) => loadOperations(app.db, body, limit, offset)),
         now,
-        gone,
+        signal,
       ),
     'GET /prod-api/monitor/operlog/archive': async ({ app, query, now }) => archiveLogs(app.db, periodOf(query), now),
     'GET /prod-api/monitor/logininfor/list': async ({ app, query }) => {
@@ -55,13 +55,13 @@ export function bindRecords(server: FastifyInstance, app: Context): void {
       await deleteLogins(app.db, params.infoIds.split(','))
       return null
     },
-    'POST /prod-api/monitor/logininfor/export': async ({ app, body, now, gone }) =>
+    'POST /prod-api/monitor/logininfor/export': async ({ app, body, now, signal }) =>
       sheetFile(
         '登录日志',
         loginSheet,
         batches((limit, offset) => loadLogins(app.db, body, limit, offset)),
         now,
-        gone,
+        signal,
       ),
     'GET /prod-api/monitor/online/list': async ({ app, caller, query, now }) => {
       const { total, rows } = await listOnline(app.db, query, now)

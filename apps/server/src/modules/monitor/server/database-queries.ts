@@ -8,10 +8,10 @@ export async function queryInWorker<Row>(
   dataDir: string,
   query: string,
   deadline: number,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Row[]> {
   const file = new URL('./database-thread.ts', import.meta.url)
-  const job = startJob<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline, gone })
+  const job = startJob<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline, signal })
   try {
     return await job.ask(query)
   } finally {

@@ -11,8 +11,8 @@ async function listMigrations(db: Queries): Promise<string[]> {
 }
 
 /** Engine, settings and size of the database; never its address. */
-export async function readDatabase({ db, database, settings }: Context, gone?: AbortSignal): Promise<DatabaseState> {
-  const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir, gone)
+export async function readDatabase({ db, database, settings }: Context, signal?: AbortSignal): Promise<DatabaseState> {
+  const state = database.engine === 'postgres' ? await readPostgres(db) : await readSqlite(db, settings.dataDir, signal)
   const files = await db
     .selectFrom('file')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.sum<number | null>('size').as('bytes')])

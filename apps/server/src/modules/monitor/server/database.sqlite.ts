@@ -28,21 +28,21 @@ async function pragma(db: Queries, name: (typeof SETTINGS)[number]): Promise<str
   return String(Object.values(rows[0] ?? {})[0] ?? '')
 }
 
-async function sizes(dataDir: string, gone?: AbortSignal): Promise<Map<string, number>> {
+async function sizes(dataDir: string, signal?: AbortSignal): Promise<Map<string, number>> {
   const query = `select entry.tbl_name as name, sum(space.pgsize) as bytes
     from dbstat as space join sqlite_schema as entry on entry.name = space.name
     where space.aggregate = true group by entry.tbl_name`
-  const rows = await queryInWorker<{ name: string; bytes: number }>(dataDir, query, SIZES_WAIT, gone).catch(() => [])
+  const rows = await queryInWorker<{ name: string; bytes: number }>(dataDir, query, SIZES_WAIT, signal).catch(() => [])
   return new Map(rows.map(({ name, bytes }) => [name, bytes]))
 }
 
-async function tablesOf(db: Queries, dataDir: string, gone?: AbortSignal): Promise<Table[]> {
+async function tablesOf(db: Queries, dataDir: string, signal?: AbortSignal): Promise<Table[]> {
   const { rows } = await sql<{ name: string; virtual: number }>`select name, sql like 'create virtual%' as virtual
     from sqlite_schema where type = 'table' and name not like 'sqlite_%' order by name`.execute(db)
   const indexes = rows.filter(({ virtual }) => virtual).map(({ name }) => name)
   const ownerOf = (name: string) => indexes.find((index) => name.startsWith(index) && SHADOW.test(name)) ?? name
   const bytes = new Map<string, number>()
-  for (const [name, size] of await sizes(dataDir, gone))
+  for (const [name, size] of await sizes(dataDir, signal))
     bytes.set(ownerOf(name), (bytes.get(ownerOf(name)) ?? 0) + size)
   const tables: Table[] = []
   for (const { name, virtual } of rows) {
@@ -54,7 +54,7 @@ async function tablesOf(db: Queries, dataDir: string, gone?: AbortSignal): Promi
   return tables
 }
 
-export async function readSqlite(db: Queries, dataDir: string, gone?: AbortSignal): Promise<EngineState> {
+export async function readSqlite(db: Queries, dataDir: string, signal?: AbortSignal): Promise<EngineState> {
   const settings: DatabaseState['settings'] = []
   for (const name of SETTINGS) settings.push({ name, value: await pragma(db, name) })
   const setTo = (name: (typeof SETTINGS)[number]) => settings.find((one) => one.name === name)?.value ?? ''
@@ -64,6 +64,6 @@ export async function readSqlite(db: Queries, dataDir: string, gone?: AbortSigna
     size: Number(setTo('page_count')) * Number(setTo('page_size')),
     journal: setTo('journal_mode'),
     settings,
-    tables: await tablesOf(db, dataDir, gone),
+    tables: await tablesOf(db, dataDir, signal),
   }
 }

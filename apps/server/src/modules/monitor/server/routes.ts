@@ -10,6 +10,6 @@ export function bindServerState(server: FastifyInstance, app: Context): void {
   watchEventLoop()
   bind(server, app, serverRoutes, {
     'GET /prod-api/monitor/server': async ({ app, now }) => ({ data: await readServer(app.settings.dataDir, now) }),
-    'GET /prod-api/monitor/database': async ({ app, gone }) => ({ data: await readDatabase(app, gone) }),
+    'GET /prod-api/monitor/database': async ({ app, signal }) => ({ data: await readDatabase(app, signal) }),
   })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 import { ADMIN_ROLE } from './access.ts'
 
 /** The role that may do everything; it cannot be changed or removed. */
@@ -16,7 +16,7 @@ export async function ensureAdminRole(tx: Tx, now: number): Promise<void> {
       dept_check_strictly: 1,
       status: 'enabled',
       remark: '拥有全部权限',
-      ...madeBy(byProduct(now)),
+      ...createdColumns(byProduct(now)),
     })
     .onConflict((oc) => oc.doNothing())
     .execute()

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '#platform/app/context'
 import type { User } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
-import { freeLogin } from '#platform/auth/login-throttle'
+import { resetLoginAttempts } from '#platform/auth/login-throttle'
 import type { Queries } from '#platform/database/open'
 import { bind } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
@@ -36,7 +36,7 @@ export function bindUnlock(server: FastifyInstance, app: Context): void {
       const key = loginKey(params.userName)
       if (!key) return null
       await assertOwnToFree(app.db, caller, key)
-      await freeLogin(app.db, 'administrator', key)
+      await resetLoginAttempts(app.db, 'administrator', key)
       return null
     },
   })

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
-import { networkOf, takeTry } from '#platform/auth/throttle'
+import { consumeAttempt, networkOf } from '#platform/auth/throttle'
 import { CLOCK_SKEW } from '#platform/clock'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -32,7 +32,7 @@ async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
 /** A new captcha: a sum of two small numbers, kept as a digest for two minutes. `img` is a JPEG in base64. */
 export async function createCaptcha(db: Queries, ip: string, now: number): Promise<{ uuid: string; img: string }> {
   const network = networkOf(ip)
-  const wait = await takeTry(db, `captcha:${network}`, PER_NETWORK, now)
+  const wait = await consumeAttempt(db, `captcha:${network}`, PER_NETWORK, now)
   if (wait > 0) refuse('tooMany', '获取验证码过于频繁，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   const [a, b] = [randomInt(1, 10), randomInt(1, 10)]
   const minus = a >= b && randomInt(0, 2) === 1

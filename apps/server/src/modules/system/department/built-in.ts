@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { ROOT } from '../tree.ts'
 
@@ -45,7 +45,7 @@ export async function addDepartments(
   if (await tx.selectFrom('department').select('id').limit(1).executeTakeFirst()) return
   const row = (id: string, name: string, parent_id: string, ancestors: string, sort_no: number) => ({
     ...{ id, name, parent_id, ancestors, sort_no, leader: '', phone: '', email: '', status: 'enabled' as const },
-    ...madeBy(byProduct(now)),
+    ...createdColumns(byProduct(now)),
   })
   await tx
     .insertInto('department')

@@ -1,5 +1,5 @@
 import type { DepartmentRow } from '@anju/contract/system/department'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Department } from './queries.ts'
 
 /** A department as the console reads it. */
@@ -15,6 +15,6 @@ export function presentDepartment(row: Department): DepartmentRow {
     email: row.email,
     status: wireStatus(row.status),
     delFlag: '0',
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By, User } from '#platform/auth/caller'
 import { signalChange, type Tx } from '#platform/database/open'
-import { editedBy, madeBy, updateVersioned, wireStatus } from '#platform/database/tracked'
+import { createdColumns, editedColumns, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'
@@ -32,7 +32,7 @@ async function change<Result>(
     return done
   }
   const result = await changeAccess(app, caller, alone, { tree: true })
-  app.answers.drop()
+  app.responseCache.clear()
   return result
 }
 
@@ -61,7 +61,7 @@ export async function addDepartment(app: Context, by: By, form: NewForm): Promis
       .values({
         ...{ id, name, parent_id: parent?.id ?? ROOT, ancestors: ancestorsBelow(parent), sort_no: form.orderNum },
         ...{ leader: form.leader ?? '', phone: form.phone ?? '', email: form.email ?? '' },
-        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...madeBy(by) },
+        ...{ status: form.status === '1' ? 'disabled' : 'enabled', ...createdColumns(by) },
       })
       .execute()
     return id
@@ -126,7 +126,7 @@ async function move(tx: Tx, caller: User, places: readonly Place[], id: string, 
 async function enable(tx: Tx, by: By, ancestors: string): Promise<void> {
   const changed = await tx
     .updateTable('department')
-    .set({ status: 'enabled', ...editedBy(by) })
+    .set({ status: 'enabled', ...editedColumns(by) })
     .where('id', 'in', ancestors.split(','))
     .where('status', '=', 'disabled')
     .returning('id')

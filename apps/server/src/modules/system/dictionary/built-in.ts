@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 
 type Entry = readonly [value: string, label: string, listClass: string]
 type BuiltIn = { type: string; name: string; remark: string; entries: readonly Entry[] }
@@ -114,7 +114,7 @@ const WITHOUT_DEFAULT = new Set(['sys_oper_type', 'sys_common_status'])
 
 /** Puts in the dictionaries that come with the product. */
 export async function ensureDictionaries(tx: Tx, now: number): Promise<void> {
-  const built = { status: 'enabled', built_in: 1, ...madeBy(byProduct(now)) } as const
+  const built = { status: 'enabled', built_in: 1, ...createdColumns(byProduct(now)) } as const
   await tx
     .insertInto('dict_type')
     .values(dictionaries.map(({ type, name, remark }) => ({ id: type, type, name, remark, ...built })))

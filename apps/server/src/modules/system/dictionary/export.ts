@@ -1,4 +1,4 @@
-import { madeOf } from '#platform/database/tracked'
+import { toAuditFields } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import type { DictData, DictType } from './present.ts'
 
@@ -10,7 +10,7 @@ export const typeSheet: readonly Column<DictType>[] = [
   { title: '字典类型', width: 24, value: (row) => row.type },
   { title: '状态', value: statusOf },
   { title: '备注', width: 30, value: (row) => row.remark },
-  { title: '创建时间', width: 20, value: (row) => madeOf(row).createTime },
+  { title: '创建时间', width: 20, value: (row) => toAuditFields(row).createTime },
 ]
 
 export const dataSheet: readonly Column<DictData>[] = [

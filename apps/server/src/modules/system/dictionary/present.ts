@@ -1,7 +1,7 @@
 import type { DictDataRow, DictTypeRow } from '@anju/contract/system/dictionary'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/database/schema'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 
 export type DictType = Selectable<Database['dict_type']>
 export type DictData = Selectable<Database['dict_data']>
@@ -14,7 +14,7 @@ export function presentType(row: DictType): DictTypeRow {
     status: wireStatus(row.status),
     remark: row.remark,
     builtIn: row.built_in === 1,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 
@@ -32,6 +32,6 @@ export function presentData(row: DictData): DictDataRow {
     status: wireStatus(row.status),
     remark: row.remark,
     builtIn: row.built_in === 1,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }

@@ -32,9 +32,9 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       await removeTypes(app, params.dictIds.split(','))
       return null
     },
-    'POST /prod-api/system/dict/type/export': async ({ app, body, now, gone }) => {
+    'POST /prod-api/system/dict/type/export': async ({ app, body, now, signal }) => {
       const rows = batches((limit, offset) => loadTypes(app.db, body, limit, offset))
-      return sheetFile('字典类型', typeSheet, rows, now, gone)
+      return sheetFile('字典类型', typeSheet, rows, now, signal)
     },
     'GET /prod-api/system/dict/data/list': async ({ app, query }) => {
       const { total, rows } = await listData(app.db, query)
@@ -55,9 +55,9 @@ export function bindDictionary(server: FastifyInstance, app: Context): void {
       await removeData(app, params.dictCodes.split(','))
       return null
     },
-    'POST /prod-api/system/dict/data/export': async ({ app, body, now, gone }) => {
+    'POST /prod-api/system/dict/data/export': async ({ app, body, now, signal }) => {
       const rows = batches((limit, offset) => loadData(app.db, body, limit, offset))
-      return sheetFile('字典数据', dataSheet, rows, now, gone)
+      return sheetFile('字典数据', dataSheet, rows, now, signal)
     },
   })
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
-import { editedBy, madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
+import { createdColumns, editedColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { findData, findType, findTypeByName } from './queries.ts'
@@ -37,7 +37,7 @@ export function addType(app: Context, by: By, form: NewType): Promise<string> {
     const id = newId(by.now)
     await tx
       .insertInto('dict_type')
-      .values({ id, built_in: 0, ...columnsOfType(form), ...madeBy(by) })
+      .values({ id, built_in: 0, ...columnsOfType(form), ...createdColumns(by) })
       .execute()
     return id
   })
@@ -55,7 +55,7 @@ export function editType(app: Context, by: By, form: EditedType): Promise<void> 
     if (form.dictType !== old.type)
       await tx
         .updateTable('dict_data')
-        .set({ type: form.dictType, ...editedBy(by) })
+        .set({ type: form.dictType, ...editedColumns(by) })
         .where('type', '=', old.type)
         .execute()
   })
@@ -105,7 +105,7 @@ async function keepOneDefault(tx: Tx, by: By, { dictType, isDefault }: NewData, 
   if (isDefault !== 'Y') return
   await tx
     .updateTable('dict_data')
-    .set({ is_default: 0, ...editedBy(by) })
+    .set({ is_default: 0, ...editedColumns(by) })
     .where('type', '=', dictType)
     .where('is_default', '=', 1)
     .where('id', '!=', id)
@@ -118,7 +118,7 @@ export function addData(app: Context, by: By, form: NewData): Promise<string> {
     const id = newId(by.now)
     await tx
       .insertInto('dict_data')
-      .values({ id, built_in: 0, ...columnsOfData(form), ...madeBy(by) })
+      .values({ id, built_in: 0, ...columnsOfData(form), ...createdColumns(by) })
       .execute()
     await keepOneDefault(tx, by, form, id)
     return id

@@ -1,6 +1,6 @@
 import { menuScreens } from '@anju/contract/screens'
 import type { Tx } from '#platform/database/open'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 import { ROOT } from '../tree.ts'
 import { type Buttons, type Directory, directories, type Page } from './directories.ts'
 
@@ -55,7 +55,9 @@ export async function ensureMenus(tx: Tx, now: number): Promise<void> {
   const rest = { query: '', route_name: '', external: 0, no_cache: 0, hidden: 0, remark: '', built_in: 1 }
   await tx
     .insertInto('menu')
-    .values(builtInMenus.map((menu) => ({ ...menu, ...rest, ...madeBy(byProduct(now)), status: 'enabled' as const })))
+    .values(
+      builtInMenus.map((menu) => ({ ...menu, ...rest, ...createdColumns(byProduct(now)), status: 'enabled' as const })),
+    )
     .onConflict((oc) => oc.column('id').doNothing())
     .execute()
 }

@@ -1,5 +1,5 @@
 import type { MenuRow } from '@anju/contract/system/menu'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Menu } from './queries.ts'
 
 /** A menu as the console reads it. */
@@ -22,6 +22,6 @@ export function presentMenu(row: Menu): MenuRow {
     icon: row.icon,
     remark: row.remark,
     builtIn: row.built_in === 1,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By, User } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
-import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
+import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { splitPerms } from '../access/access.ts'
@@ -108,7 +108,7 @@ export async function addMenu(app: Context, by: By, form: NewForm): Promise<stri
     const id = newId(now)
     await tx
       .insertInto('menu')
-      .values({ id, ...fields, ...madeBy(by), built_in: 0 })
+      .values({ id, ...fields, ...createdColumns(by), built_in: 0 })
       .execute()
     await assertAllowedFrame(tx, by, undefined, fields)
     await assertShortPolicy(tx)

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { NoticeRow } from '@anju/contract/system/notice'
 import { toWireTime } from '@anju/contract/wire/time'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { cleanAgain } from '#platform/text/html'
 import type { Notice, Reader } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function presentNotice(row: Notice): NoticeRow {
     status: wireStatus(row.status),
     remark: row.remark,
     isRead: row.read_at !== null,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By, User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
-import { type Author, madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
+import { type Author, createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { holds } from '#platform/http/authorize'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -37,7 +37,7 @@ export async function insertNotice(db: Queries, by: Author, form: NewNotice): Pr
   const id = newId(by.now)
   await db
     .insertInto('notice')
-    .values({ id, ...columnsOf(form), ...madeBy(by) })
+    .values({ id, ...columnsOf(form), ...createdColumns(by) })
     .execute()
   return id
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/database/open'
-import { byProduct, madeBy } from '#platform/database/tracked'
+import { byProduct, createdColumns } from '#platform/database/tracked'
 import { adminFrames, FRAME_ORIGINS } from './frame-origins.ts'
 import { INITIAL_PASSWORD } from './rules.ts'
 
@@ -51,7 +51,7 @@ export function isBuiltIn(key: string): boolean {
 /** Puts in the parameters that come with the product. */
 export async function ensureParameters(tx: Tx, now: number, { captcha }: { captcha: boolean }): Promise<void> {
   const first = { captcha, frames: await adminFrames(tx) }
-  const built = { built_in: 1, ...madeBy(byProduct(now)) }
+  const built = { built_in: 1, ...createdColumns(byProduct(now)) }
   await tx
     .insertInto('parameter')
     .values(builtIns.map((one) => ({ ...one, value: one.value(first), ...built })))

@@ -1,6 +1,6 @@
 import type { By } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
-import { editedBy } from '#platform/database/tracked'
+import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from '../access/access.ts'
 import { isAdmin } from '../access/grant.ts'
@@ -67,7 +67,7 @@ export async function assertAllowedFrame(tx: Tx, by: By, before: Link | undefine
     refuse('forbidden', '控制台只内嵌超级管理员允许的网站（参数 sys.menu.frameOrigins），其他网址请设为外链')
   await tx
     .updateTable('parameter')
-    .set({ value: [...allowed, origin].join(' '), ...editedBy(by) })
+    .set({ value: [...allowed, origin].join(' '), ...editedColumns(by) })
     .where('key', '=', FRAME_ORIGINS)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { ParameterRow } from '@anju/contract/system/parameter'
 import type { User } from '#platform/auth/caller'
-import { madeOf } from '#platform/database/tracked'
+import { toAuditFields } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import type { Parameter } from './queries.ts'
 import { shownValue } from './rules.ts'
@@ -13,7 +13,7 @@ export function presentParameter(row: Parameter, caller: User): ParameterRow {
     configValue: shownValue(caller, row),
     configType: row.built_in ? 'Y' : 'N',
     remark: row.remark,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 
@@ -25,5 +25,5 @@ export const parameterSheet = (caller: User): readonly Column<Parameter>[] => [
   { title: '参数键值', width: 30, value: (row) => shownValue(caller, row) },
   { title: '系统内置', value: (row) => (row.built_in ? '是' : '否') },
   { title: '备注', width: 40, value: (row) => row.remark },
-  { title: '创建时间', width: 20, value: (row) => madeOf(row).createTime },
+  { title: '创建时间', width: 20, value: (row) => toAuditFields(row).createTime },
 ]

@@ -35,9 +35,9 @@ export function bindParameter(server: FastifyInstance, app: Context): void {
       await removeParameters(app, params.configIds.split(','))
       return null
     },
-    'POST /prod-api/system/config/export': async ({ app, caller, body, now, gone }) => {
+    'POST /prod-api/system/config/export': async ({ app, caller, body, now, signal }) => {
       const rows = batches((limit, offset) => loadParameters(app.db, body, limit, offset))
-      return sheetFile('参数数据', parameterSheet(caller), rows, now, gone)
+      return sheetFile('参数数据', parameterSheet(caller), rows, now, signal)
     },
   })
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
-import { madeBy, updateVersioned } from '#platform/database/tracked'
+import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { isBuiltIn } from './built-in.ts'
@@ -39,7 +39,7 @@ export function addParameter(app: Context, by: By, form: NewParameter): Promise<
     const id = newId(by.now)
     await tx
       .insertInto('parameter')
-      .values({ id, built_in: form.configType === 'Y' ? 1 : 0, ...columnsOf(form), ...madeBy(by) })
+      .values({ id, built_in: form.configType === 'Y' ? 1 : 0, ...columnsOf(form), ...createdColumns(by) })
       .execute()
     return id
   })

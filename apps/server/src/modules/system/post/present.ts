@@ -1,5 +1,5 @@
 import type { PostRow } from '@anju/contract/system/post'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import type { Post } from './queries.ts'
 
@@ -13,7 +13,7 @@ export function presentPost(row: Post): PostRow {
     status: wireStatus(row.status),
     remark: row.remark,
     flag: false,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 
@@ -24,5 +24,5 @@ export const postSheet: readonly Column<Post>[] = [
   { title: '岗位排序', value: (row) => row.sort_no },
   { title: '状态', value: (row) => (row.status === 'enabled' ? '正常' : '停用') },
   { title: '备注', width: 40, value: (row) => row.remark },
-  { title: '创建时间', width: 20, value: (row) => madeOf(row).createTime },
+  { title: '创建时间', width: 20, value: (row) => toAuditFields(row).createTime },
 ]

@@ -30,9 +30,9 @@ export function bindPost(server: FastifyInstance, app: Context): void {
       await removePosts(app, params.postIds.split(','))
       return null
     },
-    'POST /prod-api/system/post/export': async ({ app, body, now, gone }) => {
+    'POST /prod-api/system/post/export': async ({ app, body, now, signal }) => {
       const rows = batches((limit, offset) => loadPosts(app.db, body, limit, offset))
-      return sheetFile('岗位数据', postSheet, rows, now, gone)
+      return sheetFile('岗位数据', postSheet, rows, now, signal)
     },
   })
 }

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
-import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
+import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { findPost, type Holder, postIdsOf } from './queries.ts'
@@ -38,7 +38,7 @@ export function addPost(app: Context, by: By, form: NewPost): Promise<string> {
     const columns = await columnsOf(tx, form, { did: '新增' })
     await tx
       .insertInto('post')
-      .values({ id, ...columns, status: storedStatus(form.status), ...madeBy(by) })
+      .values({ id, ...columns, status: storedStatus(form.status), ...createdColumns(by) })
       .execute()
     return id
   })

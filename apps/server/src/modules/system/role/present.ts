@@ -1,6 +1,6 @@
 import type { RoleRow } from '@anju/contract/system/role'
 import { toWireTime } from '@anju/contract/wire/time'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import { ADMIN_ROLE } from '../access/access.ts'
 import type { Role } from './queries.ts'
@@ -19,7 +19,7 @@ export function presentRoleRow(row: Role): RoleRow {
     delFlag: '0',
     remark: row.remark,
     admin: row.id === ADMIN_ROLE,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 

@@ -56,13 +56,13 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await removeRoles(app, by, params.roleIds.split(','))
       return null
     },
-    'POST /prod-api/system/role/export': async ({ app, body, now, gone }) =>
+    'POST /prod-api/system/role/export': async ({ app, body, now, signal }) =>
       sheetFile(
         'role',
         roleSheet,
         batches((limit, offset) => sliceOfRoles(app.db, body, limit, offset)),
         now,
-        gone,
+        signal,
       ),
     'GET /prod-api/system/role/authUser/allocatedList': async ({ app, caller, query }) =>
       listUsersOfRole(app.db, caller, query, true),

@@ -3,7 +3,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By, User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
-import { madeBy, storedStatus, updateVersioned } from '#platform/database/tracked'
+import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
@@ -67,7 +67,7 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
         menu_check_strictly: form.menuCheckStrictly === false ? 0 : 1,
         dept_check_strictly: form.deptCheckStrictly === false ? 0 : 1,
         status: form.status === '1' ? 'disabled' : 'enabled',
-        ...madeBy(by),
+        ...createdColumns(by),
       })
       .execute()
     await replaceMenus(tx, id, menuIds)

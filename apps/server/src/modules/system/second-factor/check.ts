@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/app/context'
-import { giveBack, takeTry } from '#platform/auth/throttle'
+import { consumeAttempt, refundAttempt } from '#platform/auth/throttle'
 import { refuse } from '#platform/refusal'
 import { countCodes, findFactor, takeCode, takeStep } from './queries.ts'
 
@@ -70,9 +70,9 @@ async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved 
  */
 export async function checkCode(app: Context, account: Account): Promise<Proved | undefined> {
   const bucket = `second-factor:${account.id}`
-  const wait = await takeTry(app.db, bucket, WRONG_CODES, account.now)
+  const wait = await consumeAttempt(app.db, bucket, WRONG_CODES, account.now)
   if (wait > 0) refuse('tooMany', '动态验证码错误次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   const proved = await tryCode(app, account)
-  if (proved) await giveBack(app.db, bucket)
+  if (proved) await refundAttempt(app.db, bucket)
   return proved
 }

@@ -1,6 +1,6 @@
 import { refusals } from '@anju/contract/errors'
 import type { Context } from '#platform/app/context'
-import type { LoginTry } from '#platform/auth/login-throttle'
+import type { LoginAttempt } from '#platform/auth/login-throttle'
 import { Refusal, refuse } from '#platform/refusal'
 import { checkCode, type Proved } from './check.ts'
 import { findFactor } from './queries.ts'
@@ -32,13 +32,13 @@ export async function matchPassword(
  */
 export async function passSecondStep(
   app: Context,
-  attempt: LoginTry,
+  attempt: LoginAttempt,
   { id, otp }: { id: string; otp: string | undefined },
   { ip, now }: { ip: string; now: number },
 ): Promise<Proved | undefined> {
   if (!(await findFactor(app.db, id))) return undefined
   if (!otp) {
-    await attempt.leaveOpen()
+    await attempt.refund()
     throw new Refusal(refusals.secondFactor, { more: { ticket: await issueTicket(app.db, id, ip, now) } })
   }
   let proved: Proved | undefined

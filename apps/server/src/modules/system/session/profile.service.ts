@@ -2,7 +2,7 @@ import type { profileRoutes } from '@anju/contract/system/profile'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Context } from '#platform/app/context'
 import type { By, User } from '#platform/auth/caller'
-import { takeTry } from '#platform/auth/throttle'
+import { consumeAttempt } from '#platform/auth/throttle'
 import { lockFor } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
@@ -35,7 +35,7 @@ async function assertFewContacts(app: Context, { caller, now }: By, form: Profil
     .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
   if ((form.email ?? email) === email && (form.phonenumber ?? phone) === phone) return
-  const wait = await takeTry(app.db, `contact:${caller.id}`, CONTACTS, now)
+  const wait = await consumeAttempt(app.db, `contact:${caller.id}`, CONTACTS, now)
   if (wait > 0) refuse('tooMany', '手机号码和邮箱修改次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
 }
 

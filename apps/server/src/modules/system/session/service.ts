@@ -4,7 +4,7 @@ import type { Context } from '#platform/app/context'
 import { sweepFirstAccounts } from '#platform/app/first-accounts'
 import type { By, Caller } from '#platform/auth/caller'
 import { loginKey } from '#platform/auth/login-key'
-import { takeLoginTry } from '#platform/auth/login-throttle'
+import { consumeLoginAttempt } from '#platform/auth/login-throttle'
 import { beginSession, endOtherSessions, endSession } from '#platform/auth/session'
 import { forUpdate } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -68,7 +68,7 @@ async function tryLogIn(app: Context, form: LoginForm, from: From) {
   if (!form.username) refuse('badRequest', '请输入正确的用户名', { field: 'username' })
   if (!form.password) refuse('badRequest', '请输入正确的密码', { field: 'password' })
   const key = loginKey(form.username) ?? ''
-  const attempt = await takeLoginTry(app.db, 'administrator', key, from)
+  const attempt = await consumeLoginAttempt(app.db, 'administrator', key, from)
   const row = await app.db.selectFrom('administrator').selectAll().where('user_key', '=', key).executeTakeFirst()
   let given = { right: false, otp: form.otp, appended: false }
   await attempt.check(async () => {
@@ -118,7 +118,7 @@ export async function provePassword(
   otherwise: { message: string; field: string },
 ): Promise<{ hash: string; otp: string | undefined }> {
   const key = loginKey(caller.userName) ?? ''
-  const attempt = await takeLoginTry(app.db, 'administrator', key, { ip, now, loggedIn: true })
+  const attempt = await consumeLoginAttempt(app.db, 'administrator', key, { ip, now, loggedIn: true })
   const row = await app.db
     .selectFrom('administrator')
     .select('password_hash')

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/app/context'
 import { loginKey } from '#platform/auth/login-key'
 import type { Tx } from '#platform/database/open'
-import { type Author, byProduct, madeBy } from '#platform/database/tracked'
+import { type Author, byProduct, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { ADMIN_ROLE } from '../access/access.ts'
@@ -61,7 +61,7 @@ export async function insertUser(
       sex: account.sex ?? '2',
       remark: account.remark ?? '',
       login_at: null,
-      ...madeBy(by),
+      ...createdColumns(by),
     })
     .execute()
   if (account.roleIds.includes(ADMIN_ROLE)) await ensureAdminRole(tx, by.now)

@@ -24,8 +24,8 @@ const columns: readonly Column<UserRow>[] = [
 ]
 
 /** The accounts that a query finds for the caller, as a workbook. */
-export async function exportUsers(app: Context, caller: User, query: UserQuery, now: number, gone: AbortSignal) {
+export async function exportUsers(app: Context, caller: User, query: UserQuery, now: number, signal: AbortSignal) {
   const load = await userLoader(app.db, caller, query)
   const rows = batches(async (limit, offset) => presentUsers(app.db, await load(limit, offset)))
-  return sheetFile('用户数据', columns, rows, now, gone)
+  return sheetFile('用户数据', columns, rows, now, signal)
 }

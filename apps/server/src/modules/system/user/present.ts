@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { madeOf, wireStatus } from '#platform/database/tracked'
+import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import { ADMIN_ROLE } from '../access/access.ts'
 import { listFactorHolders } from '../second-factor/queries.ts'
 
@@ -88,7 +88,7 @@ function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {
     loginIp: row.login_ip,
     loginDate: row.login_at === null ? '' : toWireTime(row.login_at),
     remark: row.remark,
-    ...madeOf(row),
+    ...toAuditFields(row),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/app/context'
 import { loginKey } from '#platform/auth/login-key'
-import { freeLogin } from '#platform/auth/login-throttle'
+import { resetLoginAttempts } from '#platform/auth/login-throttle'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { byProduct, updateVersioned } from '#platform/database/tracked'
@@ -29,6 +29,6 @@ export async function recoverAccount(
   const password_hash = await passwords.hash(password)
   await updateVersioned(tx, 'administrator', { id: row.id, by: byProduct(now) }, { ...edit, password_hash })
   await endSessions(tx, row.id)
-  await freeLogin(tx, 'administrator', key)
+  await resetLoginAttempts(tx, 'administrator', key)
   return true
 }

@@ -72,8 +72,8 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       await changeUserRoles(app, by, { id: userId, roleIds: idsOf(roleIds) })
       return null
     },
-    'POST /prod-api/system/user/export': async ({ app, caller, body, now, gone }) =>
-      exportUsers(app, caller, body, now, gone),
+    'POST /prod-api/system/user/export': async ({ app, caller, body, now, signal }) =>
+      exportUsers(app, caller, body, now, signal),
     'POST /prod-api/system/user/importTemplate': async ({ now }) => templateFile(now),
     'POST /prod-api/system/user/importData': async ({ app, query, upload, ...by }) => {
       const { updateSupport, partial, passwords } = query

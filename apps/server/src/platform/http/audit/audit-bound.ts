@@ -1,6 +1,6 @@
 import type { Context } from '../../app/context.ts'
 import type { User } from '../../auth/caller.ts'
-import { countTry } from '../../auth/throttle.ts'
+import { countAttempt } from '../../auth/throttle.ts'
 import { Refusal } from '../../refusal.ts'
 
 const HOUR = 3_600_000
@@ -18,7 +18,7 @@ export function sentenceOf(error: unknown): string {
  */
 export async function refusedLine(app: Context, { id }: User, error: unknown): Promise<string | undefined> {
   if (!(error instanceof Refusal)) return sentenceOf(error)
-  const { tries } = await countTry(app.db, `refused:${id}`, REFUSED, app.clock.now())
+  const { tries } = await countAttempt(app.db, `refused:${id}`, REFUSED, app.clock.now())
   if (tries <= MOST) return error.message
   if (tries > MOST + 1) return undefined
   return `${error.message}（该账号一小时内被拒绝的操作已超过 ${MOST} 次，此后不再逐条记录）`

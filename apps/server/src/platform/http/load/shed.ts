@@ -5,7 +5,7 @@ import type { Lateness } from './lateness.ts'
 
 /** From this lateness on (milliseconds) calls with a `load` are refused. */
 const EXPENSIVE_FROM = 500
-/** From this one on, what people without a session read, too. Kept answers, pages, files of a build and health checks never are. */
+/** From this one on, what people without a session read, too. Cached responses, pages, files of a build and health checks never are. */
 const VISITS_FROM = 1000
 const BUSY = { code: 503, msg: '访问人数较多，请稍后再试' }
 const RETRY_AFTER = 3
@@ -18,7 +18,7 @@ function isVisit(request: FastifyRequest): boolean {
 
 /** Refuses new work while the event loop is late: first what costs most, then visits. */
 export function shedLoad(server: FastifyInstance, lateness: Lateness): void {
-  // After all onRequest hooks, in which kept answers leave.
+  // After all onRequest hooks, which send cached responses.
   server.addHook('preParsing', async (request) => {
     const late = lateness.now()
     if (late < EXPENSIVE_FROM || request.is404) return

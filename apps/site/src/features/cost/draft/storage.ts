@@ -1,4 +1,4 @@
-import { stored } from '@anju/browser/storage'
+import { siteStorage } from '@anju/browser/storage'
 import { looksLikeProject } from '@anju/contract/cost/model'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { STEPS, type StepKey } from './steps.ts'
@@ -9,7 +9,7 @@ export const COST_DRAFT_KEY = 'anju.cost.draft'
 export type StoredDraft = { project: CostProject; step: StepKey }
 /** The next person on the same tab does not get the last one's figures. */
 type OwnedDraft = StoredDraft & { owner: string }
-const owner = () => stored.name.get() ?? ''
+const owner = () => siteStorage.name.get() ?? ''
 
 /** This person's draft of this tab; undefined when there is none or it cannot be read. */
 export function readStoredDraft(): StoredDraft | undefined {

@@ -10,7 +10,7 @@ const LIST = '/api/cms/content/list?section=internalrulesNews'
 async function warm(app: TestApp, url = LIST): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
     await app.visitor.get(url)
-    if (app.context.answers.find(url)) return
+    if (app.context.responseCache.find(url)) return
     await wait(20)
   }
   throw new Error(`${url} is never kept`)
@@ -74,7 +74,7 @@ describe('kept answers', () => {
     const app = await testApp(t)
     await warm(app, '/api/cms/site/figures')
     app.clock.pass(14 * HOUR)
-    assert.equal(app.context.answers.find('/api/cms/site/figures'), undefined)
+    assert.equal(app.context.responseCache.find('/api/cms/site/figures'), undefined)
     assert.equal((await app.visitor.get('/api/cms/site/figures')).json().data.asOf, '2026-11')
   })
 
@@ -83,7 +83,7 @@ describe('kept answers', () => {
     await news(app, { title: 'KANARIE', audience: 'member' })
     const member = await app.member()
     await member.get(LIST)
-    assert.equal(app.context.answers.find(LIST), undefined)
+    assert.equal(app.context.responseCache.find(LIST), undefined)
     await warm(app)
     assert.equal(await total(member), 1)
     assert.doesNotMatch((await app.visitor.get(LIST)).body, /KANARIE/)
@@ -102,7 +102,7 @@ describe('kept answers', () => {
       ['origin', 'null'],
     ] as const) {
       await app.visitor.get(LIST, { [name]: value })
-      assert.equal(app.context.answers.find(LIST), undefined)
+      assert.equal(app.context.responseCache.find(LIST), undefined)
     }
     await warm(app)
     const { headers } = await app.visitor.get(LIST, { origin: 'https://www.example.cn' })
@@ -120,12 +120,12 @@ describe('kept answers', () => {
       '/api/cms/law/list?keyword=KANARIE',
     ]) {
       await member.get(url)
-      assert.equal(app.context.answers.find(url), undefined, url)
+      assert.equal(app.context.responseCache.find(url), undefined, url)
       await warm(app, url)
       const { body } = await app.visitor.get(url)
       assert.equal(JSON.parse(body).data.total, 0)
-      app.context.answers.drop()
-      assert.equal(app.context.answers.find(url), undefined, url)
+      app.context.responseCache.clear()
+      assert.equal(app.context.responseCache.find(url), undefined, url)
     }
     const seen = (await member.get('/api/cms/search/query?title=KANARIE')).json().data
     assert.equal(seen.total, 1)
@@ -134,7 +134,7 @@ describe('kept answers', () => {
   test('refusals, unknown parameters and calls that change something are not kept', async (t) => {
     const app = await testApp(t)
     await warm(app)
-    const before = app.context.answers.bytes
+    const before = app.context.responseCache.bytes
     for (const url of [
       '/api/cms/content/list?section=internalrulesregulations',
       '/api/cms/content/list?section=nothing',
@@ -143,6 +143,6 @@ describe('kept answers', () => {
       '/api/cms/catalog/top?_=123',
     ])
       assert.notEqual((await app.visitor.get(url)).json().code, 200, url)
-    assert.equal(app.context.answers.bytes, before)
+    assert.equal(app.context.responseCache.bytes, before)
   })
 })

@@ -3,7 +3,7 @@ import { refusals } from '@anju/contract/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** What has to be told when a connection ends, however many requests are under way on it. */
+/** Callbacks for the end of a connection, of all requests in progress on it. */
 const underWay = new WeakMap<Socket, Set<() => void>>()
 
 function listenersOf(socket: Socket): Set<() => void> {
@@ -18,10 +18,10 @@ function listenersOf(socket: Socket): Set<() => void> {
 }
 
 /**
- * Aborts when the client of a request has gone before its answer has left, with a refusal of the given sentence. Of several
- * requests on one connection only the first has a response that emits `close`, so the connection itself is listened to.
+ * A signal that aborts when the client disconnects before the response is sent; its reason is a refusal with the given sentence. Of several
+ * requests on one connection only the first has a response that emits `close`, so this listens to the connection itself.
  */
-export function goneOf(request: FastifyRequest, reply: FastifyReply, sentence: string): AbortSignal {
+export function disconnectSignal(request: FastifyRequest, reply: FastifyReply, sentence: string): AbortSignal {
   const { socket } = request.raw
   const listeners = listenersOf(socket)
   const connection = new AbortController()

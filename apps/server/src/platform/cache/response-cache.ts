@@ -1,0 +1,113 @@
+/**
+ * The bytes of responses that are the same for everybody without a session. They are bounded in memory and cleared when
+ * anything is published, by this process or another; responses for people with a session are never stored.
+ */
+export type ResponseCache = {
+  find(url: string): Buffer | undefined
+  /** Stores the response to an address, in the pool for free text if its query has any. */
+  put(url: string, response: Buffer, asOf: number, pool?: Pool): void
+  /** The generation of the present state, to be read before a response is computed; every change begins a new one. */
+  generation(): Promise<number>
+  clear(): void
+  readonly bytes: number
+}
+
+/** Free text has many values: its responses have a pool of their own, so that they never evict the pages. */
+export type Pool = 'pages' | 'searches'
+
+export type CacheOptions = {
+  maxBytes: number
+  now(): number
+  /** A number that changes when another process writes; `undefined` switches the cache off. */
+  revision(): number | undefined
+  /** The next moment at which something opens or ends by the clock alone. */
+  nextChange(): Promise<number>
+}
+
+/** A response larger than this share of its pool is not cached. */
+const LARGEST_SHARE = 0.05
+/** Bounds of the pool for free text. */
+const SEARCHES = { responses: 1000, bytes: 16 * 1024 * 1024 }
+/** What an entry takes besides its bytes: its address and the objects that hold both. */
+const sizeOf = (url: string, response: Buffer) => response.length + 2 * url.length + 256
+
+/** Responses by address within bounds; the one least recently moved to the end is evicted first. */
+function createPool(most: { responses: number; bytes: number }) {
+  const responses = new Map<string, Buffer>()
+  let bytes = 0
+  const remove = (url: string, response: Buffer) => {
+    responses.delete(url)
+    bytes -= sizeOf(url, response)
+  }
+  return {
+    find: (url: string): Buffer | undefined => responses.get(url),
+    /** Moves a response to the end. */
+    renew: (url: string, response: Buffer): void => {
+      responses.delete(url)
+      responses.set(url, response)
+    },
+    put: (url: string, response: Buffer): void => {
+      const size = sizeOf(url, response)
+      if (size > most.bytes * LARGEST_SHARE || responses.has(url)) return
+      for (const [oldest, old] of responses) {
+        if (bytes + size <= most.bytes && responses.size < most.responses) break
+        remove(oldest, old)
+      }
+      responses.set(url, response)
+      bytes += size
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}
+
+export function createResponseCache({ maxBytes, now, revision, nextChange }: CacheOptions): ResponseCache {
+  const newPools = () => ({
+    pages: createPool({ responses: Number.POSITIVE_INFINITY, bytes: maxBytes }),
+    searches: createPool(SEARCHES),
+  })
+  let pools = newPools()
+  let generation = 0
+  let seen = revision()
+  /** 0: not yet asked for this generation, so nothing is stored. */
+  let validUntil = 0
+  let lastLook = now()
+
+  const clear = () => {
+    pools = newPools()
+    generation++
+    validUntil = 0
+  }
+  const current = () => {
+    const latest = revision()
+    const moment = now()
+    // Set back, the clock takes back what has begun or ended since.
+    if (latest !== seen || moment < lastLook || (validUntil !== 0 && moment >= validUntil)) clear()
+    seen = latest
+    lastLook = moment
+    return latest !== undefined && validUntil !== 0
+  }
+  return {
+    find: (url) => {
+      if (!current()) return undefined
+      const search = pools.searches.find(url)
+      if (search) pools.searches.renew(url, search)
+      return search ?? pools.pages.find(url)
+    },
+    put: (url, response, asOf, pool = 'pages') => {
+      if (current() && asOf === generation) pools[pool].put(url, response)
+    },
+    generation: async () => {
+      if (current()) return generation
+      const asked = generation
+      const until = await nextChange()
+      if (asked === generation) validUntil = until
+      return asked
+    },
+    clear,
+    get bytes() {
+      return pools.pages.bytes + pools.searches.bytes
+    },
+  }
+}
