@@ -49,9 +49,9 @@ const HEAVY = { atOnce: 2, atOnceOfOne: 1, waiting: 12, waitingOfOne: 4 }
 export type Anju = {
   server: FastifyInstance
   context: Context
-  /** Migrates and fills an empty database; answers the accounts made at the very first start. */
+  /** Migrates and fills an empty database; returns the accounts that the very first start has added. */
   prepare(): Promise<FirstAccount[] | undefined>
-  /** From now on things happen by the clock. */
+  /** Starts the scheduled work. */
   start(): void
   close(): Promise<void>
 }

@@ -112,7 +112,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
       filled = true
       return added
     })
-    // Once the commit has been asked for, the bytes stay even if its answer is lost.
+    // Once the commit has been requested, the bytes stay even if its response is lost.
     .finally(() => filled || demo?.discard())
   app.responseCache.clear()
   if (accounts) writeFirstAccounts(app.settings.dataDir, describeAccounts(app, accounts))

@@ -15,12 +15,12 @@ export type Readiness = {
   disk: DiskState | 'unknown'
 }
 
-/** Anybody may ask, and a bucket or a disk need not be asked each time. */
+/** The page is public, so a bucket or a disk is not queried for each request. */
 const PROBED_FOR = 3000
 /** A load balancer does not wait for a bucket that does not respond. */
 const PATIENCE = 1500
 
-/** Runs a probe at most once in a while; those who ask meanwhile get the same answer. */
+/** Runs a probe at most once per interval; requests in between get the same result. */
 function remembered<Answer>(probe: () => Promise<Answer>): () => Promise<Answer> {
   let until = 0
   let last: Promise<Answer> | undefined

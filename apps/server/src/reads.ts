@@ -3,5 +3,5 @@ import { lawReads } from '#modules/law'
 import { searchReads } from '#modules/search'
 import type { AnyRead } from '#platform/reader/read'
 
-/** Every long read that runs aside. */
+/** All long reads that run in readers. */
 export const reads: readonly AnyRead[] = [...contentReads, ...lawReads, ...searchReads]

@@ -35,7 +35,7 @@ const purgeFilesTask: Task = {
   },
 }
 
-/** Everything that the product does by the clock; the console lists it in this order. */
+/** All scheduled tasks of the product; the console lists them in this order. */
 export const tasks: readonly Task[] = [
   purgeTask,
   purgeFilesTask,

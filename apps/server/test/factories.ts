@@ -42,7 +42,7 @@ export function draft(app: TestApp, item: Partial<NewContent> = {}): Promise<str
   return news(app, { status: 'draft', ...item })
 }
 
-/** Public news that opens by the clock, an hour from now unless said otherwise. */
+/** Public news with a scheduled begin, an hour from now by default. */
 export function scheduled(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
   return news(app, { publishAt: app.clock.now() + HOUR, ...item })
 }
@@ -55,7 +55,7 @@ export function file(app: TestApp, bytes = 'PK staff only', mime = 'application/
   return storeFile(app.context, { path, mime }, clock.now())
 }
 
-/** An item with one attachment; answers both and the attachment's address. */
+/** An item with one attachment; returns both and the attachment's address. */
 export async function withAttachment(
   app: TestApp,
   item: Partial<NewContent> & { fileAudience?: 'public' | 'member'; name?: string; bytes?: string; mime?: string } = {},

@@ -50,18 +50,18 @@ export type TestApp = Anju & {
   visitor: Actor
   /** A person with this token, or with a header of one's own. */
   withToken(token: string): Actor
-  /** Logs 张三, 李四 or another member in; every call makes a session of its own. */
+  /** Logs 张三, 李四 or another member in; every call creates a new session. */
   member(name?: string, ip?: string): Promise<Actor>
-  /** Logs `admin` or another console account in. */
+  /** Logs `admin` or another user in. */
   admin(userName?: string): Promise<Actor>
-  /** Adds a console account with these permissions only and logs it in. */
+  /** Adds a user with only these permissions and logs it in. */
   holder(...permissions: string[]): Promise<Actor>
   /** A second process on the same database and clock, as far as one process can play it; perhaps by another line. */
   another(databaseUrl?: string): Promise<TestApp>
   logLines: string[]
 }
 
-/** One request as a browser sends it; an object as body goes as JSON. */
+/** One request as a browser sends it; an object as body is sent as JSON. */
 function inject(
   anju: Anju,
   method: 'GET',
@@ -214,7 +214,7 @@ export async function testApp(
   }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres' } = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = await migratedDatabase(on)
-  // Applications close before their database goes.
+  // Applications close before their database is dropped.
   const closing: (() => Promise<void>)[] = []
   t.after(async () => {
     for (const close of closing) await close()

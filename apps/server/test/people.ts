@@ -14,7 +14,7 @@ export const departments = [
 
 type Member = Parameters<typeof addMember>[2]
 
-/** Adds a staff account and answers its id. */
+/** Adds a staff account and returns its id. */
 export async function aMember(app: Context, member: Partial<Member> & { name: string; staffNo: string }) {
   return app.db
     .transaction()
@@ -33,7 +33,7 @@ type User = {
   mustChange?: boolean
 }
 
-/** A role of its own for an account, with menus that carry the permissions. */
+/** A role for one user, with menus that have the permissions. */
 async function aRole(tx: Tx, key: string, who: User, now: number): Promise<string> {
   const tracked = { version: 1, created_at: now, created_by: '', updated_at: now, updated_by: '' }
   const id = `role-${key}`

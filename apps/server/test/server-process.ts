@@ -49,7 +49,7 @@ export function startServer(t: Pick<TestContext, 'after'>, env: Record<string, s
   return { child, said: () => said, address, ended }
 }
 
-/** Asks again until the answer is as wanted, for at most a minute. */
+/** Repeats a request until the response is as expected, for at most a minute. */
 export async function eventually<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   const end = Date.now() + 60_000
   for (;;) {

@@ -6,7 +6,7 @@ import { MINUTE, PASSWORD, type TestApp, testApp } from '../harness.ts'
 
 const HOME = '198.51.100.1'
 
-/** A captcha as a person solves it: the code is found by trying, since the database keeps only its digest. */
+/** A captcha as a person solves it: the code is found by trying, since the database only has its digest. */
 async function captcha(app: TestApp, ip = HOME): Promise<{ uuid: string; code: string }> {
   const { uuid = '' } = await app.visitor.call('GET /prod-api/captchaImage', { ip })
   const row = await app.context.db

@@ -22,7 +22,7 @@ async function place(t: TestContext): Promise<{ env: Env; later: () => void }> {
   return { env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, later: () => t.after(remove) }
 }
 
-/** Runs `backup` or `restore` as npm does; answers what it printed. */
+/** Runs `backup` or `restore` as npm does; returns what it printed. */
 async function command(name: 'backup' | 'restore', env: Env, ...words: string[]): Promise<string> {
   const file = join(import.meta.dirname, `../../src/${name}.ts`)
   const { stdout } = await run(process.execPath, [file, ...words], { env: { PATH: process.env.PATH, ...env } })

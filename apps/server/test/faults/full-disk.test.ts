@@ -15,7 +15,7 @@ async function limitPages(app: TestApp, most: 'none' | 'all'): Promise<void> {
   await sql.raw(`pragma max_page_count = ${limit}`).execute(app.context.db)
 }
 
-/** Does a thing until it fails, and answers the error. */
+/** Repeats an action until it fails, and returns the error. */
 async function untilItFails(run: () => Promise<unknown>): Promise<Error> {
   for (let left = 2000; left > 0; left--) {
     const error = await run().then(

@@ -11,7 +11,7 @@ import { emptyDatabase } from '../database.ts'
 import { file } from '../factories.ts'
 import { DAY, START, type TestApp, testApp } from '../harness.ts'
 
-/** Bytes in the store of files, written so long before the present moment. */
+/** Writes bytes to the store of files with a modification time in the past. */
 function lay(app: TestApp, key: string, age: number): string {
   const folder = join(app.context.settings.dataDir, 'files', key.slice(0, 2))
   mkdirSync(folder, { recursive: true })

@@ -13,7 +13,7 @@ export type Line = {
   connections(): number
 }
 
-/** A line to PostgreSQL that can be cut, mended, and made to swallow what is sent; it ends with the test. */
+/** A line to PostgreSQL that can be cut, restored, and made to swallow what is sent; it ends with the test. */
 export async function aLine(t: Pick<TestContext, 'after'>, databaseUrl: string): Promise<Line> {
   const url = new URL(databaseUrl)
   const target = { host: url.hostname, port: Number(url.port || 5432) }

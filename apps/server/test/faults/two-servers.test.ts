@@ -58,7 +58,7 @@ describe('several servers on one PostgreSQL', { skip: engine !== 'postgres' && '
     for (const end of ends) await end()
   })
 
-  /** A captcha of one server, solved by trying, since the database keeps only its digest. */
+  /** A captcha of one server, solved by trying, since the database only has its digest. */
   const captcha = async (address: string) => {
     const { uuid } = (await call(address, '/prod-api/captchaImage')) as Json & { uuid: string }
     const [{ code_digest }] = await two.rows('select code_digest from captcha where uuid = $1', uuid)

@@ -4,15 +4,15 @@ type Answer = { status: number; code: number; retryAfter: string | null }
 
 /** Users who write without pause, each one thing after the other, and remember what was acknowledged. */
 export type Writers = {
-  /** The names that were answered with `code` 200. */
+  /** The names that were acknowledged with `code` 200. */
   acknowledged: string[]
-  /** Every other answer of the server. */
+  /** All other responses of the server. */
   refused: Answer[]
   /** The number of requests that got no response. */
   unanswered(): number
   /** Resolves when so many more writes have been acknowledged;. */
   until(more: number): Promise<void>
-  /** Ends the writing and waits for the last answers. */
+  /** Ends the writing and waits for the last responses. */
   stop(): Promise<void>
 }
 

@@ -16,14 +16,14 @@ type World = {
   /** Requests whose handler has begun, and the most of them at one time. */
   begun: string[]
   mostAtOnce(): number
-  /** Lets the handlers of `/held` answer. */
+  /** Lets the handlers of `/held` respond. */
   release(): void
   connect(): Promise<Socket>
   /** Connects and waits for the socket at the server's end. */
   accepted(): Promise<{ client: Socket; atServer: Socket }>
 }
 
-/** The platform's server, listening, with routes that answer much, or late. */
+/** The platform's server, listening, with routes that send much, or late. */
 async function aServer(t: TestContext, limits: Partial<ConnectionLimits> = {}, trustedProxy = ''): Promise<World> {
   const logLines: string[] = []
   const log = createLog('info', { write: (line) => void logLines.push(line) })
@@ -78,7 +78,7 @@ async function aServer(t: TestContext, limits: Partial<ConnectionLimits> = {}, t
   }
 }
 
-/** All that comes until the connection closes. */
+/** Everything that is received until the connection closes. */
 async function readAll(client: Socket): Promise<string> {
   let all = ''
   client.setEncoding('utf8').on('data', (text) => {

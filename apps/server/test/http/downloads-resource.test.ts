@@ -15,13 +15,13 @@ function fetch(who: Actor, address: string) {
   return who.get(`/prod-api/common/download/resource?resource=${encodeURIComponent(address)}`)
 }
 
-/** An account with just these permissions. */
+/** A user with only these permissions. */
 async function somebody(app: TestApp, userName: string, permissions: string[]): Promise<Actor & { id: string }> {
   const id = await aUser(app.context, userName, { permissions })
   return { ...(await app.admin(userName)), id }
 }
 
-/** Gives an account a picture. */
+/** Gives a user a picture. */
 async function withPicture(app: TestApp, id: string): Promise<string> {
   await app.context.storage.avatars.put(PICTURE, Buffer.from('RIFF picture'))
   await app.context.db.updateTable('administrator').set({ avatar: PICTURE }).where('id', '=', id).execute()

@@ -31,7 +31,7 @@ function download(who: Actor, fileName: string, more = '') {
 }
 
 const folderOf = (app: TestApp) => join(app.context.settings.dataDir, 'exports')
-/** Files go after the last byte, and so after the answer. */
+/** Files are deleted after the last byte, and so after the response. */
 async function settled(app: TestApp, count: number): Promise<void> {
   for (let at = 0; at < 3000 && (await lying(app)).length !== count; at++) await new Promise((go) => setTimeout(go, 20))
   assert.equal((await lying(app)).length, count)

@@ -153,7 +153,7 @@ const withoutSent = (body: string) =>
 
 /** The session and the user, and the line of a refused call in the operation log. */
 const TO_FIND_WHO_CALLS = 4
-/** Adding an account needs the most, 15 on SQLite; PostgreSQL takes its locks with statements of their own. */
+/** Adding a user needs the most, 15 on SQLite; PostgreSQL takes its locks with statements of their own. */
 const MOST_STATEMENTS = 20
 
 const safe = (value: unknown) => String(value).toWellFormed()

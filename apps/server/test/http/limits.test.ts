@@ -4,7 +4,7 @@ import { describe, test } from 'node:test'
 import { refusals } from '@anju/contract/errors'
 import { type TestApp, testApp } from '../harness.ts'
 
-/** Sends bytes as they are and answers all that comes back. */
+/** Sends raw bytes and returns everything that is received. */
 async function exchange(app: TestApp, ...parts: string[]): Promise<{ status: number; head: string; body: string }> {
   if (!app.server.server.listening) await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as { port: number }

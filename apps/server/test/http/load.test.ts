@@ -21,7 +21,7 @@ function aLateness() {
 
 describe('while the event loop is late', () => {
   let asked = 0
-  /** A search that has not been answered before, so that nothing of it is kept. */
+  /** A search that was not made before, so that no response of it is cached. */
   const search = () => `/api/cms/search/query?title=elevator${++asked}`
   const SITE = '/api/cms/catalog/top'
   const PAGES = ['/', '/admin/', '/healthz', '/readyz']

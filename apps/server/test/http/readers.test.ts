@@ -49,7 +49,7 @@ describe('reads that run aside', () => {
   test('others are answered while a read never ends, and so are other reads', async (t) => {
     const app = await withLimits(t, { deadline: FOREVER, grace: 0 })
     await news(app, { title: '锅炉' })
-    // The first request compiles all schemas, which would keep the reader's connection from being made in time.
+    // The first request compiles all schemas, which would delay the reader's connection.
     await app.server.ready()
     const { ended, leave } = busy(app, '203.0.113.1')
     assert.equal((await app.visitor.call('GET /api/cms/site')).code, 200)

@@ -8,7 +8,7 @@ export type Attempt = {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
-  /** The account whose password the caller knows afterwards: its rights are the caller's then. */
+  /** The user whose password the caller knows afterwards: the caller then has that user's rights. */
   controls?: string | undefined
 }
 
@@ -99,7 +99,7 @@ function* departmentsAttempts(): Generator<Attempt> {
   }
 }
 
-/** Everything that one caller tries; nothing is aimed at the caller's own account but what anybody would be refused. */
+/** All attempts of one caller; only those that every caller is refused are aimed at the caller's own user. */
 export function attempts(people: Readonly<Record<string, string>>, caller: string): Attempt[] {
   const idOf = (name: string) => people[name] ?? name
   const roles = [...rolesAttempts()]

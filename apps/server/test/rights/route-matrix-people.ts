@@ -102,7 +102,7 @@ export function isAllowed({ access, key }: Row, { realm, isNew, holds }: Person)
   return holds?.(permission, permissions).includes(permission) ?? false
 }
 
-/** Gives the two bearers of trial permissions what they hold for this route. */
+/** Grants the two holders of trial permissions the permissions for this route. */
 export async function grantAccess(app: TestApp, { access }: Row, cast: readonly Person[]): Promise<void> {
   const permission = access.slice('permission:'.length)
   for (const { who, holds } of cast)
@@ -126,7 +126,7 @@ export function readAnswer({ body, headers }: { body: string; headers: Record<st
   return String(headers['content-type']).includes('json') ? JSON.parse(body) : { code: 200, msg: '', file: true }
 }
 
-/** A body that passes the schema, so that the door is asked and not the form. */
+/** A body that passes the schema, so that the access check decides and not the form. */
 export function validBody(key: string): object {
   if (key.includes('login')) return { username: 'nobody', password: 'wrong' }
   if (key.includes('reset_pwd')) return { password: 'wrong', newPassword: 'wrong' }

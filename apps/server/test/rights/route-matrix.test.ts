@@ -196,8 +196,8 @@ describe('S24 route matrix', () => {
 })
 
 /**
- * The router's own tree as keys of routes; HEAD goes with GET. Where two routes name the parameter at one place
- * differently (`:dictId|:dictIds`), the tree does not say whose is which: every spelling is given.
+ * The router's own tree as keys of routes; HEAD is listed with GET. Where two routes name the parameter at one place
+ * differently (`:dictId|:dictIds`), the tree does not say which name belongs to which: every spelling is listed.
  */
 function registeredRoutes(app: TestApp): string[][] {
   const stack: string[] = []

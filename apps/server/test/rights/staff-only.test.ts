@@ -6,7 +6,7 @@ import { type Actor, DAY, type TestApp, testApp } from '../harness.ts'
 
 const CANARY = 'KANARIE7f3a'
 
-/** Everything that must not be seen, each with the canary in title, text, summary, own fields and attachment. */
+/** Everything that must not be visible, each with the canary in title, text, summary, own fields and attachment. */
 async function hide(app: TestApp): Promise<string[]> {
   const secret = {
     title: `${CANARY} 制度`,

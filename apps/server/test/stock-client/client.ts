@@ -45,7 +45,7 @@ export function stockClient(app: TestApp, token: string) {
     assert.equal(answer.statusCode, 200, `${method} ${url}: ${answer.body}`)
     return answer
   }
-  /** The whole answer, whatever its verdict. */
+  /** The whole response, whatever its code. */
   const ask = async (
     method: Method,
     url: string,
@@ -75,7 +75,7 @@ export function stockClient(app: TestApp, token: string) {
     /** Changes something by its address alone. */
     call: (method: 'POST' | 'PUT', url: string, params: Fields) => done(method, url, { params }),
     remove: (url: string) => done('DELETE', url),
-    /** Sends a form for a file: its name and bytes, or the verdict when the answer is JSON by its very type. */
+    /** Sends a form for a file: its name and bytes, or the envelope when the response is JSON by its content type. */
     async download(url: string, fields: Fields = {}) {
       const answer = await send('POST', `/${url}`, { 'content-type': FORM }, spelled(fields))
       if (answer.headers['content-type'] === 'application/json')

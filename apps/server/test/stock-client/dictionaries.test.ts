@@ -12,7 +12,7 @@ const ASKED = [
 const PAGE = { pageNum: 1, pageSize: 10 }
 const ALL_TIME = { params: { beginTime: '2026-01-01', endTime: '2026-12-31' } }
 
-/** Adds something by its form and answers its row in the list. */
+/** Adds a row by its form and returns it from the list. */
 async function added(client: StockClient, at: string, form: Record<string, unknown>, query: object): Promise<Json> {
   await client.post(at, form)
   return (await client.get(`${at}/list`, { ...PAGE, ...query })).rows[0]

@@ -5,7 +5,7 @@ export async function renameDepartment(tx: Tx, from: string, to: string): Promis
   await tx.updateTable('content').set({ department: to }).where('department', '=', from).execute()
   const bearing = (name: string) =>
     tx.selectFrom('content_department').select('content_id').where('department', '=', name)
-  // An item that already names both keeps one line.
+  // An item that already names both keeps one row.
   await tx
     .deleteFrom('content_department')
     .where('department', '=', from)

@@ -163,7 +163,7 @@ export async function listRelated(
     .execute()
 }
 
-/** The next moment after `now` at which an item opens, ends or is no longer pinned by the clock alone. */
+/** The next time after `now` at which an item begins, ends or is no longer pinned. */
 export async function nextContentChange(db: Queries, now: number): Promise<number | undefined> {
   const moments = await Promise.all(
     (['publish_at', 'expires_at', 'top_until'] as const).map((column) =>

@@ -21,7 +21,7 @@ async function list(db: Queries, { caller, now, filter: asked, page }: Asked) {
   return { rows: rows.map((row) => presentRow(caller, row, now, section.listFields)), total, years }
 }
 
-/** One page of a section as its caller may see it, with the years there are. */
+/** One page of a section as its caller may see it, with the years in which it has items. */
 export const listSection = readOf('content.list', list)
 
 export const contentReads = [listSection]

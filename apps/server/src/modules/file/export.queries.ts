@@ -42,7 +42,7 @@ export async function findExport(db: Queries, id: string, userId: string, now: n
     .executeTakeFirst()
 }
 
-/** Deletes the rows of ended exports and answers where their bytes lie. */
+/** Deletes the rows of expired exports and returns the keys of their bytes. */
 export async function deleteEnded(db: Queries, now: number): Promise<string[]> {
   const rows = await db.deleteFrom('export_file').where('expires_at', '<=', now).returning('storage_key').execute()
   return rows.map((row) => row.storage_key)

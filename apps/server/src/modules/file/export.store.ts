@@ -51,7 +51,7 @@ export async function removeExport(app: Context, { id, storage_key }: { id: stri
   await removeBytes(app, [storage_key])
 }
 
-/** Deletes exports that have ended, and bytes that no row names and that have lain there for a day; answers how many went. */
+/** Deletes expired exports, and bytes older than a day that no row names; returns how many were deleted. */
 export async function purgeExports(app: Context, now: number): Promise<number> {
   const ended = await deleteEnded(app.db, now)
   await removeBytes(app, ended)

@@ -46,7 +46,7 @@ export const rowColumns = [
 type ColumnName<C> = C extends `law.${infer Name}` ? Name : never
 export type StoredRow = Pick<Selectable<Database['law']>, ColumnName<(typeof rowColumns)[number]>>
 
-/** A law as it goes over the wire. */
+/** A law as it is sent. */
 export function toLawRow(row: StoredRow): LawRow {
   return {
     lawId: row.slug,

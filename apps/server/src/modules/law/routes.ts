@@ -10,7 +10,7 @@ import { findLaw, listLaws, listRegions } from './queries.ts'
 import { listByTitle, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
 
-/** Lets laws come into force on their day: looked at once a day and process, before the first answer of that day. */
+/** Lets laws come into force on their day: checked once a day and process, before the first response of that day. */
 function keepStatuses(app: Context): (now: number) => Promise<void> {
   let settled = ''
   return async (now) => {

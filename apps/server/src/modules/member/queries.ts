@@ -32,7 +32,7 @@ export async function storePassword(tx: Tx, id: string, hash: string, epoch: num
     .execute()
 }
 
-/** Notes when and from where an account logged in last. */
+/** Records time and address of the last login of an account. */
 export async function noteLogin(tx: Tx, id: string, { ip, now }: { ip: string; now: number }): Promise<void> {
   await tx.updateTable('member').set({ login_ip: ip, login_at: now }).where('id', '=', id).execute()
 }

@@ -51,7 +51,7 @@ async function tryLogIn(app: Context, from: From, form: { username: string; pass
   return { member, ...session }
 }
 
-/** Name and staff number lead to one account: what fails with either is one count. */
+/** The throttle bucket of an account: failures with the name and with the staff number are counted together. */
 const bucketOf = (memberId: string) => `#${memberId}`
 
 /** Ends the caller's session and writes it down; no harm when there is none. */
@@ -79,7 +79,10 @@ export async function findMember(app: Context, token: string, background?: boole
   }
 }
 
-/** Changes the caller's password; every other session ends, this one goes on. Wrong old passwords count as failed logins. */
+/**
+ * Changes the caller's password; every other session ends, this one continues. Wrong old passwords count as failed
+ * logins.
+ */
 export async function changePassword(app: Context, by: From & { caller: Member }, form: PasswordForm): Promise<void> {
   const { caller, ...from } = by
   const who = { ...from, realm: 'member', userName: nameOf(caller), done: '修改密码成功' } as const

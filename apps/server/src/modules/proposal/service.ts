@@ -13,7 +13,7 @@ import { findByNo, findByNonce, isTaken, listEvents } from './queries.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** The hard limit of an answer: ten days after receipt (domain §1.10). */
+/** The deadline of an answer: ten days after receipt (domain §1.10). */
 const ANSWER_WITHIN = 10 * DAY
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 const trackLimit: Limit = { failures: 30, window: HOUR / 4, block: HOUR / 4 }
@@ -61,7 +61,7 @@ function tidy(form: ProposalForm): ProposalForm {
   }
 }
 
-/** Files a ticket once for a form; sending the form again answers the ticket that is already there. */
+/** Files a ticket once for a form; sending the form again returns the existing ticket. */
 export async function submit(
   app: Context,
   from: { ip: string; now: number },
@@ -78,7 +78,7 @@ export async function submit(
   if (wait > 0)
     refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', { retryAfter: Math.ceil(wait / 1000) })
   return app.db.transaction().execute(async (tx) => {
-    // One at a time: no number is given twice, and the same form sent twice at once finds its own ticket.
+    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
     return same ? receipt(same, code, tidied) : insert(tx, tidied, code, from.now)

@@ -38,7 +38,7 @@ export function particularsFault(known: SiteSetting, changes: Record<string, str
   return undefined
 }
 
-/** Stores changed particulars and drops the cached responses of every server. Look at `particularsFault` before. */
+/** Stores changed particulars and clears the cached responses of every server. Check `particularsFault` before. */
 export async function changeParticulars(tx: Tx, changes: Record<string, string>): Promise<SiteSetting> {
   const known = await readParticulars(tx)
   if (!known) throw new Error('the database is empty')

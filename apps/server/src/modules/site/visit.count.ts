@@ -3,10 +3,10 @@ import { createWordFilter, type WordCount } from './word-filter.ts'
 
 export type DayCount = { visits: number; views: number; searches: number; empty: number; words: Map<string, WordCount> }
 
-/** A search as it is counted; `network` is that of a visitor, and absent for anybody with a session. */
+/** A search as it is counted; `network` is that of a visitor, and absent for callers with a session. */
 export type Searched = { title: string; found: boolean; network: string | undefined }
 
-/** So many different words of a day are kept at the most. */
+/** The maximum number of different terms of a day. */
 export const WORDS_A_DAY = 5000
 const LONGEST_WORD = 64
 

@@ -34,8 +34,8 @@ function toParsed({ note, category = '', region = '', ...facts }: DemoLaw): Pars
 }
 
 /**
- * Stores laws without text; importing the same law later puts the text in and keeps the note. A law that an import has
- * brought in already stays as it is.
+ * Stores laws without text; importing the same law later adds the text and keeps the note. A law that was already
+ * imported stays unchanged.
  */
 export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = toWireDate(Date.now())): Promise<void> {
   const placement = { importId: '', live: 1 } as const

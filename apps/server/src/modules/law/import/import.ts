@@ -140,8 +140,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Imports a folder of Markdown law texts. Visitors see the old laws until the last moment; a stopped import leaves
- * nothing behind but rows that the next one removes; unchanged laws are left as they are.
+ * Imports a folder of Markdown law texts. Visitors see the old laws until the end; a stopped import leaves only rows
+ * that the next one removes; unchanged laws stay as they are.
  */
 export async function importLaws(
   db: Queries,

@@ -72,7 +72,7 @@ export async function insertLaws(tx: Tx, laws: readonly { law: ParsedLaw; placem
   await putTexts(tx, 'law_text', texts)
 }
 
-/** Removes up to `most` laws that are not visible, with everything of theirs; answers how many it removed. */
+/** Removes up to `most` laws that are not visible, with all their rows; returns how many it removed. */
 export async function removeHidden(tx: Tx, most: number): Promise<number> {
   const hidden = await tx.selectFrom('law').select(['doc', 'id']).where('live', '=', 0).limit(most).execute()
   for (const { doc, id } of hidden) {

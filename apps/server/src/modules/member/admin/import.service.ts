@@ -36,7 +36,7 @@ export async function importMembers(app: Context, by: By, { bytes }: Upload, opt
   const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
   const credentials = await initialCredentials(app.passwords, fresh)
   const outcome = outcomeOf(rows, taken, credentials)
-  // Kept before the accounts exist: a password that is lost would open nothing.
+  // Stored before the accounts exist: if it fails, no account has a password that was lost.
   const fileName = added + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {

@@ -17,7 +17,10 @@ export type NewAccount = {
   status?: 'enabled' | 'disabled'
 }
 
-/** Adds a staff account and answers its id. Names may repeat, staff numbers may not, and no name may look like another's number. */
+/**
+ * Adds a staff account and returns its id. Names may repeat, staff numbers may not, and no name may resemble another's
+ * number.
+ */
 export async function insertMember(tx: Tx, by: Author, account: NewAccount): Promise<string> {
   const keys = keysOf(account.name, account.staffNo)
   if ('fault' in keys) return refuse('badRequest', keys.fault, { field: keys.field })

@@ -39,7 +39,10 @@ export function manages(scope: StaffScope, departments: readonly string[]): bool
   return scope === 'all' || (departments.length > 0 && departments.every((name) => scope.has(name)))
 }
 
-/** Refuses staff whom the caller does not see, or may not change. Who sees a part learns nothing of the rest. */
+/**
+ * Refuses staff whom the caller cannot see, or may not change. The refusal does not reveal departments that the caller
+ * cannot see.
+ */
 export function assertSeen(scope: StaffScope, departments: readonly string[] | undefined): void {
   if (departments && sees(scope, departments)) return
   if (scope === 'all') refuse('notFound', '员工账号不存在，请刷新后重试')

@@ -20,7 +20,7 @@ type EditForm = BodyOf<Table['PUT /prod-api/cms/member']>
 
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
-/** An account that the caller may change, and what the caller's scope is. */
+/** An account that the caller may change, and the caller's scope. */
 async function getManageableMember(tx: Tx, caller: User, id: string) {
   const scope = await staffScopeOf(tx, caller)
   const row = await findShown(tx, id)
@@ -28,7 +28,7 @@ async function getManageableMember(tx: Tx, caller: User, id: string) {
   return { row: row as ShownMember, scope }
 }
 
-/** Adds an account with a generated password, which is said this once and has to be changed at the first login. */
+/** Adds an account with a generated password, which is returned only here and must be changed at the first login. */
 export async function addAccount(app: Context, by: By, form: AddForm) {
   const { caller, now } = by
   const password = randomPassword()
@@ -108,7 +108,7 @@ export async function changeAccountStatus(
   })
 }
 
-/** Gives an account a generated password, to be changed within three days, and answers it; its sessions end. */
+/** Gives an account a generated password, to be changed within three days, and returns it; its sessions end. */
 export async function resetPassword(app: Context, by: By, id: string): Promise<string> {
   const { caller, now } = by
   const password = randomPassword()

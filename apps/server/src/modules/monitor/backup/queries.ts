@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/schema'
 /** Runs that are remembered; older ones are forgotten. */
 const REMEMBERED = 400
 
-/** Writes a run down and forgets the oldest. */
+/** Records a run and deletes the oldest record. */
 export async function insertRun(tx: Tx, run: Insertable<Database['backup_run']>): Promise<void> {
   await tx.insertInto('backup_run').values(run).execute()
   const old = await tx

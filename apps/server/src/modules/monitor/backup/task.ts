@@ -37,7 +37,7 @@ async function backUpInThread(app: Context, file: string): Promise<BackupReport>
   }
 }
 
-/** Removes the oldest archives and what a killed server left unfinished; answers their names. */
+/** Removes the oldest archives and unfinished ones of a killed server; returns their names. */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const names = await readdir(folder)
   const archives = names.filter((name) => NAME.test(name)).sort()
@@ -75,7 +75,7 @@ async function runBackup(app: Context, now: number, keep: number): Promise<Backu
   }
 }
 
-/** The scheduled backup; `readParameter` gives how many archives are kept. */
+/** The scheduled backup; `readParameter` returns the number of archives to keep. */
 export function backupTask(readParameter: (app: Context, key: string) => Promise<string | undefined>): Task {
   return {
     key: 'backup',

@@ -7,10 +7,10 @@ import { nextMoment } from './schedule.ts'
 
 const timeOrNone = (epoch: number | null | undefined) => (epoch ? toWireTime(epoch) : '')
 
-/** In RuoYi's words: a missed moment is made up for once, and a task never runs twice at a time. */
+/** In RuoYi's terms: a missed time is made up for once, and a task never runs twice at a time. */
 const CONSTANT = { misfirePolicy: '2', concurrent: '1' }
 
-/** A task and its row as the wire says it. */
+/** A task and its row as they are sent. */
 export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
   return {
     jobId: row.id,
@@ -32,7 +32,7 @@ export function presentJob(task: Task, row: JobRecord, now: number): JobRow {
   }
 }
 
-/** One run as the wire says it; of a task that no longer exists only its key is known. */
+/** One run as it is sent; for a task that no longer exists only its key is known. */
 export function presentJobLog(task: Task | undefined, row: JobLogRecord): JobLogRow {
   return {
     jobLogId: row.id,

@@ -7,7 +7,7 @@ import { byProduct, createdColumns } from '#platform/database/tracked'
 export type JobRecord = Database['job']
 export type JobLogRecord = Database['job_log']
 
-/** Puts in the rows of tasks that are not yet there; a new task waits for its next moment. */
+/** Inserts the missing rows of tasks; a new task waits for its next scheduled time. */
 export async function insertMissing(tx: Tx, tasks: readonly Task[], now: number): Promise<void> {
   if (tasks.length === 0) return
   await tx
@@ -81,7 +81,7 @@ export async function listJobLogs(
     .execute()
 }
 
-/** Deletes runs; all of them without ids. Answers how many. */
+/** Deletes runs; all of them without ids. Returns how many. */
 export async function deleteJobLogs(db: Queries, ids?: readonly string[]): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('job_log')

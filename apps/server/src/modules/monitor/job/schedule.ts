@@ -9,12 +9,12 @@ const QUARTZ = {
   paused: true,
 } as const
 
-/** The last moment at or before `now` that an expression names; `undefined` when there is none. */
+/** The last time at or before `now` that an expression matches; `undefined` when there is none. */
 export function lastMoment(cron: string, now: number): number | undefined {
   return new Cron(cron, QUARTZ).previousRuns(1, new Date(now + 1))[0]?.getTime()
 }
 
-/** The next moment after `now`; `undefined` when there is none. */
+/** The next time after `now`; `undefined` when there is none. */
 export function nextMoment(cron: string, now: number): number | undefined {
   return new Cron(cron, QUARTZ).nextRun(new Date(now))?.getTime()
 }
@@ -27,6 +27,6 @@ export function faultOf(cron: string, now: number): string | undefined {
   } catch {
     return '执行表达式不正确，应依次写明秒、分、时、日、月、周，例如 0 30 2 * * ?'
   }
-  // With one second in it, any two moments are whole minutes apart.
+  // With one second in it, any two times are whole minutes apart.
   return /^\d{1,2}$/.test(second) ? undefined : '两次运行至少间隔一分钟：秒只能填写一个数，例如 0'
 }

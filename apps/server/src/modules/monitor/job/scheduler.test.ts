@@ -75,7 +75,7 @@ test('of several processes one runs a moment', async (t) => {
   let refused = 0
   const looks = [one, two, two].map(({ scheduler }) =>
     scheduler.runDue(now).then(() => {
-      // The run lasts until both others have seen that it is taken.
+      // The run lasts until both others have found it claimed.
       if (++refused === 2) gate.resolve()
     }),
   )

@@ -20,7 +20,7 @@ function isFree(now: number) {
     eb.or([eb('busy_until', '<=', now), eb('busy_until', '>', now + LONGEST_RUN + CLOCK_SKEW)])
 }
 
-/** Takes the scheduled moment `slot` for this process; false when another has it or the task still runs. */
+/** Claims the scheduled time `slot` for this process; false when another has it or the task still runs. */
 async function claimSlot(db: Queries, id: string, slot: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -33,7 +33,7 @@ async function claimSlot(db: Queries, id: string, slot: number, now: number): Pr
   return numUpdatedRows > 0n
 }
 
-/** Takes the task for a run out of turn; its scheduled moments are as they were. */
+/** Claims the task for an unscheduled run; its scheduled times stay unchanged. */
 async function claimNow(db: Queries, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('job')
@@ -59,7 +59,7 @@ async function outcomeOf(app: Context, task: Task, now: number): Promise<{ messa
   }
 }
 
-/** Runs a task that this process has taken, writes the record and gives it free. */
+/** Runs a task that this process has claimed, writes the record and releases the claim. */
 async function runTaken(app: Context, task: Task, now: number): Promise<'done' | 'failed'> {
   const { message, error } = await outcomeOf(app, task, now)
   const failed = error ? 1 : 0
@@ -81,7 +81,7 @@ async function runTaken(app: Context, task: Task, now: number): Promise<'done' |
   return failed ? 'failed' : 'done'
 }
 
-/** After the clock was set back a task waits for its next moment, not for the one that it had reached. */
+/** After the clock was set back a task waits for its next time, not for the one that it had reached. */
 async function resetSlot(db: Queries, id: string, slot: number, now: number): Promise<void> {
   await db.updateTable('job').set({ slot: now }).where('id', '=', id).where('slot', '=', slot).execute()
 }
@@ -98,9 +98,9 @@ async function runIfDue(app: Context, task: Task, row: { cron: string; slot: num
 }
 
 /**
- * Looks at the tasks every ten seconds. Of several processes one takes a scheduled moment; moments that passed while
- * no server ran are made up for by a single run. `appOf` is asked late, because the scheduler is part of the context.
- * Stopping waits `stopWaits` milliseconds at most for what runs.
+ * Checks the tasks every ten seconds. Of several processes one claims a scheduled time; times that passed while no
+ * server ran are made up for by a single run. `appOf` is called late, because the scheduler is part of the context.
+ * Stopping waits at most `stopWaits` milliseconds for running tasks.
  */
 export function createScheduler(tasks: readonly Task[], appOf: () => Context, stopWaits = STOP_WAITS): Scheduler {
   const running = new Set<Promise<unknown>>()

@@ -61,7 +61,7 @@ export async function assertSameTask(
   if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
 }
 
-/** Changes when a task runs, or whether. Moments that passed before are not made up for. */
+/** Changes the schedule or the status of a task. Times that passed before are not made up for. */
 export async function editJob(app: Context, by: By, { id, cron, status, version }: Edit): Promise<void> {
   const fault = cron === undefined ? undefined : faultOf(cron, by.now)
   if (fault) refuse('badRequest', fault)

@@ -28,8 +28,8 @@ export async function countLines(db: Queries, period: Period): Promise<number> {
 }
 
 /**
- * The lines of a log, oldest first, some hundred at a time. Each batch goes on behind the last line of the one before,
- * so that lines which come or go meanwhile neither shift nor repeat others; everybody else gets a turn in between.
+ * The lines of a log, oldest first, in batches. Each batch continues after the last line of the one before, so that
+ * concurrent insertions and deletions neither skip nor repeat lines; other work runs in between.
  */
 export async function* linesOf<Row extends Line>(db: Queries, table: Table, period: Period): AsyncGenerator<Row[]> {
   let last: Line | undefined

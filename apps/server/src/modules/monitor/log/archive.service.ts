@@ -40,7 +40,10 @@ async function* zipped(files: readonly { name: string; text: AsyncIterable<strin
   yield* ready.splice(0)
 }
 
-/** The logs of a period as CSV in a ZIP, made while it is sent; too long a period is refused before anything is sent. */
+/**
+ * The logs of a period as CSV in a ZIP, generated while it is sent; too long a period is refused before anything is
+ * sent.
+ */
 export async function archiveLogs(db: Queries, period: Period, now: number): Promise<FileAnswer> {
   if ((await countLines(db, period)) > MOST_LINES) refuse('badRequest', '所选时间内的日志超过 20 万条，请缩小时间范围')
   const files = [

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queries } from '#platform/database/open'
 
 const DAY = 86_400_000
-/** Logs are kept six months at the least (网络安全法 art. 21). */
+/** Logs are kept for at least six months (网络安全法 art. 21). */
 export const LEAST_LOG_DAYS = 180
 /** Lines deleted at once: SQLite works on the main thread, and everybody else gets a turn in between. */
 const AT_ONCE = 1000
@@ -21,7 +21,10 @@ async function purge(
   }
 }
 
-/** Deletes lines of the logs that are older than so many days, never younger ones than the law allows; answers how many. */
+/**
+ * Deletes lines of the logs that are older than this number of days, never younger ones than the law allows; returns
+ * how many.
+ */
 export async function purgeLogs(db: Queries, days: number, now: number): Promise<number> {
   const before = now - Math.max(days, LEAST_LOG_DAYS) * DAY
   let lines = 0

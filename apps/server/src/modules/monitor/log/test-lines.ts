@@ -25,7 +25,7 @@ export async function aLine(app: TestApp, line: Partial<Insertable<Database['ope
   return id
 }
 
-/** A line of the login log; answers its id. */
+/** Inserts a line of the login log and returns its id. */
 export async function aLogin(app: TestApp, line: Partial<Insertable<Database['login_log']>> = {}): Promise<string> {
   const id = newId(line.at ?? START)
   await app.context.db

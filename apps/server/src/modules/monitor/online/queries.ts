@@ -31,7 +31,7 @@ function filtered(db: Queries, { userName, ipaddr }: OnlineQuery, now: number) {
     .$if(Boolean(ipaddr), (qb) => qb.where((eb) => contains(eb.ref('session.ip'), ipaddr ?? '')))
 }
 
-/** All of them, as RuoYi's client expects, which turns the pages itself; no account has more than three. */
+/** All sessions, as RuoYi's client expects, which pages them itself; no user has more than three. */
 const ALL = '2000'
 
 /** Live sessions of users, newest first by default, in pages if requested, and their number. */
@@ -63,7 +63,7 @@ export async function isSessionOfAdmin(db: Queries, digest: string): Promise<boo
   return row !== undefined
 }
 
-/** Ends a live session and answers whose it was; `undefined` when there is none. */
+/** Ends a live session and returns the name of its user; `undefined` when there is none. */
 export async function endOnline(db: Queries, digest: string, now: number): Promise<string | undefined> {
   const found = await live(db, now)
     .select('administrator.user_name')

@@ -11,7 +11,7 @@ const MB = 1_048_576
 const GB = 1024 * MB
 /** The time over which the load of the processors is measured. */
 const SAMPLE = 200
-/** A network disk that does not answer must not hold up the page. */
+/** A network disk that does not respond must not delay the page. */
 const PATIENCE = 1000
 const RESOLUTION = 20
 
@@ -94,7 +94,7 @@ function lasting(seconds: number): string {
   return `${Math.floor(minutes / 1440)}天${Math.floor(minutes / 60) % 24}小时${minutes % 60}分钟`
 }
 
-/** The heap is measured against what it may grow to: what it has taken so far is always nearly full. */
+/** The heap is compared with its limit: the size allocated so far is always nearly full. */
 function readRuntime(now: number): ServerState['jvm'] {
   const { heap_size_limit: most, used_heap_size: used } = getHeapStatistics()
   return {

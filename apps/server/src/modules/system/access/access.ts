@@ -4,7 +4,7 @@ import { findSession } from '#platform/auth/session'
 import type { Queries } from '#platform/database/open'
 import { readFactorState } from '../second-factor/queries.ts'
 
-/** The role that may do everything, and whose bearers alone may give it. */
+/** The admin role: it permits everything, and only its holders may give it. */
 export const ADMIN_ROLE = 'admin'
 export const EVERYTHING = '*:*:*'
 

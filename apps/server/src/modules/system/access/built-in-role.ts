@@ -20,7 +20,7 @@ export async function ensureAdminRole(tx: Tx, now: number): Promise<void> {
     })
     .onConflict((oc) => oc.doNothing())
     .execute()
-  // The migration that made the role knew no clock.
+  // The migration that inserted the role had no clock.
   await tx
     .updateTable('role')
     .set({ created_at: now, updated_at: now })

@@ -10,7 +10,7 @@ export type DataScope = {
   all: boolean
   departments: ReadonlySet<string>
   oneself: boolean
-  /** The kinds that it is made of. */
+  /** The kinds of data scope that the roles have. */
   kinds: ReadonlySet<string>
 }
 

@@ -204,7 +204,7 @@ describe('S32 last holder of the admin role', () => {
   test('of two holders who remove the role from each other at once, one remains', async (t) => {
     const { app, adminId } = await cast(t)
     const secondId = await aUser(app.context, 'second')
-    // Both are already past the door when the first of them acts.
+    // Both calls are already authorized when the first of them acts.
     const callerOf = async (actor: Actor) => (await findUser(app.context, actor.token)) as User
     const [admin, second] = [await callerOf(await app.admin()), await callerOf(await app.admin('second'))]
     const answers = await Promise.allSettled([

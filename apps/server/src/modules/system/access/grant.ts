@@ -132,7 +132,7 @@ export async function assertGrantable(db: Queries, caller: User, addedRoleIds: r
     refuse('forbidden', '不能授予超出自己权限的角色', { field: 'roleIds' })
 }
 
-/** The departments of those who have a role; empty for people of none. */
+/** The departments of the users who have a role; an empty id for users without a department. */
 async function departmentsOfAssignees(db: Queries, roleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('administrator')

@@ -15,7 +15,7 @@ export type Standing = {
   departments: ReadonlySet<string>
 }
 
-/** The standing of every account, by its id, and the departments that there are. */
+/** The standing of every user, by id, and the existing departments. */
 export type Standings = { of: ReadonlyMap<string, Standing>; departments: ReadonlySet<string> }
 
 type Grant = { scope: string; permissions: string[]; chosen: string[] }
@@ -83,7 +83,7 @@ function standingOf(
   }
 }
 
-/** A department and everything below it; nothing for an account of none. */
+/** A department and everything below it; empty for a user without a department. */
 function departmentsBelow(places: readonly Place[], root: string): string[] {
   if (!root) return []
   return places.flatMap(({ id, ancestors }) => (id === root || ancestors.split(',').includes(root) ? id : []))
@@ -104,8 +104,8 @@ function reachesNoMore(one: Standing, other: Standing, known: ReadonlySet<string
 }
 
 /**
- * Whether each right of `after` is one of `before` or one of `limit`. A right is a permission over a department, so what is
- * kept and what is new are compared permission by permission.
+ * Whether each right of `after` is in `before` or in `limit`. A right is a permission over a department, so kept and
+ * new rights are compared permission by permission.
  */
 function gainsWithin(
   { after, before, limit }: { after: Standing; before: Standing | undefined; limit: Standing },

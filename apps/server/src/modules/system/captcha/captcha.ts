@@ -13,7 +13,7 @@ function digest(uuid: string, code: string): string {
   return createHmac('sha256', uuid).update(code.trim().toLowerCase()).digest('hex')
 }
 
-/** Makes room for one more: of a network, only the newest captchas stay (security §4.3). */
+/** Deletes all but the newest captchas of a network before one more is added (security §4.3). */
 async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
   // A captcha with a longer life than the limit was created before the clock was set back.
   await tx
@@ -29,7 +29,7 @@ async function makeRoom(tx: Tx, network: string, now: number): Promise<void> {
   await tx.deleteFrom('captcha').where('ip', '=', network).where('uuid', 'not in', newest).execute()
 }
 
-/** A new captcha: a sum of two small numbers, kept as a digest for two minutes. `img` is a JPEG in base64. */
+/** A new captcha: a sum of two small numbers, stored as a digest for two minutes. `img` is a JPEG in base64. */
 export async function createCaptcha(db: Queries, ip: string, now: number): Promise<{ uuid: string; img: string }> {
   const network = networkOf(ip)
   const wait = await consumeAttempt(db, `captcha:${network}`, PER_NETWORK, now)
@@ -46,7 +46,7 @@ export async function createCaptcha(db: Queries, ip: string, now: number): Promi
   return { uuid, img: picture.toString('base64') }
 }
 
-/** Uses a captcha up, right or wrong, before anything else of a login is looked at. */
+/** Consumes a captcha, right or wrong, before anything else of a login is checked. */
 export async function consumeCaptcha(
   db: Queries,
   uuid: string | undefined,

@@ -18,7 +18,7 @@ const NOISE: Colour[] = [
   [140, 130, 166],
 ]
 
-/** Strokes of the digits and signs on a grid of 8 by 12: no font is needed, and none can be missing. */
+/** Strokes of the digits and operators on a grid of 8 by 12: no font is needed, and none can be missing. */
 const STROKES: Record<string, readonly string[]> = {
   0: ['2,0 6,0 8,2 8,10 6,12 2,12 0,10 0,2 2,0'],
   1: ['1,3 4,0 4,12', '1,12 7,12'],
@@ -44,7 +44,7 @@ function pick<Thing>(things: readonly Thing[]): Thing {
   return things[randomInt(0, things.length)] as Thing
 }
 
-/** One sign, turned, leaning and of a size of its own, its middle at `x`. */
+/** Draws one character, rotated, slanted and scaled, centred at `x`. */
 function drawSign(canvas: Canvas, sign: string, x: number): void {
   const turn = between(-0.28, 0.28)
   const [wide, high, lean] = [between(2.1, 2.6), between(2.5, 3), between(-0.2, 0.2)]

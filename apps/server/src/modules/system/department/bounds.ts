@@ -8,7 +8,7 @@ type Place = { id: string; parent_id: string; ancestors: string }
 
 const levelOf = (ancestors: string) => ancestors.split(',').length
 
-/** Refuses one department more below `parentId` than anybody would look through. */
+/** Refuses one more department below `parentId` when there are too many to look through. */
 export function assertRoom(places: readonly Place[], parentId: string): void {
   if (places.length >= MOST.departments) refuse('rejected', `部门总数不能超过 ${MOST.departments} 个`)
   assertRoomBelow(places, parentId)

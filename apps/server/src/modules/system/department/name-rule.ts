@@ -8,7 +8,7 @@ import { hasMembers, renameDepartment as renameInMembers } from './member.querie
 
 type Named = { id: string; parent_id: string; name: string }
 
-/** A department's name as it is kept; visitors read it. */
+/** The normalised form of a department's name, which visitors read. */
 export function departmentName(given: string): string {
   if (!given.trim()) refuse('badRequest', '请输入部门名称', { field: 'deptName' })
   return plainName(given) ?? refuse('badRequest', '部门名称中有看不见或不能使用的字符', { field: 'deptName' })

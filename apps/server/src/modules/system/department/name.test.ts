@@ -63,7 +63,7 @@ describe('names and bounds of departments', () => {
     const permissions = ['list', 'add', 'edit'].map((action) => `system:dept:${action}`)
     await aUser(app.context, 'branch', { permissions, dataScope: '4', departmentId: north })
     const branch = await app.admin('branch')
-    // Its items stay when a department goes, and so does the claim to them.
+    // Its items stay when a department is deleted, and so does the reference to it.
     await remove((await find('财务部')).deptId)
     const claimed = '名称“财务部”下已有内容或员工，只能由可以访问全部部门的人使用'
     const post = await branch.call('POST /prod-api/system/dept', {

@@ -43,7 +43,7 @@ export async function placesOfDepartments(db: Queries): Promise<(Placed & { ance
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
 
-/** Whether a console account belongs to a department. */
+/** Whether a user belongs to a department. */
 export async function hasUsers(db: Queries, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator')

@@ -75,7 +75,7 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
   await change(app, caller, async (tx, places) => {
     const row = await getDepartment(tx, id)
     await assertDepartmentInScope(tx, caller, id)
-    // A name from before names were looked at may be sent back as it is.
+    // A name from before the rules for names may be sent back unchanged.
     const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
@@ -101,7 +101,7 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
 const isEnabled = (places: readonly Place[], id: string) =>
   places.some((place) => place.id === id && place.status === 'enabled')
 
-/** Writes the new way down to everything below a department that moves, and answers its own. */
+/** Writes the new `ancestors` of everything below a department that moves, and returns its own. */
 async function move(tx: Tx, caller: User, places: readonly Place[], id: string, parentId: string) {
   if (parentId === id) refuse('rejected', '上级部门不能是自己', { field: 'parentId' })
   const below = idsBelow(places, id)

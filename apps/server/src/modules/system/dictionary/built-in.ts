@@ -112,7 +112,7 @@ export const dictionaries: readonly BuiltIn[] = [
 /** A result is read, never chosen: nothing is proposed. */
 const WITHOUT_DEFAULT = new Set(['sys_oper_type', 'sys_common_status'])
 
-/** Puts in the dictionaries that come with the product. */
+/** Inserts the built-in dictionaries that are missing. */
 export async function ensureDictionaries(tx: Tx, now: number): Promise<void> {
   const built = { status: 'enabled', built_in: 1, ...createdColumns(byProduct(now)) } as const
   await tx

@@ -14,7 +14,7 @@ export type EditedType = BodyOf<Bodies['PUT /prod-api/system/dict/type']>
 export type NewData = BodyOf<Bodies['POST /prod-api/system/dict/data']>
 export type EditedData = BodyOf<Bodies['PUT /prod-api/system/dict/data']>
 
-/** One change of dictionaries at a time, so that what a change has looked at holds until it is done. */
+/** Runs one change of dictionaries at a time, so that the results of its checks stay true until it is done. */
 function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
@@ -61,7 +61,7 @@ export function editType(app: Context, by: By, form: EditedType): Promise<void> 
   })
 }
 
-/** Deletes types, all or none: what comes with the product and what has data stays. */
+/** Deletes types, all or none: built-in types and types with data are refused. */
 export function removeTypes(app: Context, ids: readonly string[]): Promise<void> {
   return change(app, async (tx) => {
     const types = await tx.selectFrom('dict_type').selectAll().where('id', 'in', ids).execute()

@@ -50,7 +50,7 @@ function rowsOf(entry: Page | Directory, parent_id: string, sort_no: number): Bu
 /** Every built-in menu, parents first. */
 export const builtInMenus: readonly BuiltIn[] = directories.flatMap((one, at) => rowsOf(one, ROOT, at + 1))
 
-/** Inserts the built-in menus that are missing; those that administrators renamed, hid or reordered stay as they are. */
+/** Inserts the built-in menus that are missing; those that users renamed, hid or reordered stay as they are. */
 export async function ensureMenus(tx: Tx, now: number): Promise<void> {
   const rest = { query: '', route_name: '', external: 0, no_cache: 0, hidden: 0, remark: '', built_in: 1 }
   await tx

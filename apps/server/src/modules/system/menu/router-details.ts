@@ -12,8 +12,8 @@ const names: Readonly<Record<DetailScreenKey, string>> = {
 }
 
 /**
- * The caller's pages behind rows, hidden from the menu. RuoYi's own client brings them along, but only for ids made of
- * digits; ours are texts, and without these nodes it would find no page at their addresses.
+ * The caller's pages behind rows, hidden from the menu. RuoYi's own client has them, but only for ids made of digits;
+ * ours are texts, and without these nodes it would find no page at their addresses.
  */
 export function detailRouters(caller: User): RouterNode[] {
   return (Object.keys(names) as DetailScreenKey[])

@@ -97,7 +97,7 @@ async function assertShortPolicy(tx: Tx): Promise<void> {
 const change = <Result>(app: Context, caller: User, work: (tx: Tx) => Promise<Result>) =>
   changeAccess(app, caller, work, { tree: true })
 
-/** Adds a menu and answers its id. */
+/** Adds a menu and returns its id. */
 export async function addMenu(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
   const fields = fieldsOf(form, fresh)
@@ -140,7 +140,7 @@ async function assertMenuPage(tx: Tx): Promise<void> {
 
 const BEYOND = '该菜单属于权限超出自己的角色，不能修改'
 
-/** Whether an edit changes what a menu opens, permits or is taken for; icon, order and remark are anybody's. */
+/** Whether an edit changes what a menu opens, permits or looks like; icon, order and remark are free to change. */
 function changesWork(before: Menu, fields: Fields): boolean {
   const free: readonly string[] = ['icon', 'sort_no', 'remark']
   return (Object.keys(fields) as (keyof Fields)[]).some((name) => !free.includes(name) && before[name] !== fields[name])

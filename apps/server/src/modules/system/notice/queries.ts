@@ -23,7 +23,7 @@ function filtered(db: Queries, { noticeTitle, createBy, noticeType, status }: No
     .$if(status !== undefined, (qb) => qb.where('status', '=', storedStatus(status)))
 }
 
-/** Notices with the moment when a reader read each, `null` for not yet. */
+/** Notices with the time when a reader read each, `null` for unread ones. */
 function withRead(db: Queries, readerId: string, query: NoticeQuery = {}) {
   return filtered(db, query)
     .leftJoin('notice_read', (join) =>

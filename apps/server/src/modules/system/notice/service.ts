@@ -24,7 +24,7 @@ function columnsOf(form: NewNotice) {
   }
 }
 
-/** A notice for a caller; one that is not shown is there only for those who manage notices. */
+/** A notice for a caller; a disabled one exists only for callers who manage notices. */
 export async function readNotice(db: Queries, id: string, caller: User): Promise<Notice> {
   const notice = await findNotice(db, id, caller.id)
   const manages = holds(caller, 'system:notice:query') || holds(caller, 'system:notice:list')

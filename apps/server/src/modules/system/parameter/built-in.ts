@@ -48,7 +48,7 @@ export function isBuiltIn(key: string): boolean {
   return builtIns.some((one) => one.key === key)
 }
 
-/** Puts in the parameters that come with the product. */
+/** Inserts the built-in parameters that are missing. */
 export async function ensureParameters(tx: Tx, now: number, { captcha }: { captcha: boolean }): Promise<void> {
   const first = { captcha, frames: await adminFrames(tx) }
   const built = { built_in: 1, ...createdColumns(byProduct(now)) }

@@ -7,7 +7,7 @@ import { isAdmin } from '../access/grant.ts'
 import { FRAME_ORIGINS, originsFault } from './frame-origins.ts'
 import { readParameter } from './queries.ts'
 
-/** A parameter of RuoYi that this product has not: each account gets an initial password of its own. */
+/** A parameter of RuoYi that this product does not have: each user gets a different initial password. */
 export const INITIAL_PASSWORD = 'sys.user.initPassword'
 
 /** Checks the values that the product reads; returns what is wrong with a value. */

@@ -14,7 +14,7 @@ type Bodies = typeof parameterRoutes
 export type NewParameter = BodyOf<Bodies['POST /prod-api/system/config']>
 export type EditedParameter = BodyOf<Bodies['PUT /prod-api/system/config']>
 
-/** One change of parameters at a time, so that what a change has looked at holds until it is done. */
+/** Runs one change of parameters at a time, so that the results of its checks stay true until it is done. */
 function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
@@ -45,7 +45,7 @@ export function addParameter(app: Context, by: By, form: NewParameter): Promise<
   })
 }
 
-/** Edits a parameter. One that is built in keeps its key; one that comes with the product stays built in. */
+/** Edits a parameter. A built-in one keeps its key; one of the product stays built in. */
 export function editParameter(app: Context, by: By, form: EditedParameter): Promise<void> {
   return change(app, async (tx) => {
     const id = String(form.configId)

@@ -75,7 +75,7 @@ export async function postsOf(db: Queries, holder: Holder, ids: readonly string[
   return held
 }
 
-/** The ids of the posts that one account holds. */
+/** The ids of the posts of one account. */
 export async function postIdsOf(db: Queries, holder: Holder, id: string): Promise<string[]> {
   return ((await postsOf(db, holder, [id])).get(id) ?? []).map((post) => post.id)
 }

@@ -12,7 +12,7 @@ type Bodies = typeof postRoutes
 type NewPost = BodyOf<Bodies['POST /prod-api/system/post']>
 type EditedPost = BodyOf<Bodies['PUT /prod-api/system/post']>
 
-/** One change of posts at a time, so that what a change has looked at holds until it is done. */
+/** Runs one change of posts at a time, so that the results of its checks stay true until it is done. */
 function change<Result>({ db }: Context, run: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (tx) => {
     await lockFor(tx, 'administrators')
@@ -31,7 +31,7 @@ async function columnsOf(tx: Tx, form: NewPost, { did, exceptId = '' }: { did: s
   return { name, code, sort_no: form.postSort, remark: form.remark ?? '' }
 }
 
-/** Adds a post and answers its id; name and code are its own. */
+/** Adds a post and returns its id; name and code are unique. */
 export function addPost(app: Context, by: By, form: NewPost): Promise<string> {
   return change(app, async (tx) => {
     const id = newId(by.now)
@@ -44,7 +44,7 @@ export function addPost(app: Context, by: By, form: NewPost): Promise<string> {
   })
 }
 
-/** Edits a post; those who hold it hold it under its new name. */
+/** Edits a post; its holders keep it under its new name. */
 export function editPost(app: Context, by: By, form: EditedPost): Promise<void> {
   return change(app, async (tx) => {
     const id = String(form.postId)

@@ -4,7 +4,7 @@ import { testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'
 
 // The calls of RuoYi-Vue3's own screens for roles, menus and departments, as its files in src/api/system write them:
-// addresses, what they send, and the members that its pages read of the answers.
+// addresses, requests, and the members that its pages read of the responses.
 
 type Json = null | string | number | boolean | Json[] | { [name: string]: Json }
 type Envelope = { [name: string]: Json } & { code: number; msg: string }
@@ -22,7 +22,7 @@ async function client(t: TestContext) {
     assert.equal(answer.statusCode, 200, answer.body)
     return answer.json()
   }
-  /** The answer of a call that succeeds, with exactly these members beside code and msg. */
+  /** The body of a successful response, with exactly these members beside code and msg. */
   const get = async (url: string, ...members: string[]) => {
     const answer = await ask('GET', url)
     assert.deepEqual([answer.code, Object.keys(answer)], [200, ['code', 'msg', ...members]], url)

@@ -63,7 +63,7 @@ export async function departmentsOfRole(db: Queries, roleId: string): Promise<st
   return rows.map(({ department_id }) => department_id)
 }
 
-/** Whether an account has a role. */
+/** Whether a user has a role. */
 export async function hasAssignees(db: Queries, roleId: string): Promise<boolean> {
   const row = await db
     .selectFrom('administrator_role')

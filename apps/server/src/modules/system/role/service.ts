@@ -50,7 +50,10 @@ const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))
 const nameOf = (form: { roleName: string }) =>
   form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
 
-/** Adds a role with its menus and answers its id. Its data scope is everything if that is the caller's own, else oneself. */
+/**
+ * Adds a role with its menus and returns its id. Its data scope is everything if that is the caller's own, else
+ * oneself.
+ */
 export async function addRole(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
   return changeAccess(app, caller, async (tx) => {
@@ -111,8 +114,8 @@ const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'
 const sameIds = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join()
 
 /**
- * Writes an edit of a role that is within the caller's reach before it and after it, and not the caller's own. A form that
- * is sent back as it was touches nothing, so anybody may send it who may edit roles.
+ * Writes an edit of a role that is within the caller's rights before and after it, and is not the caller's own. A form
+ * that is sent back unchanged needs no further rights than the permission to edit roles.
  */
 async function within(
   tx: Tx,

@@ -26,7 +26,7 @@ async function assigneesAmong(tx: Tx, { roleId, userIds }: Change): Promise<Set<
   return new Set(rows.map(({ administrator_id }) => administrator_id))
 }
 
-/** Gives a role to accounts; those that have it already keep it. */
+/** Gives a role to users; users who already have it keep it. */
 export async function addRoleToUsers(app: Context, { caller }: By, { roleId, userIds }: Change): Promise<void> {
   await changeAccess(app, caller, async (tx) => {
     await getRole(tx, roleId)

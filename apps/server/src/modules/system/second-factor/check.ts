@@ -65,7 +65,7 @@ async function tryCode(app: Context, { id, otp, now }: Account): Promise<Proved 
 }
 
 /**
- * Looks at a code of an account that has a factor; every code is good for once. `undefined` when it is wrong. Refuses with
+ * Checks a code of a user who has a second factor; every code is valid once. `undefined` when it is wrong. Refuses with
  * 429 after twenty wrong ones in a day.
  */
 export async function checkCode(app: Context, account: Account): Promise<Proved | undefined> {

@@ -27,8 +27,8 @@ export async function matchPassword(
 }
 
 /**
- * The second step of a login whose password was right: nothing for an account without a factor; without a code 428 with a
- * ticket for our own client; a wrong code counts as a failed login.
+ * The second step of a login whose password was right: nothing for a user without a second factor; without a code 428
+ * with a ticket for our own client; a wrong code counts as a failed login.
  */
 export async function passSecondStep(
   app: Context,

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '#platform/database/open'
 
 const REQUIRED = 'sys.account.secondFactorRequired'
 
-/** The confirmed factor of an account. */
+/** The confirmed factor of a user. */
 export async function findFactor(db: Queries, userId: string) {
   const row = await db.selectFrom('second_factor').selectAll().where('administrator_id', '=', userId).executeTakeFirst()
   return row?.confirmed_at ? { ...row, confirmed_at: row.confirmed_at } : undefined
@@ -20,7 +20,9 @@ export async function listFactorHolders(db: Queries, userIds: readonly string[])
   return new Set(rows.map(({ administrator_id }) => administrator_id))
 }
 
-/** Whether an account has a factor, and whether the parameter demands one of it; `isAdmin` for the role that may do everything. */
+/**
+ * Whether a user has a factor, and whether the parameter requires one; `isAdmin` is true for holders of the admin role.
+ */
 export async function readFactorState(db: Queries, userId: string, isAdmin: boolean) {
   const { required, confirmed } = await db
     .selectNoFrom((eb) => [
@@ -58,8 +60,8 @@ export async function putOffer(tx: Tx, userId: string, sealed: string, now: numb
 }
 
 /**
- * Takes a time step for an account; `false` when it, or a later one, was taken before. A last step of the future means that
- * the clock was set back, and does not count.
+ * Consumes a time step for a user; `false` when it, or a later one, was consumed before. A last step in the future
+ * means that the clock was set back, and does not count.
  */
 export async function takeStep(db: Queries, userId: string, step: number, present: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -83,7 +85,7 @@ export async function takeCode(db: Queries, userId: string, digest: string, now:
   return numUpdatedRows > 0n
 }
 
-/** Gives an account these recovery codes and no others. */
+/** Gives a user these recovery codes and no others. */
 export async function putCodes(tx: Tx, userId: string, digests: readonly string[]): Promise<void> {
   await tx.deleteFrom('recovery_code').where('administrator_id', '=', userId).execute()
   if (digests.length === 0) return
@@ -93,7 +95,7 @@ export async function putCodes(tx: Tx, userId: string, digests: readonly string[
     .execute()
 }
 
-/** Removes the factor of an account with its recovery codes; answers whether there was one. */
+/** Removes the factor of a user with its recovery codes; returns whether there was one. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await putCodes(tx, userId, [])
   const gone = await tx

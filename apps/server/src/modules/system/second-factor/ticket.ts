@@ -25,7 +25,7 @@ export async function issueTicket(db: Queries, userId: string, ip: string, now: 
   return ticket
 }
 
-/** The account that a ticket was given to; `undefined` when it is none, too old, or from elsewhere. */
+/** The id of the user that a ticket was issued to; `undefined` when it is invalid, expired, or from another network. */
 export async function readTicket(db: Queries, ticket: string, ip: string, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('login_ticket')
@@ -37,7 +37,7 @@ export async function readTicket(db: Queries, ticket: string, ip: string, now: n
   return row?.administrator_id
 }
 
-/** Uses up the tickets of an account. */
+/** Deletes the tickets of a user. */
 export async function endTickets(db: Queries, userId: string): Promise<void> {
   await db.deleteFrom('login_ticket').where('administrator_id', '=', userId).execute()
 }

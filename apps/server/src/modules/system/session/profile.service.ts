@@ -13,7 +13,7 @@ import { assertOwnContact } from '../user/rules.ts'
 
 type ProfileForm = BodyOf<(typeof profileRoutes)['PUT /prod-api/system/user/profile']>
 
-/** The caller's own account with the names of its roles and posts. */
+/** The caller with the names of its roles and posts. */
 export async function readProfile(app: Context, caller: User) {
   const data = await presentUser(app.db, caller.id)
   const posts = (await postsOf(app.db, 'administrator', [caller.id])).get(caller.id) ?? []

@@ -2,7 +2,7 @@ import type { Task } from '#platform/app/context'
 import { type Realm, sessionTableOf, settleClock } from '#platform/auth/session'
 import type { Queries } from '#platform/database/open'
 
-/** Deletes what only time ends: sessions, throttles and captchas that are over. Answers how many of each. */
+/** Deletes expired sessions, throttles and captchas. Returns how many of each. */
 export async function purgeExpired(db: Queries, now: number) {
   const purged = { sessions: 0, throttles: 0, captchas: 0 }
   for (const realm of ['member', 'administrator'] satisfies Realm[]) {

@@ -20,7 +20,7 @@ import { endSessions } from '../user/service.ts'
 /** Bytes of a secret: what RFC 4226 recommends. */
 const SECRET_BYTES = 20
 const CODES = 10
-/** Without signs that are easily mistaken for each other. */
+/** Without characters that are easily mistaken for each other. */
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const NONE = '尚未启用两步验证'
 
@@ -63,7 +63,7 @@ async function issueCodes(app: Context, tx: Tx, id: string): Promise<string[]> {
   return codes
 }
 
-/** Puts the offered factor to use with its first code; answers the recovery codes. All other sessions end. */
+/** Activates the offered factor with its first code; returns the recovery codes. All other sessions end. */
 export async function confirmFactor(app: Context, { caller, now }: By, otp: string): Promise<string[]> {
   const offer = await app.db
     .selectFrom('second_factor')
@@ -111,7 +111,7 @@ export async function removeOwnFactor(app: Context, { caller, now }: By, otp: st
   await app.db.transaction().execute((tx) => deleteFactor(tx, caller.id))
 }
 
-/** Removes a factor and ends the account's sessions, on every server. */
+/** Removes a factor and ends the user's sessions, on every server. */
 async function removeFactor(tx: Tx, id: string): Promise<boolean> {
   await endTickets(tx, id)
   await endSessions(tx, id)
@@ -129,7 +129,7 @@ export async function removeFactorOf(app: Context, { caller }: By, id: string): 
   })
 }
 
-/** Removes the factor of an account by its name, for a command on the server; answers whether there was one. */
+/** Removes the factor of a user by name, for a command on the server; returns whether there was one. */
 export async function resetSecondFactor(tx: Tx, userName: string): Promise<boolean> {
   const account = await tx
     .selectFrom('administrator')

@@ -108,8 +108,8 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
 }
 
 /**
- * Has the caller's own password said once more, which is throttled as a login is; answers the hash that it matched, and the
- * code that came with it.
+ * Checks the caller's own password once more, throttled like a login; returns the hash that it matched, and the code
+ * that came with it.
  */
 export async function provePassword(
   app: Context,

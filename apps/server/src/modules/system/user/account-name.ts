@@ -25,7 +25,7 @@ export function loginNameFault(caller: User, userName: string): string | undefin
   return isReserved(userName) && !isAdmin(caller) ? `用户名“${userName}”只能由超级管理员使用` : undefined
 }
 
-/** The names of all accounts by what they look like. */
+/** The names of all users by their look-alike keys. */
 export async function loadLookalikes(db: Queries): Promise<Map<string, string>> {
   const rows = await db.selectFrom('administrator').select('user_name').execute()
   return new Map(rows.map(({ user_name }) => [lookalikeKey(user_name), user_name]))

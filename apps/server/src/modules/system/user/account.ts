@@ -23,7 +23,7 @@ export type NewUser = {
   status?: 'enabled' | 'disabled'
 }
 
-/** Adds a console account with its roles and answers its id; refuses names that are, or look like, another's. */
+/** Adds a user with roles and returns its id; refuses names that equal or resemble another's. */
 export async function insertUserWithPassword(
   tx: Tx,
   passwords: Context['passwords'],
@@ -33,7 +33,7 @@ export async function insertUserWithPassword(
   return insertUser(tx, byProduct(now), { ...account, passwordHash: await passwords.hash(password) })
 }
 
-/** The same with a password hashed before, so that a transaction need not wait for it. */
+/** Adds a user whose password was hashed before, so that a transaction need not wait for it. */
 export async function insertUser(
   tx: Tx,
   by: Author,

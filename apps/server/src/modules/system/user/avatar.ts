@@ -49,7 +49,7 @@ async function encode(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Gives the caller a new picture, bytes before row, and answers its address below `/prod-api`. */
+/** Gives the caller a new picture, bytes before row, and returns its address below `/prod-api`. */
 export async function changeAvatar(app: Context, { caller }: By, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
   await app.storage.avatars.put(name, await encode(bytes))
@@ -74,12 +74,14 @@ async function replaceName(app: Context, userId: string, name: string): Promise<
   })
 }
 
-/** Removes a picture that no account has any more; no harm when there is none. */
+/** Removes a picture that no user has any more; does nothing when there is none. */
 export async function removeAvatar(app: Context, name: string): Promise<void> {
   if (name) await app.storage.avatars.remove(name)
 }
 
-/** Removes pictures that no account names, left by a server that ended while one was written; answers how many went. */
+/**
+ * Removes pictures that no user has, left by a server that ended while one was written; returns how many were removed.
+ */
 export async function purgeAvatars(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('administrator').select('avatar').where('avatar', '!=', '').execute()
   const orphans = await orphanKeys(

@@ -7,7 +7,7 @@ import { type Column, sheetFile } from '#platform/excel/write'
 import { presentUsers } from './present.ts'
 import { type UserQuery, userLoader } from './queries.ts'
 
-/** Sexes as people write them, by their sign on the wire. */
+/** Sexes as people write them, by their value on the wire. */
 export const SEXES: Record<string, string> = { '0': '男', '1': '女', '2': '未知' }
 
 const columns: readonly Column<UserRow>[] = [

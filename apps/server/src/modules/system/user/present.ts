@@ -38,7 +38,7 @@ export const SHOWN_OF_ROLE = ['id', 'role_name', 'role_key', 'sort_no', 'data_sc
 type Grantable = ReadonlySet<string>
 const NONE: Grantable = new Set()
 
-/** One account as the console shows it, with its department and roles. */
+/** One user as the console shows it, with its department and roles. */
 export async function presentUser(db: Queries, userId: string, grantable: Grantable = NONE): Promise<UserRow> {
   const row = await db.selectFrom('administrator').select(SHOWN).where('id', '=', userId).executeTakeFirstOrThrow()
   const [user] = await presentUsers(db, [row], grantable)
@@ -92,7 +92,7 @@ function wireOf(row: ShownAccount): Omit<UserRow, 'admin' | 'dept' | 'roles'> {
   }
 }
 
-/** A role as it hangs on an account; `flag` says whether the account has it. */
+/** A role in the details of a user; `flag` says whether the user has it. */
 export function presentRole(
   role: Pick<Selectable<Database['role']>, (typeof SHOWN_OF_ROLE)[number]>,
   { flag, grantable }: { flag: boolean; grantable: Grantable },

@@ -6,7 +6,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import { byProduct, updateVersioned } from '#platform/database/tracked'
 import { endSessions } from './service.ts'
 
-/** The login names of all console accounts, for the one who forgot which there are. */
+/** The login names of all users, for an operator who forgot them. */
 export async function listUserNames(db: Queries): Promise<string[]> {
   const rows = await db.selectFrom('administrator').select('user_name').orderBy('user_name').execute()
   return rows.map(({ user_name }) => user_name)

@@ -5,7 +5,7 @@ import { assertGrantable, findGrantable } from '../access/grant.ts'
 import { presentRole } from './present.ts'
 import { listRoleIds, listRolesFor } from './queries.ts'
 
-/** The roles to choose from for an account, or for a new one: which it has, and which the caller may give. */
+/** The roles to choose from for a user, or for a new one: the ones it has, and the ones that the caller may give. */
 export async function rolesToChoose(db: Queries, caller: User, userId = '') {
   const { own, roles } = await listRolesFor(db, userId)
   const ids = roles.map(({ id }) => id)

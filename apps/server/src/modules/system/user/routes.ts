@@ -19,7 +19,7 @@ import { addUser, changeUserRoles, changeUserStatus, editUser, removeUsers, rese
 const idsOf = (list: string | undefined) => (list ?? '').split(',').flatMap((id) => id.trim() || [])
 const isOn = (flag: string | undefined) => flag === '1' || flag === 'true'
 
-/** A new account's form: the roles and posts to choose from. */
+/** The form of a new user: the roles and posts to choose from. */
 async function blankForm({ app, caller }: { app: Context; caller: User }) {
   const { roles } = await rolesToChoose(app.db, caller)
   return { roles: roles.filter(({ status }) => status === '0'), posts: (await postsToChoose(app.db)).map(presentPost) }

@@ -24,7 +24,7 @@ export async function contactFault(
   return same && (await same.executeTakeFirst()) ? { field: 'email', fault: '邮箱账号已存在' } : undefined
 }
 
-/** Refuses a phone number or address of another account; `did` begins the sentence. Call it under the lock. */
+/** Refuses a phone number or address of another user; `did` begins the sentence. Call it under the lock. */
 export async function assertOwnContact(tx: Tx, contact: Contact, { did, exceptId }: { did: string; exceptId: string }) {
   const found = await contactFault(tx, contact, exceptId)
   if (found) refuse('rejected', `${did}失败，${found.fault}`, { field: found.field })
@@ -39,7 +39,7 @@ export async function assertDepartment(db: Queries, caller: User, departmentId: 
   if (row.status !== 'enabled') refuse('badRequest', '所选的部门已停用', { field: 'deptId' })
 }
 
-/** Refuses a password that anyone would guess for this account. */
+/** Refuses a password that is easy to guess for this user. */
 export async function assertPassword(db: Queries, password: string, who: { userName: string; nickName: string }) {
   const fault = await findPasswordFault(db, password, [who.userName, who.nickName])
   if (fault) refuse('rejected', fault, { field: 'password' })

@@ -25,7 +25,7 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/user']>
 
 const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(String))]
 
-/** An account that the caller sees and whose rights do not reach beyond the caller's. */
+/** A user whom the caller sees and whose rights do not exceed the caller's. */
 async function getManageableUser(tx: Tx, caller: User, id: string) {
   await assertUserInScope(tx, caller, id)
   await assertCanManageUsers(tx, caller, id)
@@ -37,7 +37,7 @@ function assertNames(faults: { userName?: string | undefined; nickName?: string 
   for (const [field, fault] of Object.entries(faults)) if (fault) refuse('badRequest', fault, { field })
 }
 
-/** Adds an account; its password is an initial one. Answers its id. */
+/** Adds a user with an initial password and returns its id. */
 export async function addUser(app: Context, by: By, form: AddForm): Promise<string> {
   const { caller, now } = by
   const userName = form.userName.trim()
@@ -113,7 +113,7 @@ export async function editUser(app: Context, by: By, form: EditForm): Promise<vo
   })
 }
 
-/** Ends all sessions of an account, on every instance. */
+/** Ends all sessions of a user, on every instance. */
 export async function endSessions(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('administrator')
@@ -153,7 +153,7 @@ export async function changeUserStatus(
   })
 }
 
-/** Gives an account an initial password, to be changed within three days; its sessions end. */
+/** Gives a user an initial password, to be changed within three days; its sessions end. */
 export async function resetPassword(
   app: Context,
   by: By,
@@ -174,7 +174,7 @@ export async function resetPassword(
   await sweepFirstAccounts(app)
 }
 
-/** Gives an account these roles and no others. */
+/** Gives a user these roles and no others. */
 export async function changeUserRoles(
   app: Context,
   by: By,

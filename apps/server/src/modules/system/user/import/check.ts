@@ -24,7 +24,7 @@ export type ParsedRow = {
   userName: string
   faults: string[]
   desired: Desired
-  /** The account that has this name already. */
+  /** The existing user with this name. */
   former: KnownAccount | undefined
 }
 

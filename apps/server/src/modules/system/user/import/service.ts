@@ -35,7 +35,7 @@ export async function importUsers(app: Context, by: By, { bytes }: Upload, optio
   const fresh = taken.flatMap(({ former, line }) => (former ? [] : line))
   const credentials = await initialCredentials(app.passwords, fresh)
   const outcome = outcomeOf(rows, taken, credentials)
-  // Kept before the accounts exist: a password that is lost would open nothing.
+  // Stored before the users exist: if it fails, no user has a password that was lost.
   const fileName = credentials.size + failed > 0 ? await storeOutcome(app, caller, outcome, now) : ''
   if (taken.length > 0)
     await changeAccess(app, caller, async (tx) => {

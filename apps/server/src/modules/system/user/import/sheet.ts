@@ -33,7 +33,7 @@ const outcomeColumns: readonly Column<Outcome>[] = [
   { title: '结果', width: 60, value: ({ result }) => result },
 ]
 
-/** Keeps what became of each line for the caller alone to fetch, and answers the name to fetch it by. */
+/** Stores the result of each row for the caller alone to fetch, and returns the name to fetch it by. */
 export async function storeOutcome(app: Context, caller: User, outcome: readonly Outcome[], now: number) {
   const { name, mime, body } = await sheetFile('用户导入结果', outcomeColumns, outcome, now)
   return storeExport(app, caller.id, { name, mime, bytes: body as Buffer }, now)
