@@ -123,7 +123,7 @@ describe('S22 initial passwords', () => {
     const admin = app.withToken(token)
     const info = await admin.call('GET /prod-api/getInfo')
     assert.deepEqual([info.code, info.isDefaultModifyPwd], [200, true])
-    assert.equal((await admin.get('/docs/openapi.json')).statusCode, 401)
+    assert.equal((await admin.get('/docs/openapi.json')).statusCode, 403)
     const body = { oldPassword: PASSWORD, newPassword: NEW }
     assert.equal((await admin.call('PUT /prod-api/system/user/profile/updatePwd', { body })).code, 200)
     assert.equal((await admin.call('GET /prod-api/getInfo')).isDefaultModifyPwd, false)
