@@ -46,7 +46,7 @@ export function Root() {
   const dark = useSettings((settings) => settings.dark)
   const size = useSettings((settings) => settings.size)
   const { locale, lang } = useLocale()
-  const look = useMemo(() => themeOf({ theme, dark, size }), [theme, dark, size])
+  const antTheme = useMemo(() => themeOf({ theme, dark, size }), [theme, dark, size])
   useEffect(() => {
     document.documentElement.lang = lang
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light'
@@ -55,7 +55,7 @@ export function Root() {
   }, [lang, dark, theme])
   useEffect(() => void loadSite(), [])
   return (
-    <ConfigProvider csp={csp} button={button} locale={locale} theme={look}>
+    <ConfigProvider csp={csp} button={button} locale={locale} theme={antTheme}>
       <App>
         <DialogHost />
         <QueryClientProvider client={queryClient}>

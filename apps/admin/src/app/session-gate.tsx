@@ -25,7 +25,7 @@ const useTexts = localized({
 })
 
 /** Milliseconds between two refreshes, so that switching between windows causes no calls. */
-const FRESH = 60_000
+const REFRESH_INTERVAL = 60_000
 
 /** Clears a session that another window has ended, unless a new one has started meanwhile. */
 function handleLogoutElsewhere(): void {
@@ -46,14 +46,14 @@ function useRightsRefresh(): void {
   )
   useEffect(() => {
     if (!ready) return
-    let asked = Date.now()
-    function look() {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < FRESH) return
-      asked = Date.now()
+    let refreshed = Date.now()
+    function refreshIfVisible() {
+      if (document.visibilityState !== 'visible' || Date.now() - refreshed < REFRESH_INTERVAL) return
+      refreshed = Date.now()
       void refreshSession()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', refreshIfVisible)
+    return () => document.removeEventListener('visibilitychange', refreshIfVisible)
   }, [ready])
 }
 

@@ -1,14 +1,14 @@
 import { DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
+import { confirm } from '#ui/feedback/dialogs.tsx'
 import { avatarAddress } from '#ui/frame/avatar-address.ts'
 import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { lockScreen } from '#ui/session/screen-lock.ts'
-import { useSession } from '#ui/session/session.ts'
-import { localized } from '#ui/theme/localized.ts'
+import { endSession, useSession } from '#ui/session/session.ts'
+import { inLanguage, localized } from '#ui/theme/localized.ts'
 import { useSettings } from '#ui/theme/settings.ts'
-import { logOut } from '../login/log-out.ts'
 import { PROFILE } from '../navigation/local.ts'
 import { toggleFullScreen, useFullScreen } from './full-screen.tsx'
 import { useSizeItems } from './size-select.tsx'
@@ -39,6 +39,11 @@ const useTexts = localized({
   },
 })
 
+const logoutQuestion = {
+  zh: '确定注销并退出系统吗？',
+  en: 'Confirm to log out and exit the system?',
+}
+
 type UserMenuProps = { mobile: boolean; onSearch: () => void; onLayout: () => void }
 
 /** Returns menu items for the controls that do not fit into the header of a phone. */
@@ -64,6 +69,13 @@ function useMobileItems(onSearch: () => void) {
 async function lock(userId: string): Promise<void> {
   lockScreen(userId)
   await callQuietly('POST /prod-api/lockscreen').catch((error: unknown) => console.warn(error))
+}
+
+/** Asks, ends the session, and loads the public start page, so that nothing of the console remains. */
+async function logOut(): Promise<void> {
+  if (!(await confirm(inLanguage(logoutQuestion)))) return
+  await endSession()
+  location.assign('/#/index')
 }
 
 /** The user's picture and name, with a menu: profile, layout settings, lock, logout. */

@@ -1,11 +1,13 @@
 import { ConfigProvider, Menu, type MenuProps } from 'antd'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useSite } from '#ui/session/site.ts'
 import { useSettings } from '#ui/theme/settings.ts'
+import { HOME } from '../navigation/local.ts'
 import { keyPathTo, type MenuEntry } from '../navigation/menu.ts'
 import styles from './sidebar.module.css'
 import { itemOf, openEntry } from './sidebar-item.tsx'
-import { SidebarLogo } from './sidebar-logo.tsx'
+import { useAppTitle } from './title.tsx'
 
 type SidebarProps = {
   menu: readonly MenuEntry[]
@@ -24,23 +26,35 @@ const dark = {
   darkItemSelectedBg: 'rgba(255,255,255,0.16)',
   darkItemSelectedColor: '#fff',
 }
-const look = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
+const theme = { components: { Menu: { ...dark, collapsedWidth: 54, itemMarginInline: 4, itemHeight: 42 } } }
 
 /** Returns the open groups: those above the active page, or the one that was opened last. */
 function useOpenGroups(menu: readonly MenuEntry[], active: string): [string[], (keys: string[]) => void] {
   const above = keyPathTo(menu, active).slice(0, -1)
   const [groups, setGroups] = useState(above)
-  const way = above.join('\n')
+  const path = above.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it too
   useEffect(() => {
-    if (way) setGroups(way.split('\n'))
-  }, [way, active])
+    if (path) setGroups(path.split('\n'))
+  }, [path, active])
   // One open group at a time: opening one closes all but the groups above it.
   const change = (keys: string[]) => {
     const added = keys.find((key) => !groups.includes(key))
     setGroups(added ? keyPathTo(menu, added) : keys)
   }
   return [groups, change]
+}
+
+/** The brand above the menu; its name is hidden when the sidebar is collapsed. */
+function SidebarLogo({ collapsed }: { collapsed: boolean }) {
+  const site = useSite()
+  const title = useAppTitle()
+  return (
+    <Link to={HOME} className={styles.logo} aria-label={title} title={collapsed ? title : undefined}>
+      <img src="/logo.svg" alt="" width={28} height={28} />
+      {!collapsed && <span className={styles.brand}>{site?.shortName ?? title}</span>}
+    </Link>
+  )
 }
 
 /** The menu on the left. */
@@ -59,7 +73,7 @@ export function Sidebar({ menu, active, collapsed, label }: SidebarProps) {
     <nav className={styles.sidebar} data-dark={isDark} aria-label={label}>
       {withLogo && <SidebarLogo collapsed={collapsed} />}
       <div className={styles.menu}>
-        <ConfigProvider theme={look}>
+        <ConfigProvider theme={theme}>
           <Menu
             mode="inline"
             theme={isDark ? 'dark' : 'light'}

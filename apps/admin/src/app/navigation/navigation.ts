@@ -125,8 +125,8 @@ function redirectsOf(
     const path = joinPath(above, node.path)
     const below = redirectsOf(node.children ?? [], path, pages)
     const shown = pages.find(({ fullPath, hidden }) => fullPath.startsWith(`${path}/`) && !hidden)
-    const said = node.redirect && node.redirect !== 'noRedirect' ? joinPath(path, node.redirect) : undefined
-    const to = said ?? (shown && shown.fullPath + shown.search)
+    const declared = node.redirect && node.redirect !== 'noRedirect' ? joinPath(path, node.redirect) : undefined
+    const to = declared ?? (shown && shown.fullPath + shown.search)
     const taken = path === '/' || pages.some(({ fullPath }) => fullPath === path)
     return taken || !to || to === path ? below : [{ from: path, to }, ...below]
   })

@@ -24,10 +24,10 @@ export function useTabsActions(): TabsActions {
         navigate(refreshing(tab.fullPath), { replace: true })
       },
       close(closing, tab) {
-        const aside = closing === 'others' && tab.path !== path
-        if (aside) navigate(tab.fullPath)
-        const place = useTabs.getState().close(closing, tab.path, aside ? tab.path : path)
-        if (place !== null) navigate(place)
+        const switches = closing === 'others' && tab.path !== path
+        if (switches) navigate(tab.fullPath)
+        const address = useTabs.getState().close(closing, tab.path, switches ? tab.path : path)
+        if (address !== null) navigate(address)
       },
     }),
     [navigate, path],

@@ -20,9 +20,9 @@ function useScrollPositions(id: number | undefined): void {
   }, [id])
   useEffect(() => {
     if (id === undefined) return
-    const note = () => void positions.set(id, window.scrollY)
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
+    const savePosition = () => void positions.set(id, window.scrollY)
+    addEventListener('scroll', savePosition, { passive: true })
+    return () => removeEventListener('scroll', savePosition)
   }, [id])
 }
 

@@ -28,7 +28,7 @@ export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
     const { left, bottom } = opener.getBoundingClientRect()
     onMenu({ x: left, y: bottom, opener })
   }
-  function aside(event: MouseEvent<HTMLLIElement>) {
+  function closeByMiddleButton(event: MouseEvent<HTMLLIElement>) {
     if (event.button !== MIDDLE) return
     // The browser would open the link in a new window.
     event.preventDefault()
@@ -40,7 +40,7 @@ export function TabsItem({ tab, active, onClose, onMenu }: TabsItemProps) {
     if (opener) onMenu({ x: event.clientX, y: event.clientY, opener })
   }
   return (
-    <li className={styles.tab} data-active={active} onAuxClick={aside} onContextMenu={openMenu}>
+    <li className={styles.tab} data-active={active} onAuxClick={closeByMiddleButton} onContextMenu={openMenu}>
       <Link
         to={tab.fullPath}
         className={styles.link}

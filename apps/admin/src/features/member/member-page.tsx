@@ -1,18 +1,19 @@
 import type { MemberRow } from '@anju/contract/member/account'
-import { Tag, Tooltip } from 'antd'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { usePosts } from '#ui/form/post-choice.tsx'
+import { ImportDialog } from '#ui/import/import-dialog.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListControl } from '#ui/list/page-shape.ts'
 import { StatusSwitch } from '#ui/list/status-switch.tsx'
 import { call } from '#ui/session/call.ts'
-import { usePermitted } from '#ui/session/permitted.tsx'
+import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { labelIn } from '#ui/tree/tree-rows.ts'
 import { useStaffDepartments } from './member.api.ts'
 import { MemberForm } from './member-fields.tsx'
-import { MemberImport } from './member-import.tsx'
 import { MemberPasswordDialog, type NewPassword } from './member-password-dialog.tsx'
 import { MemberSessions } from './member-sessions.tsx'
 
@@ -33,7 +34,7 @@ export default function MemberPage() {
   const mayEdit = usePermitted({ any: ['cms:member:edit'] })
   const departments = useStaffDepartments()
   const posts = usePosts()
-  const [told, setTold] = useState<NewPassword | null>(null)
+  const [newPassword, setNewPassword] = useState<NewPassword | null>(null)
   const [watched, setWatched] = useState<MemberRow | null>(null)
   return (
     <>
@@ -84,7 +85,7 @@ export default function MemberPage() {
           action === 'remove' && row.status === '0' ? '请先停用账号，再删除；离职的员工停用即可' : undefined
         }
         form={(open, list) => (
-          <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={setTold} />
+          <MemberForm {...open} department={labelIn(departments, list.filters.deptId ?? '')} onAdded={setNewPassword} />
         )}
         remove="DELETE /prod-api/cms/member/:memberIds"
         rowActions={(row, list) => [
@@ -93,9 +94,9 @@ export default function MemberPage() {
             label: '重置密码',
             permission: 'cms:member:resetPwd',
             onClick: () =>
-              void reset(row).then((made) => {
-                if (!made) return
-                setTold(made)
+              void reset(row).then((password) => {
+                if (!password) return
+                setNewPassword(password)
                 void list?.refresh()
               }),
           },
@@ -112,7 +113,7 @@ export default function MemberPage() {
           />
         )}
       />
-      {told && <MemberPasswordDialog account={told} onClose={() => setTold(null)} />}
+      {newPassword && <MemberPasswordDialog account={newPassword} onClose={() => setNewPassword(null)} />}
       {watched && <MemberSessions member={watched} onClose={() => setWatched(null)} />}
     </>
   )
@@ -146,5 +147,29 @@ function MemberSwitch({ member, list }: { member: MemberRow; list: ListControl<M
       change={(status) => call(key, { body: { memberId: member.memberId, status } })}
       onChanged={list.refresh}
     />
+  )
+}
+
+/** A button that imports staff from a sheet, after a trial. */
+function MemberImport({ onImported }: { onImported: () => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Permitted any={['cms:member:import']}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        导入
+      </Button>
+      {open && (
+        <ImportDialog
+          noun="员工"
+          upload="POST /prod-api/cms/member/importData"
+          template="POST /prod-api/cms/member/importTemplate"
+          subject={{ field: 'staffNo', title: '工号' }}
+          updateLabel="更新已有的员工（按工号）"
+          trial
+          onImported={onImported}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Permitted>
   )
 }

@@ -12,15 +12,15 @@ const HIGH = 85
 
 /** The machine and the process: CPU, memory, disks, runtime. A reload by the user counts as use of the session, polling does not. */
 export default function ServerPage() {
-  const asked = useRef(true)
+  const byUser = useRef(true)
   const queryFn = () => {
-    const background = !asked.current
-    asked.current = false
+    const background = !byUser.current
+    byUser.current = false
     return callQuietly(key, { background })
   }
   const state = useQuery({ queryKey: [key], queryFn, refetchInterval: 30_000 })
   const refetch: typeof state.refetch = (options) => {
-    asked.current = true
+    byUser.current = true
     return state.refetch(options)
   }
   return (

@@ -1,5 +1,6 @@
+import type { Dashboard } from '@anju/contract/site'
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
+import { Card, Segmented, Statistic } from 'antd'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
@@ -9,7 +10,6 @@ import { usePermitted } from '#ui/session/permitted.tsx'
 import styles from './dashboard.module.css'
 import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
 import { Greeting } from './dashboard-greeting.tsx'
-import { Totals } from './dashboard-totals.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
@@ -51,5 +51,28 @@ function Figures() {
         <TicketChart tickets={tickets} />
       </div>
     </>
+  )
+}
+
+/** The current totals, and those of today. */
+function Totals({ totals, days }: Pick<Dashboard, 'totals' | 'days'>) {
+  const today = days.at(-1)
+  const figures: [string, number][] = [
+    ['今日访问', today?.visits ?? 0],
+    ['今日内容浏览', today?.views ?? 0],
+    ['今日搜索', today?.searches ?? 0],
+    ['内容', totals.items],
+    ['法规', totals.laws],
+    ['员工账号', totals.members],
+    ['未办结的建议投诉', totals.openTickets],
+  ]
+  return (
+    <div className={styles.totals}>
+      {figures.map(([title, value]) => (
+        <Card key={title} size="small">
+          <Statistic title={title} value={value} />
+        </Card>
+      ))}
+    </div>
   )
 }

@@ -67,15 +67,15 @@ function Picture({ title, drawing, height }: { title: string; drawing: Drawing; 
   const inks = { text: token.colorTextSecondary, line: token.colorBorderSecondary, box: token.colorBgElevated }
   const text = JSON.stringify(inked(whole, inks))
   useEffect(() => {
-    let gone = false
+    let disposed = false
     let chart: { show: (drawing: Drawing) => void; end: () => void } | undefined
     void import('./engine.ts').then(({ draw }) => {
-      if (gone || !box.current) return
+      if (disposed || !box.current) return
       chart = draw(box.current)
       chart.show(JSON.parse(text) as Drawing)
     })
     return () => {
-      gone = true
+      disposed = true
       chart?.end()
     }
   }, [text])

@@ -62,14 +62,14 @@ export function confirm(text: ReactNode, { title, ok, cancel, danger = false }: 
 }
 
 // The text is the key: the same error of five calls is shown once.
-const say = (type: 'success' | 'error' | 'warning') => (text: string) =>
+const message = (type: 'success' | 'error' | 'warning') => (text: string) =>
   void dialogApi().message.open({ type, content: text, key: text, duration: type === 'success' ? 3 : 5 })
 
 /** Shows short messages; `notice` shows one in the corner that stays until it is closed. */
 export const notify = {
-  success: say('success'),
-  error: say('error'),
-  warning: say('warning'),
+  success: message('success'),
+  error: message('error'),
+  warning: message('warning'),
   notice: (text: string) =>
     void dialogApi().notification.error({ title: inLanguage(words).title, description: text, key: text }),
 }

@@ -63,8 +63,8 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
       )
       if (latest.version === version) setRefusal(refusalOf(error))
       else setTheirs(latest)
-    } catch (lost) {
-      setRefusal({ sentence: `${error.msg}（${errorMessage(lost)}）` })
+    } catch (reloadError) {
+      setRefusal({ sentence: `${error.msg}（${errorMessage(reloadError)}）` })
     }
   }
 
@@ -89,7 +89,7 @@ export function useRecord(routes: RecordRoutes, id: string | null) {
 
   return {
     loaded,
-    failure: loaded === null && record.error ? errorMessage(record.error) : null,
+    loadError: loaded === null && record.error ? errorMessage(record.error) : null,
     retry: () => void record.refetch(),
     save,
     saving,

@@ -104,8 +104,8 @@ export function RecordForm(props: RecordFormProps) {
       }
     >
       <div ref={box}>
-        {record.failure !== null && <LoadError message={record.failure} retry={record.retry} />}
-        {base === null && record.failure === null && <Loading />}
+        {record.loadError !== null && <LoadError message={record.loadError} retry={record.retry} />}
+        {base === null && record.loadError === null && <Loading />}
         {theirs && base && (
           <ConflictView
             labels={labels}

@@ -6,8 +6,8 @@ type PageFrameProps = { title: string; side?: ReactNode; children: ReactNode }
 
 /** A page of the console: content, and a heading for screen readers only, because tab and breadcrumb show the same text. */
 export function PageFrame({ title, side, children }: PageFrameProps) {
-  const tell = use(PageName)
-  useEffect(() => tell?.(title), [tell, title])
+  const setTabTitle = use(PageName)
+  useEffect(() => setTabTitle?.(title), [setTabTitle, title])
   return (
     <section className={styles.page} aria-label={title}>
       <h1 className="visually-hidden">{title}</h1>

@@ -38,7 +38,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const busy = percent !== null
   const close = async () => {
     if (busy) return
-    const unsaved = passwords === 'missing' || passwords === 'coming'
+    const unsaved = passwords === 'missing' || passwords === 'loading'
     if (!unsaved || (await confirm(UNSAVED, { danger: true, ok: '不要密码，关闭' }))) props.onClose()
   }
   return (
@@ -73,7 +73,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 const STATES: Record<Passwords, string> = {
   none: '',
-  coming: '正在下载结果文件…',
+  loading: '正在下载结果文件…',
   saved: '结果文件已下载，请妥善保管；没有找到的话，一天内可以再次下载。',
   missing: '结果文件没有下载成功，请点“下载结果”。',
 }
@@ -124,21 +124,21 @@ function Footer({ run, trial, onClose }: FooterProps) {
 
 /** Downloads the result on demand; the server deletes it then. */
 function ResultButton({ run, fileName }: { run: ReturnType<typeof useImport>; fileName: string }) {
-  const [state, setState] = useState<'there' | 'coming' | 'taken'>('there')
-  const take = async () => {
-    setState('coming')
-    const taken = await saveDownload(fileName)
-    setState(taken ? 'taken' : 'there')
-    if (taken) run.markSaved()
+  const [state, setState] = useState<'ready' | 'loading' | 'saved'>('ready')
+  const download = async () => {
+    setState('loading')
+    const saved = await saveDownload(fileName)
+    setState(saved ? 'saved' : 'ready')
+    if (saved) run.markSaved()
   }
   const again = run.passwords === 'saved' ? '再次下载结果' : '下载结果'
   return (
     <Button
-      loading={state === 'coming' || run.passwords === 'coming'}
-      disabled={state === 'taken'}
-      onClick={() => void take()}
+      loading={state === 'loading' || run.passwords === 'loading'}
+      disabled={state === 'saved'}
+      onClick={() => void download()}
     >
-      {state === 'taken' ? '结果已下载' : again}
+      {state === 'saved' ? '结果已下载' : again}
     </Button>
   )
 }

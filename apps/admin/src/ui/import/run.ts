@@ -9,7 +9,7 @@ type Upload = Parameters<typeof sendFile>[0]
 export type Run = 'trial' | 'whole' | 'rest'
 
 /** State of the file with initial passwords: there is none, it is being downloaded, it is saved, or the download failed. */
-export type Passwords = 'none' | 'coming' | 'saved' | 'missing'
+export type Passwords = 'none' | 'loading' | 'saved' | 'missing'
 
 /** Manages an import dialog: the chosen file, the running import, and its result. */
 export function useImport(upload: Upload, onImported: () => void) {
@@ -29,7 +29,7 @@ export function useImport(upload: Upload, onImported: () => void) {
   const markSaved = () => setPasswords((before) => (before === 'none' ? before : 'saved'))
   /** The server keeps the file for now, in case the browser loses it. */
   const savePasswords = async (fileName: string) => {
-    setPasswords('coming')
+    setPasswords('loading')
     setPasswords((await saveDownload(fileName, false)) ? 'saved' : 'missing')
   }
   const send = async (run: Run) => {

@@ -4,12 +4,12 @@ import { choiceOf, readColumnChoice, saveColumnChoice, shownColumns } from './co
 
 const columns = [{ key: 'name', always: true as const }, { key: 'phone' }, { key: 'remark', hidden: true as const }]
 
-function shelf() {
-  const kept = new Map<string, string>()
+function fakeStorage() {
+  const values = new Map<string, string>()
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
   }
 }
 
@@ -18,9 +18,9 @@ test('a list shows its default columns until the user selects others', () => {
 })
 
 test('a selection is stored by the name of the list, as the differences from the default', () => {
-  const browser = shelf()
+  const browser = fakeStorage()
   saveColumnChoice('post', choiceOf(columns, ['name', 'remark']), browser)
-  assert.equal(browser.kept.get('columns:post'), '{"phone":false,"remark":true}')
+  assert.equal(browser.values.get('columns:post'), '{"phone":false,"remark":true}')
   assert.deepEqual(shownColumns(columns, readColumnChoice('post', browser)), ['name', 'remark'])
   assert.deepEqual(readColumnChoice('other', browser), {})
 })
@@ -35,7 +35,7 @@ test('a required column cannot be hidden', () => {
 })
 
 test('an unreadable selection is ignored', () => {
-  const browser = shelf()
+  const browser = fakeStorage()
   for (const nonsense of ['{', '[1]', 'null', '{"phone":"no"}']) {
     browser.setItem('columns:post', nonsense)
     assert.deepEqual(readColumnChoice('post', browser), {})

@@ -7,20 +7,20 @@ function storageKey(name: string): string {
 }
 
 /** Reads the selection stored for a list in this browser; empty if it cannot be read. */
-export function readColumnChoice(name: string, shelf: Pick<Storage, 'getItem'> = localStorage): Choice {
+export function readColumnChoice(name: string, storage: Pick<Storage, 'getItem'> = localStorage): Choice {
   try {
-    const kept: unknown = JSON.parse(shelf.getItem(storageKey(name)) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    return Object.fromEntries(Object.entries(kept).filter(([, shown]) => typeof shown === 'boolean')) as Choice
+    const stored: unknown = JSON.parse(storage.getItem(storageKey(name)) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(Object.entries(stored).filter(([, shown]) => typeof shown === 'boolean')) as Choice
   } catch {
     return {}
   }
 }
 
 /** Stores a selection; in a browser that forbids storage, it lasts as long as the page. */
-export function saveColumnChoice(name: string, choice: Choice, shelf: Pick<Storage, 'setItem'> = localStorage): void {
+export function saveColumnChoice(name: string, choice: Choice, storage: Pick<Storage, 'setItem'> = localStorage): void {
   try {
-    shelf.setItem(storageKey(name), JSON.stringify(choice))
+    storage.setItem(storageKey(name), JSON.stringify(choice))
   } catch {}
 }
 

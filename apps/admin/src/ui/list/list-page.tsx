@@ -75,7 +75,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
   }
   const parts = useListControl(props, list, state.filters, search)
   const last = lastPage(list.total, state.size)
-  const settled = !list.loading && list.failure === null
+  const settled = !list.loading && list.loadError === null
   // If all rows of the last page were deleted, the page before it is shown.
   useEffect(() => {
     if (settled && list.total > 0 && state.page > last) change({ page: last })

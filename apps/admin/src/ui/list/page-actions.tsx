@@ -41,15 +41,15 @@ type RowActionsProps = { actions: readonly RowAction[]; of: string; narrow: bool
 /** The actions of the row named `of`: side by side, or in one menu if there is no room. */
 export function RowActions({ actions, of, narrow }: RowActionsProps) {
   if (actions.length === 0) return null
-  const beside = narrow ? [] : actions.length > inRow ? actions.slice(0, inRow - 1) : actions
-  const behind = actions.slice(beside.length)
+  const visible = narrow ? [] : actions.length > inRow ? actions.slice(0, inRow - 1) : actions
+  const overflow = actions.slice(visible.length)
   return (
     <Flex wrap={false}>
-      {beside.map((action) => (
+      {visible.map((action) => (
         <ActionButton key={action.label} action={action} of={of} />
       ))}
-      {behind.length > 0 && (
-        <DropMenu menu={menuOf(behind)}>
+      {overflow.length > 0 && (
+        <DropMenu menu={menuOf(overflow)}>
           <Button type="link" size="small" icon={<EllipsisOutlined aria-hidden />} aria-label={`更多操作：${of}`}>
             {narrow ? null : '更多'}
           </Button>

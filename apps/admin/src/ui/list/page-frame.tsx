@@ -51,8 +51,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           searching={searching}
           onToggleSearch={fields ? () => setSearching(!searching) : undefined}
         />
-        {rows.failure !== null && <LoadError message={rows.failure} retry={() => void control.refresh()} />}
-        {(rows.failure === null || rows.rows.length > 0) &&
+        {rows.loadError !== null && <LoadError message={rows.loadError} retry={() => void control.refresh()} />}
+        {(rows.loadError === null || rows.rows.length > 0) &&
           children(list.columns.filter((column) => shown.includes(column.key)))}
       </div>
       {open && (

@@ -8,7 +8,7 @@ export type Rows<Row> = {
   rows: readonly Row[]
   total: number
   loading: boolean
-  failure: string | null
+  loadError: string | null
   refresh: () => Promise<unknown>
 }
 
@@ -27,7 +27,7 @@ export function useRows<Row>(key: CallKey, query: Record<string, string>): Rows<
     rows,
     total: list.data?.total ?? rows.length,
     loading: list.isFetching,
-    failure: list.error ? errorMessage(list.error) : null,
+    loadError: list.error ? errorMessage(list.error) : null,
     refresh: list.refetch,
   }
 }

@@ -58,17 +58,17 @@ const api = createApi<typeof tables>(caller) as (key: string, options?: object) 
 function calling(quiet: boolean): Api {
   async function ask(key: string, options?: object): Promise<Envelope> {
     const token = adminToken.get()
-    const answer = await api(key, options).catch((failure: unknown) => {
-      if (!quiet && failure instanceof NetworkFailure) notify.error(networkErrorMessage(failure))
-      throw failure
+    const answer = await api(key, options).catch((error: unknown) => {
+      if (!quiet && error instanceof NetworkFailure) notify.error(networkErrorMessage(error))
+      throw error
     })
     if (answer.code === 200) return answer
     if (await obtainProof(answer)) return ask(key, options)
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
-    const met = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token)
+    const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token)
     const refused = new CallRefused(answer)
-    if (!met && !quiet) showRefusal(refused)
+    if (!handled && !quiet) showRefusal(refused)
     throw refused
   }
   return ask as Api

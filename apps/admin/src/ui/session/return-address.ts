@@ -3,9 +3,9 @@ export function currentAddress(): string {
   return `/${location.hash.replace(/^#?\/?/, '')}`
 }
 
-/** Returns the address of the login page that leads back to `place` afterwards. */
-export function loginAddress(place: string): string {
-  return place === '/' || place.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(place)}`
+/** Returns the address of the login page that leads back to `address` afterwards. */
+export function loginAddress(address: string): string {
+  return address === '/' || address.startsWith('/login') ? '/login' : `/login?redirect=${encodeURIComponent(address)}`
 }
 
 /** Goes to the login page, which leads back to the present address afterwards. */
@@ -19,9 +19,9 @@ export function toLogin(): void {
  */
 export function addressAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
-  const place = query.get('redirect') ?? '/'
+  const address = query.get('redirect') ?? '/'
   query.delete('redirect')
-  if (!/^\/(?![/\\])/.test(place) || /^\/login\b/.test(place)) return '/'
+  if (!/^\/(?![/\\])/.test(address) || /^\/login\b/.test(address)) return '/'
   const rest = query.toString()
-  return rest ? `${place}${place.includes('?') ? '&' : '?'}${rest}` : place
+  return rest ? `${address}${address.includes('?') ? '&' : '?'}${rest}` : address
 }

@@ -31,7 +31,7 @@ const words = {
 }
 
 /** Pending downloads: a second click does not request a second file. */
-const underWay = new Set<string>()
+const pending = new Set<string>()
 
 /** Fetches a file, showing the loading text, and shows a refusal, by `failed` if given. Resolves with the file, or null. */
 async function fetched(
@@ -39,16 +39,16 @@ async function fetched(
   form?: URLSearchParams,
   failed?: string,
 ): Promise<Exclude<Fetched, { refusal: string }> | null> {
-  const asked = `${url} ${form ?? ''}`
-  if (underWay.has(asked)) {
+  const request = `${url} ${form ?? ''}`
+  if (pending.has(request)) {
     notify.warning(inLanguage(words).again)
     return null
   }
-  underWay.add(asked)
+  pending.add(request)
   const done = busy(inLanguage(words).downloading)
   const token = adminToken.get()
   const file: Fetched = await fetchFile(url, caller, form).finally(() => {
-    underWay.delete(asked)
+    pending.delete(request)
     done()
   })
   if (!('refusal' in file)) return file
@@ -106,16 +106,16 @@ export async function sendFile<Answer extends object = object>(
   query: object = {},
   progress?: Progress,
 ): Promise<Answer & { code: number; msg: string }> {
-  const asked = fields(query)
+  const parameters = fields(query)
   const token = adminToken.get()
   const answer = await upload(
-    asked.size > 0 ? `${pathOf(key)}?${asked}` : pathOf(key),
+    parameters.size > 0 ? `${pathOf(key)}?${parameters}` : pathOf(key),
     caller,
     field,
     file,
     progress,
-  ).catch((failure: unknown) => {
-    throw failure instanceof NetworkFailure ? new Error(networkErrorMessage(failure), { cause: failure }) : failure
+  ).catch((error: unknown) => {
+    throw error instanceof NetworkFailure ? new Error(networkErrorMessage(error), { cause: error }) : error
   })
   if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
   if (await obtainProof(answer)) return sendFile(key, field, file, query, progress)

@@ -54,8 +54,8 @@ function objectIn(text: string | null): Record<string, unknown> {
 
 /** Reads a stored layout. Missing, unknown or invalid values get their defaults. */
 export function readLayout(text: string | null): LayoutSetting {
-  const kept = objectIn(text)
-  const right = layoutKeys.filter((key) => isRight[key](kept[key])).map((key) => [key, kept[key]])
+  const stored = objectIn(text)
+  const right = layoutKeys.filter((key) => isRight[key](stored[key])).map((key) => [key, stored[key]])
   return { ...defaultLayout, ...Object.fromEntries(right) }
 }
 

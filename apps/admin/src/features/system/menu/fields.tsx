@@ -1,15 +1,16 @@
 import type { MenuRow } from '@anju/contract/system/menu'
+import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Radio } from 'antd'
+import { Form, Input, InputNumber, Radio, Select } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
-import { MenuIconChoice } from '#ui/form/menu-icon-choice.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
+import { menuIcon, menuIconNames } from '#ui/frame/menu-icons.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
+import { type Branch, treeOf } from '#ui/tree/tree-rows.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { type MenuKind, menuKinds } from './kinds.ts'
-import { parentsFor } from './parents.ts'
 
 const list = 'GET /prod-api/system/menu/list'
 const yesNo = (yes: string) => (value: unknown) => (value === yes ? '是' : '否')
@@ -128,5 +129,50 @@ function RouteFields({ page, builtIn }: { page: boolean; builtIn: boolean }) {
         </>
       )}
     </>
+  )
+}
+
+function nodesOf(branches: readonly Branch<MenuRow>[]): TreeNode[] {
+  return branches.map(({ menuId, menuName, children }) => ({
+    id: menuId,
+    label: menuName,
+    disabled: false,
+    ...(children && { children: nodesOf(children) }),
+  }))
+}
+
+/** Returns the possible parents of a menu row: the root, and all directories and pages but itself and its descendants. */
+function parentsFor(rows: readonly MenuRow[], id: string | null): TreeNode[] {
+  const without = (branches: Branch<MenuRow>[]): Branch<MenuRow>[] =>
+    branches
+      .filter((branch) => branch.menuId !== id && branch.menuType !== 'F')
+      .map(({ children, ...row }) => {
+        const below = without(children ?? [])
+        return below.length > 0 ? ({ ...row, children: below } as Branch<MenuRow>) : (row as Branch<MenuRow>)
+      })
+  const tree = nodesOf(without(treeOf(rows, 'menuId', 'parentId')))
+  return [{ id: '0', label: '主类目', disabled: false, children: tree }]
+}
+
+type MenuIconChoiceProps = { id?: string; value?: string; onChange?: (name: string) => void }
+
+/** A select of the known menu icons; a name that only another client knows is preserved. */
+function MenuIconChoice({ id, value, onChange }: MenuIconChoiceProps) {
+  return (
+    <Select
+      id={id}
+      value={value || undefined}
+      onChange={(name) => onChange?.(name ?? '')}
+      allowClear
+      showSearch
+      placeholder="请选择图标"
+      options={menuIconNames.map((name) => ({ value: name, label: name }))}
+      optionRender={({ value: name }) => (
+        <span>
+          {menuIcon(String(name))} {name}
+        </span>
+      )}
+      prefix={value ? menuIcon(value) : undefined}
+    />
   )
 }

@@ -12,7 +12,7 @@ const forgetBell = () => void queryClient.invalidateQueries({ queryKey: ['system
 
 /** Notices to all administrators, and who has read them. */
 export default function NoticePage() {
-  const [asked, ask] = useState<NoticeRow | null>(null)
+  const [readersOf, showReaders] = useState<NoticeRow | null>(null)
   const [opened, setOpened] = useState<{ noticeId: string; refresh: () => void } | null>(null)
   return (
     <>
@@ -71,7 +71,7 @@ export default function NoticePage() {
           />
         )}
         remove="DELETE /prod-api/system/notice/:noticeIds"
-        rowActions={(row) => [{ label: '阅读情况', onClick: () => ask(row) }]}
+        rowActions={(row) => [{ label: '阅读情况', onClick: () => showReaders(row) }]}
       />
       <NoticeDrawer
         noticeId={opened?.noticeId ?? null}
@@ -80,7 +80,7 @@ export default function NoticePage() {
           setOpened(null)
         }}
       />
-      {asked && <NoticeReaders notice={asked} onClose={() => ask(null)} />}
+      {readersOf && <NoticeReaders notice={readersOf} onClose={() => showReaders(null)} />}
     </>
   )
 }
