@@ -1,7 +1,7 @@
-// An installation without the example company (DEMO=off): what visitors see of a company of which nothing is known yet.
+// An installation without the example company (DEMO=off): the pages of a company without particulars and content.
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { catalogRoutes, sections } from '@anju/contract/sections'
+import { basename, join } from 'node:path'
+import { catalogRoutes, isSectionKey, sections } from '@anju/contract/sections'
 import { expect, test } from '@playwright/test'
 import type { DemoItem } from '../../apps/server/demo/demo-item.ts'
 import { departments, members } from '../../apps/server/demo/people.ts'
@@ -10,15 +10,15 @@ import { startTrialServer, type TrialServer } from '../../tools/trial-server.ts'
 
 const FOLDER = join(import.meta.dirname, '../../apps/server/demo')
 
-/** Sections whose titles are everybody's: names of laws and standards. */
+/** Sections whose titles are public names, of laws and standards. */
 const COMMON = ['internalruleslaw', 'internalrulesnative']
 
-/** Titles of the example company's items; those that are words of the product itself are no sign of it. */
+/** Titles of the example company's items; words of the product itself are left out. */
 async function titles(): Promise<string[]> {
   const own = JSON.stringify(sections)
-  const files = readdirSync(FOLDER).filter((file) => {
-    const name = file.replace(/\.ts$/, '')
-    return Object.hasOwn(sections, name) && !COMMON.includes(name)
+  const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => {
+    const name = basename(file, '.ts')
+    return isSectionKey(name) && !COMMON.includes(name)
   })
   const items = await Promise.all(
     files.map(async (name) => Object.values((await import(join(FOLDER, name))) as object)),
