@@ -101,7 +101,7 @@ export async function buildApp(
     log,
     responseCache,
     readers,
-    heavy: createQueue(HEAVY, '同时进行的导入、导出或查询较多，请稍后再试'),
+    heavy: createQueue(HEAVY, { msg: '同时进行的导入、导出或查询较多，请稍后再试' }),
     metrics,
     passwords,
     secrets: createSecretBox(settings),

@@ -1,6 +1,6 @@
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteTable } from '@anju/contract/wire/route'
-import { NetworkFailure } from './network-failure.ts'
+import { parseEnvelope } from './envelope.ts'
 import { type Caller, callerHeaders, timeouts, transmit } from './transport.ts'
 
 /** Contract tables by domain, as `contract/tables.ts` exports them. Only ever a type here: no schema is bundled. */
@@ -56,16 +56,8 @@ export function addressOf(key: string, options: Loosely = {}): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Reads an envelope whatever the transport status is: 413, 415, 500 and 503 carry one too. */
 async function readEnvelope(response: Response): Promise<Envelope> {
-  const text = await response.text()
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope
-  } catch (cause) {
-    throw new NetworkFailure('unreadable', cause, response.status)
-  }
-  throw new NetworkFailure('unreadable', undefined, response.status)
+  return parseEnvelope(await response.text(), response.status)
 }
 
 /** Sees every envelope, with the token that the request carried: the place to notice an ended session. */

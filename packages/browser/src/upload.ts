@@ -1,4 +1,5 @@
 import type { Envelope } from '@anju/contract/wire/envelope'
+import { parseEnvelope } from './envelope.ts'
 import { NetworkFailure } from './network-failure.ts'
 import { type Caller, callerHeaders } from './transport.ts'
 
@@ -12,16 +13,6 @@ const PATIENCE = 60_000
  * the server does, never learns what came of it.
  */
 const WORKING = 300_000
-
-function envelopeOf(request: XMLHttpRequest): Envelope {
-  try {
-    const body: unknown = JSON.parse(request.responseText)
-    if (typeof body === 'object' && body !== null && 'code' in body) return body as Envelope
-  } catch (cause) {
-    throw new NetworkFailure('unreadable', cause, request.status)
-  }
-  throw new NetworkFailure('unreadable', undefined, request.status)
-}
 
 /** Gives `request` up when nothing has been heard of it for a while. */
 function impatient(request: XMLHttpRequest) {
@@ -54,7 +45,7 @@ export function upload(url: string, caller: Caller, field: string, file: File, p
     request.upload.onload = () => patience.heard(WORKING)
     request.onload = () => {
       try {
-        resolve(envelopeOf(request))
+        resolve(parseEnvelope(request.responseText, request.status))
       } catch (error) {
         reject(error)
       }

@@ -3,9 +3,12 @@ import { refuse } from './refusal.ts'
 /** How many run at once and how many wait, in all and of one person. */
 export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number; waitingOfOne: number }
 
+/** The refusal of whoever finds the queue full: 429 unless `kind` says otherwise; `retryAfter` in seconds, 10 by default. */
+export type Full = { msg: string; kind?: 'tooMany' | 'unavailable'; retryAfter?: number }
+
 export type Queue = {
   /**
-   * Runs work when there is room for it; refuses with 429 when the queue is full. `signal` takes waiting work out of the queue.
+   * Runs work when there is room for it; refuses when the queue is full. `signal` takes waiting work out of the queue.
    * The room is free again when `work` has ended; where more follows, `work` says in `until` when that has ended.
    */
   run<Result>(
@@ -20,7 +23,7 @@ export type Queue = {
 type Waiting = { person: string; go: () => void }
 
 /** Lets few pieces of work run at once; the others wait in order, but nobody behind somebody else's own bound. */
-export function createQueue(bounds: QueueBounds, busy: string): Queue {
+export function createQueue(bounds: QueueBounds, full: Full): Queue {
   const running: string[] = []
   const line: Waiting[] = []
   const of = (person: string) => (one: string) => one === person
@@ -34,7 +37,7 @@ export function createQueue(bounds: QueueBounds, busy: string): Queue {
   }
   const wait = (person: string, signal: AbortSignal | undefined) => {
     if (line.length >= bounds.waiting || line.filter((one) => one.person === person).length >= bounds.waitingOfOne)
-      refuse('tooMany', busy, { retryAfter: 10 })
+      refuse(full.kind ?? 'tooMany', full.msg, { retryAfter: full.retryAfter ?? 10 })
     return new Promise<void>((resolve, reject) => {
       const forget = () => {
         line.splice(line.indexOf(waiting), 1)

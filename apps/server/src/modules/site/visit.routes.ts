@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/app/context'
-import { networkOf } from '#platform/auth/throttle'
 import { hasFoundNothing } from '#platform/http/answered'
+import { networkOf } from '#platform/ip-address'
 import { type Counter, createCounter } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queries } from '../database/open.ts'
+import { networkOf } from '../ip-address.ts'
 import { Refusal, refuse } from '../refusal.ts'
-import { consumeAttempt, hasMark, type Limit, networkOf, refundAttempt, resetAttempts, setMark } from './throttle.ts'
+import { consumeAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from './throttle.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

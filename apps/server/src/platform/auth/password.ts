@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { refuse } from '../refusal.ts'
+import { createQueue } from '../queue.ts'
 import { isTooLong } from './password/fault.ts'
 
 /** argon2id at the floor of ASVS 5.0 appendix C. */
@@ -45,28 +45,14 @@ export async function initialCredentials<Key>(
   return made
 }
 
-/** A gate: at most two hashes at once and 64 waiting, because they share threads with files and names. */
-function createGate() {
-  let running = 0
-  const queue: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= AT_ONCE) {
-      if (queue.length >= WAITING) refuse('unavailable', '登录人数过多，请稍后再试', { retryAfter: 5 })
-      await new Promise<void>((resolve) => queue.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
+/** Few hashes at once, because they share threads with files and name look-ups. */
+const BOUNDS = { atOnce: AT_ONCE, atOnceOfOne: AT_ONCE, waiting: WAITING, waitingOfOne: WAITING }
+const FULL = { kind: 'unavailable', msg: '登录人数过多，请稍后再试', retryAfter: 5 } as const
 
 export function createPasswords(parameters: { memoryCost?: number; timeCost?: number } = {}): Passwords {
   const options = { ...PARAMETERS, ...parameters }
-  const gate = createGate()
+  const queue = createQueue(BOUNDS, FULL)
+  const gate = <Result>(work: () => Promise<Result>) => queue.run('', work)
   let runs = 0
   let dummies: Promise<[full: string, cheap: string]> | undefined
   const cheap = { ...options, ...FOR_RANDOM }

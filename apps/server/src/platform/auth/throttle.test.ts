@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { MINUTE, START, testApp } from '../../../test/harness.ts'
-import { consumeAttempt, networkOf, refundAttempt } from './throttle.ts'
+import { networkOf } from '../ip-address.ts'
+import { consumeAttempt, refundAttempt } from './throttle.ts'
 
 const limit = { failures: 3, window: 10 * MINUTE, block: 5 * MINUTE }
 

@@ -88,19 +88,3 @@ export async function hasMark(db: Queries, mark: string, now: number): Promise<b
   const row = await db.selectFrom('throttle').select('window_until').where('bucket', '=', mark).executeTakeFirst()
   return row !== undefined && row.window_until > now
 }
-
-/** The eight groups of an IPv6 address in full, whatever was left out of its spelling. */
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = ip.replace(/%.*$/, '').toLowerCase().split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  return [...front, ...Array<string>(gap).fill('0'), ...back].map((group) => group.padStart(4, '0'))
-}
-
-/** The part of an address that a throttle counts by: /24 of IPv4, /56 of IPv6. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, '')
-  if (plain.includes('.')) return plain.split('.').slice(0, 3).join('.')
-  return groupsOf(plain).join('').slice(0, 14)
-}

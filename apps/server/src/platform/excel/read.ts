@@ -1,6 +1,6 @@
 import { refuse } from '../refusal.ts'
+import { startWorker, WorkerOverdue } from '../worker.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
-import { JobOverdue, startJob } from './job.ts'
 import { type LinesAnswer, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 
 export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number }
@@ -35,11 +35,11 @@ function faultOf(bytes: Buffer): string | undefined {
 
 async function read(order: ReadOrder): Promise<LinesAnswer> {
   const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, processor: PROCESSOR }
-  const job = startJob<ReadOrder, LinesAnswer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
+  const job = startWorker<ReadOrder, LinesAnswer>(new URL('./read-thread.ts', import.meta.url), undefined, limits)
   try {
     return await job.ask(order)
   } catch (error) {
-    if (error instanceof JobOverdue || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+    if (error instanceof WorkerOverdue || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY')
       return { refusal: TOO_LARGE }
     throw error
   } finally {

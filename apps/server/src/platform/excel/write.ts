@@ -1,6 +1,6 @@
 import type { FileAnswer } from '../http/file-answer.ts'
 import { refuse } from '../refusal.ts'
-import { startJob } from './job.ts'
+import { startWorker } from '../worker.ts'
 
 /** A column of a sheet; `width` in characters. A text stays a text, whatever it begins with. */
 export type Column<Row> = { title: string; width?: number; value: (row: Row) => string | number }
@@ -40,7 +40,7 @@ async function write<Row>(
     columns: columns.map(({ title, width = WIDTH }) => ({ title, width })),
   }
   const limits = { memoryMb: MEMORY_MB, deadline: DEADLINE, signal }
-  const job = startJob<Cells[] | 'end', Uint8Array>(new URL('./write-thread.ts', import.meta.url), order, limits)
+  const job = startWorker<Cells[] | 'end', Uint8Array>(new URL('./write-thread.ts', import.meta.url), order, limits)
   try {
     const packed: Uint8Array[] = []
     // One portion is packed while the next one is fetched.

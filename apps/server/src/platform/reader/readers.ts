@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Caller } from '../auth/caller.ts'
-import { networkOf } from '../auth/throttle.ts'
+import { networkOf } from '../ip-address.ts'
+import { createQueue } from '../queue.ts'
 import { refuse } from '../refusal.ts'
 import { type BudgetOptions, createBudget } from './budget.ts'
 import type { StopOptions } from './deadline.ts'
 import { Lost, Overdue, type ReaderEngine } from './engine.ts'
-import { createLine, type LineOptions } from './line.ts'
 import { postgresReaders } from './postgres.ts'
 import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
@@ -33,6 +33,9 @@ export type Readers = {
 /** The bounds of all reads; what is left out is decided by the machine. */
 export type ReaderLimits = StopOptions & { line: LineOptions; budget: BudgetOptions }
 
+/** How many reads run at once and how many wait, in all and for each network or account. */
+export type LineOptions = { running: number; waiting: number; each: { running: number; waiting: number } }
+
 export type ReaderOptions = {
   dataDir: string
   databaseUrl: string
@@ -44,6 +47,7 @@ export type ReaderOptions = {
 
 const TOO_LONG = '这次搜索用时过长，已经停止。请把搜索词写得更具体一些再试'
 const RETRY_AFTER = 2
+const FULL = { kind: 'unavailable', msg: '正在搜索的人较多，请稍后再试', retryAfter: RETRY_AFTER } as const
 /** Even the quickest read costs the server this much, in milliseconds. */
 const LEAST = 5
 /** What a stopped read costs beside its time: its process is started anew, its connection opened again. */
@@ -79,7 +83,8 @@ export function createReaders(options: ReaderOptions): Readers {
   const { log } = options
   const limits = limitsOf(options.limits ?? {})
   const engine = engineOf(options, limits)
-  const line = createLine(limits.line)
+  const { running, waiting, each } = limits.line
+  const queue = createQueue({ atOnce: running, atOnceOfOne: each.running, waiting, waitingOfOne: each.waiting }, FULL)
   const budget = createBudget(limits.budget, () => performance.now())
   const runHere = async <Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker) => {
     const began = performance.now()
@@ -106,17 +111,12 @@ export function createReaders(options: ReaderOptions): Readers {
     run: async (read, input, asker) => {
       const who = nameOf(asker)
       budget.demand(who)
-      const leave = await line.take(who, asker.signal)
-      try {
-        return await runHere(read, input, asker)
-      } finally {
-        leave()
-      }
+      return queue.run(who, () => runHere(read, input, asker), asker.signal)
     },
     warm: () => engine.warm(),
     close: () => engine.close(),
     get state() {
-      return line.state
+      return { running: queue.running, waiting: queue.waiting }
     },
   }
 }

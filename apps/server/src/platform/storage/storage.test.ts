@@ -144,7 +144,7 @@ describe('storage in S3 alone', () => {
         () => storage.files.put(KEY, Buffer.from('x')),
         () => keysOf(storage.files),
       ])
-        await assert.rejects(call(), { code: 503, retryAfter: 5 })
+        await assert.rejects(call(), { code: 503, options: { retryAfter: 5 } })
     }
     assert.ok(outages.length >= 6)
   })

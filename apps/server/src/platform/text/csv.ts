@@ -1,14 +1,7 @@
-/** Signs with which a spreadsheet takes a text for a formula: at its beginning, or where a line or column might begin. */
-const FORMULA = /(^|[\r\n;])[=+\-@\t\r＝＋－＠]/
+import { guardFormula } from '@anju/contract/wire/csv'
 
-/** One line of CSV: every cell quoted, and what a spreadsheet would calculate made a text by a leading `'` (security S52). */
+/** One line of CSV: every cell quoted, none of them a formula. */
 export function csvLine(cells: readonly (string | number)[]): string {
-  const quoted = cells.map((cell) => {
-    const text = String(cell)
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-  })
+  const quoted = cells.map((cell) => `"${guardFormula(String(cell)).replaceAll('"', '""')}"`)
   return `${quoted.join(',')}\r\n`
 }
-
-/** What a spreadsheet wants to see first to read UTF-8. */
-export const CSV_BOM = '\uFEFF'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Context, Task } from '#platform/app/context'
 import type { BackupReport } from '#platform/backup/take'
-import { startJob } from '#platform/excel/job'
 import { newId } from '#platform/id'
+import { startWorker } from '#platform/worker'
 import { insertRun, markRemoved } from './queries.ts'
 
 const THREAD = new URL('./thread.ts', import.meta.url)
@@ -27,7 +27,7 @@ export async function readKeep(readParameter: ReadParameter): Promise<number> {
 /** Takes the archive on a thread of its own, so that reading and compressing hold up no visitor. */
 async function backUpInThread(app: Context, file: string): Promise<BackupReport> {
   type Answer = { report: BackupReport } | { error: string }
-  const job = startJob<string, Answer>(THREAD, app.settings, { memoryMb: MEMORY_MB, deadline: TAKES })
+  const job = startWorker<string, Answer>(THREAD, app.settings, { memoryMb: MEMORY_MB, deadline: TAKES })
   try {
     const answer = await job.ask(file)
     if ('error' in answer) throw new Error(answer.error)

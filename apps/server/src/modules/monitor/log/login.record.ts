@@ -1,7 +1,8 @@
 import type { Context } from '#platform/app/context'
-import { consumeAttempt, networkOf } from '#platform/auth/throttle'
+import { consumeAttempt } from '#platform/auth/throttle'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { networkOf } from '#platform/ip-address'
 import { Refusal } from '#platform/refusal'
 import { readAgent } from '../client/agent.ts'
 

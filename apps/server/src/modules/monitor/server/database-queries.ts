@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startJob } from '#platform/excel/job'
+import { startWorker } from '#platform/worker'
 
 const MEMORY_MB = 64
 
@@ -11,7 +11,7 @@ export async function queryInWorker<Row>(
   signal?: AbortSignal,
 ): Promise<Row[]> {
   const file = new URL('./database-thread.ts', import.meta.url)
-  const job = startJob<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline, signal })
+  const job = startWorker<string, Row[]>(file, join(dataDir, 'anju.sqlite'), { memoryMb: MEMORY_MB, deadline, signal })
   try {
     return await job.ask(query)
   } finally {

@@ -1,7 +1,8 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto'
-import { consumeAttempt, networkOf } from '#platform/auth/throttle'
+import { consumeAttempt } from '#platform/auth/throttle'
 import { CLOCK_SKEW } from '#platform/clock'
 import type { Queries, Tx } from '#platform/database/open'
+import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
 import { drawSum } from './picture.ts'
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { encodePixels } from '#platform/image'
 import { type Canvas, type Colour, drawDot, drawLine, newCanvas, type Point } from './canvas.ts'
 
 const WIDTH = 160
@@ -87,7 +87,5 @@ export async function drawSum(sum: string): Promise<Buffer> {
   const signs = [...sum]
   const pitch = (WIDTH - 2 * MARGIN) / signs.length
   for (const [at, sign] of signs.entries()) drawSign(canvas, sign, MARGIN + pitch * (at + 0.5))
-  return sharp(canvas.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  return encodePixels(canvas.pixels, { width: WIDTH, height: HEIGHT })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { networkOf } from '#platform/auth/throttle'
 import type { Queries } from '#platform/database/open'
+import { networkOf } from '#platform/ip-address'
 
 const LIFE = 5 * 60_000
 

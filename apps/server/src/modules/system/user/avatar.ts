@@ -1,58 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
 import { openNamed } from '#modules/file'
 import type { Context } from '#platform/app/context'
 import type { By } from '#platform/auth/caller'
 import { forUpdate } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
-import { createQueue } from '#platform/queue'
+import { encodeSquare } from '#platform/image'
 import { refuse } from '#platform/refusal'
 import { orphanKeys } from '#platform/storage/orphans'
 
 const SIDE = 256
-const MOST_PIXELS = 50_000_000
-const SECONDS = 20
 const YEAR = 31_536_000
-const queue = createQueue(
-  { atOnce: 1, atOnceOfOne: 1, waiting: 10, waitingOfOne: 10 },
-  '正在处理的图片较多，请稍后再试',
-)
-
-// For the whole process: what people send is opened as one of these or not at all (security S41, S42).
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-
-/** The picture re-encoded, square and small: nothing of the sent bytes is kept, neither location data nor scripts. */
-async function encode(bytes: Buffer): Promise<Buffer> {
-  try {
-    return await queue.run('', () =>
-      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .timeout({ seconds: SECONDS })
-        .autoOrient()
-        .resize(SIDE, SIDE, { fit: 'cover' })
-        .webp({ quality: 82 })
-        .toBuffer(),
-    )
-  } catch (error) {
-    if (error instanceof Error && /pixel limit|timeout/i.test(error.message))
-      return refuse('badRequest', '图片尺寸过大，请缩小后重试')
-    if (error instanceof Error && error.constructor === Error)
-      return refuse('badRequest', '请选择 JPG、PNG、WebP 或 GIF 格式的图片')
-    throw error
-  }
-}
 
 /** Gives the caller a new picture, bytes before row, and returns its address below `/prod-api`. */
 export async function changeAvatar(app: Context, { caller }: By, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(18).toString('base64url')}.webp`
-  await app.storage.avatars.put(name, await encode(bytes))
+  await app.storage.avatars.put(name, await encodeSquare(bytes, SIDE))
   const former = await replaceName(app, caller.id, name).catch(async (error: unknown) => {
     await removeAvatar(app, name)
     throw error

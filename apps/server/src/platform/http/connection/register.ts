@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
-import { networkOf } from '../../auth/throttle.ts'
+import { networkOf } from '../../ip-address.ts'
 import type { ConnectionLimits } from './limits.ts'
 
 export type Connection = {

@@ -1,18 +1,17 @@
 import { plainDigits } from '@anju/contract/cost/figure'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { CostResult } from '@anju/contract/cost/shapes/result'
+import { CSV_BOM, guardFormula } from '@anju/contract/wire/csv'
 import { marginName } from '../figure/margin-name.ts'
 import { asPercent } from '../figure/show-figure.ts'
 
 type Row = string[]
 
-/** A spreadsheet runs cells that begin like a formula; a leading apostrophe makes them text. */
-const safe = (cell: string): string => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell)
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** CSV with byte order mark and CRLF, as spreadsheets on Windows expect it. */
 export const csvOf = (rows: Row[]): string =>
-  `\uFEFF${rows.map((row) => row.map((cell) => quoted(safe(cell))).join(',')).join('\r\n')}\r\n`
+  `${CSV_BOM}${rows.map((row) => row.map((cell) => quoted(guardFormula(cell))).join(',')).join('\r\n')}\r\n`
 
 const totalRows = (project: CostProject, { totals, sensitivity }: CostResult): Row[] => [
   ['含税成本', totals.costGross],

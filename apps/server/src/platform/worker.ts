@@ -1,42 +1,42 @@
 import { Worker } from 'node:worker_threads'
 
-export type Job<Question, Answer> = {
-  /** Tells the thread something and waits for what it says to that. One question at a time. */
+export type WorkerJob<Question, Answer> = {
+  /** Posts a message to the thread and resolves with its reply. One message at a time. */
   ask(question: Question): Promise<Answer>
   end(): void
 }
 
-/** Memory in MB; milliseconds since the start, and of processor time, which does not pass while others have the processor. */
-export type JobBounds = { memoryMb: number; deadline: number; processor?: number; signal?: AbortSignal | undefined }
+/** `memoryMb` in MB; `deadline` in milliseconds since the start, `processor` in milliseconds of processor time; `signal` cancels. */
+export type WorkerBounds = { memoryMb: number; deadline: number; processor?: number; signal?: AbortSignal | undefined }
 
 const PROCESSOR_EVERY = 100
 
-/** Node's own default lets a thread take 48 MB before it collects anything. */
+/** Node's own default lets a thread take 48 MB before the first garbage collection. */
 const YOUNG_MB = 16
 
-export class JobOverdue extends Error {}
+export class WorkerOverdue extends Error {}
 
 /**
- * A thread of its own for work that would hold up everybody else. Whoever waits hears when it fails, runs out of memory,
- * is overdue or when nobody wants the result any more (`signal`).
+ * Starts a thread for work that would block the event loop. `ask` rejects when the thread fails or runs out of memory, with
+ * `WorkerOverdue` at a deadline, and with the reason of `signal` when that aborts.
  */
-export function startJob<Question, Answer>(
+export function startWorker<Question, Answer>(
   file: URL,
   data: unknown,
-  { memoryMb, deadline, processor, signal }: JobBounds,
-): Job<Question, Answer> {
+  { memoryMb, deadline, processor, signal }: WorkerBounds,
+): WorkerJob<Question, Answer> {
   signal?.throwIfAborted()
   const worker = new Worker(file, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const failure = Promise.withResolvers<never>()
-  // It may come while nobody waits; the next question hears of it.
+  // It may fail between two questions: the next one rejects.
   failure.promise.catch(() => {})
-  const overdue = setTimeout(() => failure.reject(new JobOverdue()), deadline)
+  const overdue = setTimeout(() => failure.reject(new WorkerOverdue()), deadline)
   const watch = setInterval(async () => {
     const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-    if (processor !== undefined && user + system > processor * 1000) failure.reject(new JobOverdue())
+    if (processor !== undefined && user + system > processor * 1000) failure.reject(new WorkerOverdue())
   }, PROCESSOR_EVERY)
   const leave = () => failure.reject(signal?.reason)
   signal?.addEventListener('abort', leave)

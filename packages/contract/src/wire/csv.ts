@@ -1,0 +1,10 @@
+/** Characters with which spreadsheets begin a formula: at the start of a text, or where a line or column may start. */
+const FORMULA = /(^|[\r\n;])[=+\-@\t\r＝＋－＠]/
+
+/** A text that a spreadsheet shows instead of calculating it: with a leading `'` where it could be a formula (security S52). */
+export function guardFormula(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text
+}
+
+/** Byte order mark, by which spreadsheets recognise UTF-8. */
+export const CSV_BOM = '\uFEFF'
