@@ -18,7 +18,7 @@ async function titles(): Promise<string[]> {
   const own = JSON.stringify(sections)
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => {
     const name = basename(file, '.ts')
-    return isSectionKey(name) && !COMMON.includes(name)
+    return file.endsWith('.ts') && isSectionKey(name) && !COMMON.includes(name)
   })
   const items = await Promise.all(
     files.map(async (name) => Object.values((await import(join(FOLDER, name))) as object)),
