@@ -1,13 +1,16 @@
 import { refusals } from '@anju/contract/errors'
+import { fileRoutes } from '@anju/contract/file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canRead, mayHaveFile } from '#modules/content'
 import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
 import { type Caller, visitor } from '#platform/auth/caller'
 import { readToken } from '#platform/auth/token'
+import { bind } from '#platform/http/bind'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
-import { bindConsoleFiles } from './console.routes.ts'
+import { refuse } from '#platform/refusal'
+import { fetchExport, fetchResource } from './console.service.ts'
 import { findFile, listUses } from './queries.ts'
 import { openNamed } from './store.ts'
 
@@ -21,6 +24,16 @@ export function bindFile(server: FastifyInstance, app: Context): void {
     serve(app, request, reply),
   )
   bindConsoleFiles(server, app)
+}
+
+/** Downloads of the console. */
+function bindConsoleFiles(server: FastifyInstance, app: Context): void {
+  bind(server, app, fileRoutes, {
+    'GET /prod-api/common/download': async ({ app, caller, query, now }) =>
+      (await fetchExport(app, caller, query.fileName, query.delete !== 'false', now)) ?? refuse('notFound'),
+    'GET /prod-api/common/download/resource': async ({ app, caller, query }) =>
+      (await fetchResource(app, caller, query.resource)) ?? refuse('notFound'),
+  })
 }
 
 async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {
