@@ -71,7 +71,7 @@ export function bindHealth(server: FastifyInstance, app: Context): { ready(): vo
       throw new Refusal(refusals.unavailable, { retryAfter: 3 })
   })
   let draining = false
-  // At the beginning for answers from kept bytes, at the end for those that were under way when the stop came.
+  // At the beginning for cached responses, at the end for those that were in progress when the stop began.
   for (const moment of ['onRequest', 'onSend'] as const)
     server.addHook(moment, async (_request: FastifyRequest, reply: FastifyReply) => {
       if (draining) reply.header('connection', 'close')

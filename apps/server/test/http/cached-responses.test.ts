@@ -6,7 +6,7 @@ import { type Actor, HOUR, MINUTE, type TestApp, testApp } from '../harness.ts'
 
 const LIST = '/api/cms/content/list?section=internalrulesNews'
 
-/** Asks until the answer comes from kept bytes; PostgreSQL first has to be heard. */
+/** Repeats a request until the response is cached; the notification from PostgreSQL has to arrive first. */
 async function warm(app: TestApp, url = LIST): Promise<void> {
   for (let tries = 0; tries < 3000; tries++) {
     await app.visitor.get(url)

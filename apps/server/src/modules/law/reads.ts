@@ -12,10 +12,10 @@ type Search = LawFilter & { keyword: string; match: 'words' | 'exact'; scope: 'a
 type Found = { rows: LawHit[]; total: number; jumps: Jump[]; synonyms: { word: string; also: string[] }[] }
 
 async function search(db: Queries, { keyword, match, scope, page, ...filter }: Search): Promise<Found> {
-  const wanted = readLawQuery(keyword, match)
-  if (!wanted) return { rows: [], total: 0, jumps: [], synonyms: [] }
-  const hits = await searchLaws(db, wanted, filter, scope, page)
-  const synonyms = wanted.terms.filter(({ also }) => also.length > 0)
+  const lawQuery = readLawQuery(keyword, match)
+  if (!lawQuery) return { rows: [], total: 0, jumps: [], synonyms: [] }
+  const hits = await searchLaws(db, lawQuery, filter, scope, page)
+  const synonyms = lawQuery.terms.filter(({ also }) => also.length > 0)
   return { ...hits, jumps: await findJumps(db, keyword), synonyms }
 }
 

@@ -16,13 +16,13 @@ type Paging = { limit: number; offset: number }
 type Finding = Matching & { once?: boolean }
 
 /** The documents that match, with a rank, as the table `found`; `once` for a query that reads it several times. */
-function found(db: Queries, wanted: LawQuery, { once = false, ...how }: Finding): RawBuilder<unknown> {
-  const everywhere = sql`(select doc, rank from ${matching(db, lawText, wanted.all, how)} as every)`
-  if (!wanted.within) return sql`found as ${once ? sql`materialized` : sql``} ${everywhere}`
-  const keys = Object.keys(lawLevels).map((level) => `${level}:${wanted.within?.name}`)
+function found(db: Queries, lawQuery: LawQuery, { once = false, ...how }: Finding): RawBuilder<unknown> {
+  const everywhere = sql`(select doc, rank from ${matching(db, lawText, lawQuery.all, how)} as every)`
+  if (!lawQuery.within) return sql`found as ${once ? sql`materialized` : sql``} ${everywhere}`
+  const keys = Object.keys(lawLevels).map((level) => `${level}:${lawQuery.within?.name}`)
   const named = db.selectFrom('law').select('law.doc').where('law.live', '=', 1).where('law.group_key', 'in', keys)
   return sql`everywhere as materialized ${everywhere}, found as (select doc, rank from everywhere union all
-    select doc, rank * ${sql.lit(NAMED_FACTOR)} as rank from ${matching(db, lawText, wanted.within.rest, how)} as named
+    select doc, rank * ${sql.lit(NAMED_FACTOR)} as rank from ${matching(db, lawText, lawQuery.within.rest, how)} as named
     where named.doc / ${sql.lit(DOCS_A_LAW)} in ${named} and named.doc not in (select doc from everywhere))`
 }
 
@@ -37,19 +37,19 @@ const TITLE_ALONE = 3
  * The hits of a query as `hits(doc, law, score)`, a smaller score being a better hit. They are materialized, because
  * SQLite computes a rank only next to its index. Laws are many and wide: only those that are found are read, once each.
  */
-function scored(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching) {
-  const titled = matching(db, lawText, wanted.any, { titleOnly: true, ranked: false })
+function scored(db: Queries, lawQuery: LawQuery, filter: LawFilter, how: Matching) {
+  const titled = matching(db, lawText, lawQuery.any, { titleOnly: true, ranked: false })
   // Ranks are negative, so a factor above one moves a hit up.
   const weight = sql`${LEVEL_WEIGHT} * case when law.doc in (select doc / ${sql.lit(DOCS_A_LAW)} from ${titled} as titled) then ${sql.lit(TITLE_FACTOR)} else 1.0 end`
-  return sql`with ${found(db, wanted, { ...how, once: true })},
+  return sql`with ${found(db, lawQuery, { ...how, once: true })},
     weighed as materialized (select law.doc, ${weight} as weight from law
       where law.doc in (select ${lawOf(doc)} from found) and ${chosen(filter)}),
     hits as materialized (select found.doc, weighed.doc as law, ${how.ranked ? sql`found.rank` : sql`-1.0`} * weighed.weight as score
       from found cross join weighed where weighed.doc = ${lawOf(doc)})`
 }
 
-async function areFew(db: Queries, wanted: LawQuery, how: Matching): Promise<boolean> {
-  const { rows } = await sql<{ found: number }>`with ${found(db, wanted, how)}
+async function areFew(db: Queries, lawQuery: LawQuery, how: Matching): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`with ${found(db, lawQuery, how)}
     select count(*) as found from (select doc from found limit ${RANKED_UP_TO + 1}) as first`.execute(db)
   return Number(rows[0]?.found ?? 0) <= RANKED_UP_TO
 }
@@ -58,19 +58,19 @@ async function areFew(db: Queries, wanted: LawQuery, how: Matching): Promise<boo
  * Chooses how to run a query: few documents are ranked, and filtered by scanning where that avoids looking up a common
  * character.
  */
-async function howToAsk(db: Queries, wanted: LawQuery): Promise<Matching> {
-  if (await areFew(db, wanted, { ranked: false, singles: 'nowhere' })) return { ranked: true, singles: 'text' }
-  const { characters } = splitQuery(wanted.all)
+async function howToAsk(db: Queries, lawQuery: LawQuery): Promise<Matching> {
+  if (await areFew(db, lawQuery, { ranked: false, singles: 'nowhere' })) return { ranked: true, singles: 'text' }
+  const { characters } = splitQuery(lawQuery.all)
   if (characters.length === 0) return { ranked: false }
-  return { ranked: await areFew(db, wanted, { ranked: false, singles: 'index' }), singles: 'index' }
+  return { ranked: await areFew(db, lawQuery, { ranked: false, singles: 'index' }), singles: 'index' }
 }
 
 type Group = { law: number; matches: number; docs: number[] }
 type Best = { groups: Group[]; total: number }
 
 /** The best articles and how many match. */
-async function bestArticles(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching, page: Paging) {
-  const { rows } = await sql<{ doc: number | null; total: number }>`${scored(db, wanted, filter, how)},
+async function bestArticles(db: Queries, lawQuery: LawQuery, filter: LawFilter, how: Matching, page: Paging) {
+  const { rows } = await sql<{ doc: number | null; total: number }>`${scored(db, lawQuery, filter, how)},
     articles as materialized (select doc, score from hits where ${isArticle(sql`doc`)}),
     page as (select doc, score from articles order by score, doc limit ${page.limit} offset ${page.offset})
     select page.doc, counted.total from (select count(*) as total from articles) as counted left join page on true
@@ -86,9 +86,15 @@ type BestLaw = { law: number | null; matches: number; doc: number | null; total:
  * The best laws, each with the number of its matching articles and the first two of them, and how many laws match; a
  * matching title counts like a very good article.
  */
-async function bestLaws(db: Queries, wanted: LawQuery, filter: LawFilter, how: Matching, page: Paging): Promise<Best> {
+async function bestLaws(
+  db: Queries,
+  lawQuery: LawQuery,
+  filter: LawFilter,
+  how: Matching,
+  page: Paging,
+): Promise<Best> {
   const article = isArticle(sql`doc`)
-  const { rows } = await sql<BestLaw>`${scored(db, wanted, filter, how)},
+  const { rows } = await sql<BestLaw>`${scored(db, lawQuery, filter, how)},
     laws as materialized (select law, sum(case when ${article} then 1 else 0 end) as matches,
       min(score * case when ${article} then 1.0 else ${sql.lit(TITLE_ALONE)} end) as best from hits group by law),
     page as materialized (select law, matches, best from laws order by best, law limit ${page.limit} offset ${page.offset}),
@@ -109,7 +115,7 @@ async function bestLaws(db: Queries, wanted: LawQuery, filter: LawFilter, how: M
 
 const lawNumber = (article: number) => Math.floor(article / DOCS_A_LAW)
 
-async function toHits(db: Queries, wanted: LawQuery, groups: readonly Group[]): Promise<LawHit[]> {
+async function toHits(db: Queries, lawQuery: LawQuery, groups: readonly Group[]): Promise<LawHit[]> {
   const laws = await lawsByDoc(
     db,
     groups.map(({ law }) => law),
@@ -118,7 +124,7 @@ async function toHits(db: Queries, wanted: LawQuery, groups: readonly Group[]): 
     db,
     groups.flatMap(({ docs }) => docs),
   )
-  const words = wanted.terms.flatMap(({ word, also }) => [word, ...also])
+  const words = lawQuery.terms.flatMap(({ word, also }) => [word, ...also])
   return groups.flatMap(({ law, matches, docs }) => {
     const row = laws.get(law)
     if (!row) return []
@@ -131,20 +137,20 @@ async function toHits(db: Queries, wanted: LawQuery, groups: readonly Group[]): 
 /** One page of hits, article by article or law by law, with the number of all. */
 export async function searchLaws(
   db: Queries,
-  wanted: LawQuery,
+  lawQuery: LawQuery,
   filter: LawFilter,
   scope: 'article' | 'law',
   page: Paging,
 ): Promise<{ rows: LawHit[]; total: number }> {
   const best = scope === 'article' ? bestArticles : bestLaws
-  const { groups, total } = await best(db, wanted, filter, await howToAsk(db, wanted), page)
-  return { rows: await toHits(db, wanted, groups), total }
+  const { groups, total } = await best(db, lawQuery, filter, await howToAsk(db, lawQuery), page)
+  return { rows: await toHits(db, lawQuery, groups), total }
 }
 
 /** The number of laws that match, by an article or by title. */
-export async function countLawHits(db: Queries, wanted: LawQuery, filter: LawFilter): Promise<number> {
+export async function countLawHits(db: Queries, lawQuery: LawQuery, filter: LawFilter): Promise<number> {
   const laws = db.selectFrom('law').select('law.doc').where(chosen(filter))
-  const { rows } = await sql<{ total: number }>`with ${found(db, wanted, { ranked: false })}
+  const { rows } = await sql<{ total: number }>`with ${found(db, lawQuery, { ranked: false })}
     select count(distinct ${lawOf(doc)}) as total from found where ${lawOf(doc)} in ${laws}`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }

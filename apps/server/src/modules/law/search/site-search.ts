@@ -22,10 +22,10 @@ export async function searchLawsForSite(
   terms: Term[],
   page: { limit: number; offset: number },
 ): Promise<{ rows: SiteLawHit[]; total: number }> {
-  const wanted = lawQueryOf(terms)
-  if (!wanted) return { rows: [], total: 0 }
-  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, wanted, {}) }
-  const { rows, total } = await searchLaws(db, wanted, {}, 'law', page)
+  const lawQuery = lawQueryOf(terms)
+  if (!lawQuery) return { rows: [], total: 0 }
+  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, lawQuery, {}) }
+  const { rows, total } = await searchLaws(db, lawQuery, {}, 'law', page)
   return { rows: rows.map(toSiteHit), total }
 }
 

@@ -5,7 +5,7 @@ import { testApp } from '../../../../test/harness.ts'
 import { TITLES } from './import.sheet.ts'
 
 type Line = Partial<Record<(typeof TITLES)[number], string>>
-type Told = { line: number; action: string; changes: string[]; faults: string[] }
+type ResultLine = { line: number; action: string; changes: string[]; faults: string[] }
 const URL = '/prod-api/cms/member/importData'
 const WANG: Line = { 姓名: '王芳', 工号: 'A1001', 部门: '财务部', 手机号码: '13812345678' }
 
@@ -39,13 +39,13 @@ describe('importing staff', () => {
     const answer = await send(lines, '?dryRun=1&updateSupport=1')
     assert.equal(answer.msg, '试运行，没有写入任何数据：将新增 1 人，更新 1 人，没有变化 1 人，有误 2 行')
     assert.deepEqual([answer.imported, answer.failed, answer.added, answer.fileName], [0, 2, 0, ''])
-    const told = answer.lines as Told[]
+    const results = answer.lines as ResultLine[]
     assert.deepEqual(
-      told.map(({ action }) => action),
+      results.map(({ action }) => action),
       ['add', 'change', 'same', 'refuse', 'refuse'],
     )
-    assert.deepEqual(told[1]?.changes, ['部门：综合管理部 → 财务部、综合管理部', '账号状态：正常 → 停用'])
-    assert.deepEqual(told[3]?.faults, [
+    assert.deepEqual(results[1]?.changes, ['部门：综合管理部 → 财务部、综合管理部', '账号状态：正常 → 停用'])
+    assert.deepEqual(results[3]?.faults, [
       '手机号码的格式不正确',
       '邮箱的格式不正确',
       '账号状态应为正常或停用',
@@ -53,7 +53,7 @@ describe('importing staff', () => {
       '岗位“船长”不存在或已停用',
       '工号只能由 2 至 20 位字母、数字或短横线组成',
     ])
-    assert.deepEqual(told[4]?.faults, ['请填写姓名'])
+    assert.deepEqual(results[4]?.faults, ['请填写姓名'])
     assert.deepEqual(await app.context.db.selectFrom('member').selectAll().orderBy('id').execute(), before)
     assert.deepEqual(await numbers(), ['A0001', 'A0002'])
   })
@@ -91,7 +91,7 @@ describe('importing staff', () => {
     const answer = await send(lines)
     assert.equal(answer.msg, '共 4 行，其中 3 行有误，没有导入任何数据')
     assert.deepEqual(
-      (answer.lines as Told[]).map(({ faults }) => faults.join()),
+      (answer.lines as ResultLine[]).map(({ faults }) => faults.join()),
       ['', '工号与第 2 行重复', '工号已被使用', '姓名与另一名员工的工号相同'],
     )
     assert.equal((await resultOf(answer.fileName))[0]?.[4], '未导入')

@@ -45,13 +45,13 @@ export async function loginFault(
 export async function assertDepartments(
   db: Queries,
   scope: StaffScope,
-  wanted: readonly string[],
+  departments: readonly string[],
   kept: readonly string[] = [],
 ): Promise<void> {
-  if (scope !== 'all' && wanted.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
-  if (!manages(scope, wanted) && scope !== 'all')
+  if (scope !== 'all' && departments.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
+  if (!manages(scope, departments) && scope !== 'all')
     refuse('forbidden', '没有权限访问所选的部门', { field: 'departments' })
-  const added = wanted.filter((name) => !kept.includes(name))
+  const added = departments.filter((name) => !kept.includes(name))
   if (added.length === 0) return
   const rows = await db
     .selectFrom('department')

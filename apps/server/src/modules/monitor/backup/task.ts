@@ -20,8 +20,8 @@ type ReadParameter = (key: string) => Promise<string | undefined>
 
 /** The number of archives to keep: at least one. */
 export async function readKeep(readParameter: ReadParameter): Promise<number> {
-  const wanted = Number((await readParameter(KEEP)) || KEPT_UNLESS_SAID)
-  return Number.isFinite(wanted) ? Math.max(1, Math.floor(wanted)) : KEPT_UNLESS_SAID
+  const count = Number((await readParameter(KEEP)) || KEPT_UNLESS_SAID)
+  return Number.isFinite(count) ? Math.max(1, Math.floor(count)) : KEPT_UNLESS_SAID
 }
 
 /** Takes the archive on a thread of its own, so that reading and compressing hold up no visitor. */

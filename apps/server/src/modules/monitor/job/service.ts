@@ -53,11 +53,11 @@ const CODE = ['jobName', 'jobGroup', 'invokeTarget', 'misfirePolicy', 'concurren
 export async function assertSameTask(
   app: Context,
   id: string,
-  said: { [Name in (typeof CODE)[number]]?: unknown },
+  form: { [Name in (typeof CODE)[number]]?: unknown },
 ): Promise<void> {
   const { task, row } = await getJob(app, id)
-  const told = presentJob(task, row, app.clock.now())
-  const other = CODE.some((name) => said[name] !== undefined && said[name] !== null && said[name] !== told[name])
+  const current = presentJob(task, row, app.clock.now())
+  const other = CODE.some((name) => form[name] !== undefined && form[name] !== null && form[name] !== current[name])
   if (other) refuse('badRequest', '任务由程序提供，只能修改执行表达式与状态')
 }
 

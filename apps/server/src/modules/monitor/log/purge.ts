@@ -12,11 +12,11 @@ async function purge(
   table: 'operation_log' | 'login_log' | 'file_access',
   before: number,
 ): Promise<number> {
-  for (let gone = 0; ; ) {
+  for (let deleted = 0; ; ) {
     const oldest = db.selectFrom(table).select('id').where('at', '<', before).orderBy('at').limit(AT_ONCE)
     const { numDeletedRows } = await db.deleteFrom(table).where('id', 'in', oldest).executeTakeFirst()
-    gone += Number(numDeletedRows)
-    if (numDeletedRows < AT_ONCE) return gone
+    deleted += Number(numDeletedRows)
+    if (numDeletedRows < AT_ONCE) return deleted
     await setImmediate()
   }
 }

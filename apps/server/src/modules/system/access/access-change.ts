@@ -31,7 +31,7 @@ export async function changeAccess<Result>(
   })
 }
 
-const spelled = (words: readonly string[]) => [...new Set(words)].sort().join()
+const canonical = (words: readonly string[]) => [...new Set(words)].sort().join()
 
 /** A call may wait long, for passwords to be hashed or for others: who was put out meanwhile does nothing any more. */
 async function assertUnchanged(tx: Tx, caller: User): Promise<void> {
@@ -51,7 +51,7 @@ async function assertUnchanged(tx: Tx, caller: User): Promise<void> {
   const { roles, permissions } = await rightsOf(tx, caller.id)
   const same =
     row.department_id === caller.departmentId &&
-    spelled(roles) === spelled(caller.roles) &&
-    spelled(permissions) === spelled(caller.permissions)
+    canonical(roles) === canonical(caller.roles) &&
+    canonical(permissions) === canonical(caller.permissions)
   if (!same) refuse('conflict', '您的权限刚刚有变化，请重试')
 }

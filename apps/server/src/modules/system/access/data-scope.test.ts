@@ -7,7 +7,7 @@ import { findUser } from './access.ts'
 import { departmentsInScope, usersInScope } from './data-scope.ts'
 
 /** 公司 > 北区 > 北一, and 南区 beside it; one person in each. */
-async function house(t: TestContext) {
+async function setUp(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()
   const add = async (deptName: string, parentId: string) =>
@@ -46,43 +46,43 @@ async function viewer(app: TestApp, who: Who) {
 
 describe('data scope', () => {
   test('1 sees all people and departments', async (t) => {
-    const { app } = await house(t)
+    const { app } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '1' })
     assert.deepEqual(users, ['admin', 'first', 'north', 'nowhere', 'south', 'viewer'])
     assert.equal(await departmentsInScope(app.context.db, caller), 'all')
   })
 
   test('2 sees the chosen departments and nothing below them', async (t) => {
-    const { app, north, south } = await house(t)
+    const { app, north, south } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '2', scopeDepartments: [north, south] })
     assert.deepEqual(users, ['north', 'south'])
     assert.deepEqual(new Set(await departmentsInScope(app.context.db, caller)), new Set([north, south]))
   })
 
   test('3 sees the own department', async (t) => {
-    const { app, north } = await house(t)
+    const { app, north } = await setUp(t)
     assert.deepEqual((await viewer(app, { dataScope: '3', departmentId: north })).users, ['north', 'viewer'])
   })
 
   test('4 sees the own department and what is below', async (t) => {
-    const { app, north } = await house(t)
+    const { app, north } = await setUp(t)
     assert.deepEqual((await viewer(app, { dataScope: '4', departmentId: north })).users, ['first', 'north', 'viewer'])
   })
 
   test('5 sees oneself and no department', async (t) => {
-    const { app, north } = await house(t)
+    const { app, north } = await setUp(t)
     const { users, caller } = await viewer(app, { dataScope: '5', departmentId: north })
     assert.deepEqual(users, ['viewer'])
     assert.deepEqual(await departmentsInScope(app.context.db, caller), [])
   })
 
   test('3 and 4 without a department include nobody, not even users without a department', async (t) => {
-    const { app } = await house(t)
+    const { app } = await setUp(t)
     assert.deepEqual((await viewer(app, { dataScope: '4' })).users, [])
   })
 
   test('enabled roles add up', async (t) => {
-    const { app, north, south } = await house(t)
+    const { app, north, south } = await setUp(t)
     const { caller, users } = await viewer(app, { dataScope: '3', departmentId: north })
     assert.deepEqual(users, ['north', 'viewer'])
     await aUser(app.context, 'lender', {
@@ -98,7 +98,7 @@ describe('data scope', () => {
   })
 
   test('holds for lists and trees of departments, single ones and bearers of roles', async (t) => {
-    const { app, north, first, south } = await house(t)
+    const { app, north, first, south } = await setUp(t)
     const { actor } = await viewer(app, { dataScope: '4', departmentId: north })
     const { data } = await actor.call('GET /prod-api/system/dept/list')
     assert.deepEqual(new Set(data.map(({ deptId }) => deptId)), new Set([north, first]))

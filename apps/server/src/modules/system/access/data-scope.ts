@@ -87,7 +87,7 @@ export async function assertUserInScope(db: Queries, caller: User, ...userIds: s
   refuse('forbidden', '没有权限访问用户数据！')
 }
 
-/** Refuses departments that the caller cannot see. An empty id means no department, which is in nobody's scope. */
+/** Refuses departments that the caller cannot see. An empty id means no department, which is in no scope. */
 export async function assertDepartmentInScope(db: Queries, caller: User, ...departmentIds: string[]): Promise<void> {
   const scope = await departmentsInScope(db, caller)
   if (scope !== 'all' && !departmentIds.every((id) => scope.includes(id))) refuse('forbidden', '没有权限访问部门数据！')

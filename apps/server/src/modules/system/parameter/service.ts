@@ -54,8 +54,8 @@ export function editParameter(app: Context, by: By, form: EditedParameter): Prom
       refuse('rejected', `内置参数“${old.key}”的键名不能修改`, { field: 'configKey' })
     if (form.configValue !== old.value) assertMayChange(by.caller, old.key)
     await assertSound(tx, form, id)
-    const wanted = form.configType === undefined ? old.built_in : Number(form.configType === 'Y')
-    const edit = { ...columnsOf(form), built_in: isBuiltIn(old.key) ? 1 : wanted }
+    const builtIn = form.configType === undefined ? old.built_in : Number(form.configType === 'Y')
+    const edit = { ...columnsOf(form), built_in: isBuiltIn(old.key) ? 1 : builtIn }
     await updateVersioned(tx, 'parameter', { id, version: form.version, by }, edit)
   })
 }

@@ -80,10 +80,10 @@ export async function changePosts(
   tx: Tx,
   holder: Holder,
   ownerId: string,
-  wanted: readonly string[],
+  postIds: readonly string[],
 ): Promise<boolean> {
   const held = await postIdsOf(tx, holder, ownerId)
-  const ids = [...new Set(wanted)]
+  const ids = [...new Set(postIds)]
   const added = ids.filter((id) => !held.includes(id))
   if (added.length === 0 && held.every((id) => ids.includes(id))) return false
   if (added.length > 0) {

@@ -132,7 +132,7 @@ async function within(
   if (!same) await assertRolesWithin(tx, caller, [id])
 }
 
-/** Changes whose data the bearers of a role see. */
+/** Changes the data scope of a role. */
 export async function editDataScope(app: Context, by: By, form: ScopeForm): Promise<void> {
   const { caller } = by
   const id = String(form.roleId)

@@ -98,10 +98,10 @@ export async function putCodes(tx: Tx, userId: string, digests: readonly string[
 /** Removes the factor of a user with its recovery codes; returns whether there was one. */
 export async function deleteFactor(tx: Tx, userId: string): Promise<boolean> {
   await putCodes(tx, userId, [])
-  const gone = await tx
+  const removed = await tx
     .deleteFrom('second_factor')
     .where('administrator_id', '=', userId)
     .returning('confirmed_at')
     .executeTakeFirst()
-  return gone !== undefined && gone.confirmed_at !== null
+  return removed !== undefined && removed.confirmed_at !== null
 }

@@ -42,7 +42,7 @@ function shapeOf(value: unknown): unknown {
 const said = (shape: object) => ({ code: 'number', msg: 'string', ...shape })
 
 /** An application with a user in a department who has a role, and an actor that calls as RuoYi's client does. */
-async function house(t: TestContext) {
+async function setUp(t: TestContext) {
   const app = await testApp(t)
   const { token } = await app.admin()
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
@@ -66,13 +66,13 @@ async function house(t: TestContext) {
 
 describe('ecosystem §2.1, users', () => {
   test('adding answers the id besides the verdict', async (t) => {
-    const { added } = await house(t)
+    const { added } = await setUp(t)
     assert.deepEqual(shapeOf(added), said({ userId: 'string' }))
     assert.deepEqual([added.code, added.msg], [200, '操作成功'])
   })
 
   test('the list has rows and total at the top, and people as RuoYi spells them', async (t) => {
-    const { ask } = await house(t)
+    const { ask } = await setUp(t)
     const period = 'params%5BbeginTime%5D=2026-11-01&params%5BendTime%5D=2026-11-30'
     const sorting = 'orderByColumn=createTime&isAsc=descending'
     const answer = await ask('GET', `/system/user/list?pageNum=1&pageSize=10&userName=zhou&${period}&${sorting}`)
@@ -85,7 +85,7 @@ describe('ecosystem §2.1, users', () => {
   })
 
   test('one user has roles and posts; the empty form, at both of its addresses, only the choices', async (t) => {
-    const { ask, userId } = await house(t)
+    const { ask, userId } = await setUp(t)
     const shape = { data: MANAGED, roleIds: ['string'], roles: [ROLE], postIds: [], posts: [] }
     assert.deepEqual(shapeOf(await ask('GET', `/system/user/${userId}`)), said(shape))
     for (const address of ['/system/user', '/system/user/'])
@@ -93,7 +93,7 @@ describe('ecosystem §2.1, users', () => {
   })
 
   test('the tree of departments is ready to choose from', async (t) => {
-    const { ask } = await house(t)
+    const { ask } = await setUp(t)
     const { data, ...rest } = await ask('GET', '/system/user/deptTree')
     assert.deepEqual(shapeOf(rest), said({}))
     const { children, ...root } = data[0]
@@ -102,7 +102,7 @@ describe('ecosystem §2.1, users', () => {
   })
 
   test('a form is accepted as it was sent out, with all fields that RuoYi’s client adds', async (t) => {
-    const { ask, userId } = await house(t)
+    const { ask, userId } = await setUp(t)
     const { data, roleIds, postIds } = await ask('GET', `/system/user/${userId}`)
     const sent = { ...data, nickName: '周文斌', roleIds, postIds, password: '', params: {}, roleId: null }
     assert.deepEqual(await ask('PUT', '/system/user', sent), { code: 200, msg: '操作成功' })
@@ -110,7 +110,7 @@ describe('ecosystem §2.1, users', () => {
   })
 
   test('status, password, roles and removal answer the bare verdict', async (t) => {
-    const { ask, userId } = await house(t)
+    const { ask, userId } = await setUp(t)
     const done = { code: 200, msg: '操作成功' }
     assert.deepEqual(await ask('PUT', '/system/user/changeStatus', { userId, status: '1' }), done)
     assert.deepEqual(await ask('PUT', '/system/user/resetPwd', { userId, password: 'autumn leaves 8' }), done)
@@ -121,7 +121,7 @@ describe('ecosystem §2.1, users', () => {
   })
 
   test('exports are workbooks with their name in download-filename', async (t) => {
-    const { app, actor } = await house(t)
+    const { app, actor } = await setUp(t)
     for (const [path, name] of [
       ['export', '用户数据'],
       ['importTemplate', '用户导入模板'],
@@ -136,7 +136,7 @@ describe('ecosystem §2.1, users', () => {
 
 describe('ecosystem §2.1, own profile', () => {
   test('is the user with the names of roles and posts', async (t) => {
-    const { ask } = await house(t)
+    const { ask } = await setUp(t)
     const answer = await ask('GET', '/system/user/profile')
     const shape = { data: { ...USER, dept: 'null' }, roleGroup: 'string', postGroup: 'string' }
     assert.deepEqual(shapeOf(answer), said(shape))
@@ -144,7 +144,7 @@ describe('ecosystem §2.1, own profile', () => {
   })
 
   test('is changed with four fields, the password with two', async (t) => {
-    const { ask } = await house(t)
+    const { ask } = await setUp(t)
     const form = { nickName: '站长', email: 'a@example.cn', phonenumber: '13900000000', sex: '1' }
     const done = { code: 200, msg: '操作成功' }
     assert.deepEqual(await ask('PUT', '/system/user/profile', form), done)
@@ -153,7 +153,7 @@ describe('ecosystem §2.1, own profile', () => {
   })
 
   test('an avatar answers its address below /prod-api', async (t) => {
-    const { app, actor } = await house(t)
+    const { app, actor } = await setUp(t)
     assert.deepEqual(shapeOf(await sendPicture(app, actor)), said({ imgUrl: 'string' }))
   })
 })

@@ -43,7 +43,7 @@ async function inCharge(app: TestApp): Promise<number> {
 /**
  * The holder of the admin role, U who manages users, a colleague with fewer rights, and one with a right that U lacks.
  */
-async function house(t: TestContext) {
+async function setUp(t: TestContext) {
   const app = await testApp(t)
   const admin = await app.admin()
   const { id: adminId } = await app.context.db.selectFrom('administrator').select('id').executeTakeFirstOrThrow()
@@ -55,7 +55,7 @@ async function house(t: TestContext) {
 
 describe('S31 grant ceiling', () => {
   test('users cannot give others or themselves more than they have', async (t) => {
-    const { app, u, uId, lesserId } = await house(t)
+    const { app, u, uId, lesserId } = await setUp(t)
     const before = await accounts(app)
     const created = (roleIds: string[]) =>
       u.call('POST /prod-api/system/user', {
@@ -84,7 +84,7 @@ describe('S31 grant ceiling', () => {
   })
 
   test('users with more rights cannot be changed', async (t) => {
-    const { app, u, adminId, otherId } = await house(t)
+    const { app, u, adminId, otherId } = await setUp(t)
     const before = await accounts(app)
     for (const userId of [adminId, otherId]) {
       const reset = u.call('PUT /prod-api/system/user/resetPwd', { body: { userId, password: PASSWORD } })
@@ -102,7 +102,7 @@ describe('S31 grant ceiling', () => {
   })
 
   test('what is within one’s own rights can be given, and unchanged rights be sent again', async (t) => {
-    const { app, admin, u, uId, lesserId } = await house(t)
+    const { app, admin, u, uId, lesserId } = await setUp(t)
     const own = (await read(u, uId)).data
     const same = { userId: uId, nickName: '同一个', status: own.status, deptId: own.deptId, roleIds: ['role-manager'] }
     assert.equal((await edit(u, same)).code, 200)
@@ -117,7 +117,7 @@ describe('S31 grant ceiling', () => {
   })
 
   test('the roles to choose from say which may be given', async (t) => {
-    const { u, admin, lesserId } = await house(t)
+    const { u, admin, lesserId } = await setUp(t)
     const flags = async (who: Actor) =>
       (await who.call('GET /prod-api/system/user/authRole/:userId', { params: { userId: lesserId } })).roles.flatMap(
         ({ roleId, flag, grantable }) =>
@@ -135,7 +135,7 @@ describe('S31 grant ceiling', () => {
   })
 
   test('only holders of the admin role move themselves to another department', async (t) => {
-    const { u, uId, admin, adminId } = await house(t)
+    const { u, uId, admin, adminId } = await setUp(t)
     const moved = await edit(u, { userId: uId, nickName: '我', deptId: 'company' })
     assert.equal(moved.msg, '不能修改自己的部门')
     assert.equal((await edit(admin, { userId: adminId, nickName: '我', deptId: 'company' })).code, 200)
@@ -143,7 +143,7 @@ describe('S31 grant ceiling', () => {
 })
 
 test('S18 a removed role has no effect from the next request on', async (t) => {
-  const { admin, u, uId } = await house(t)
+  const { admin, u, uId } = await setUp(t)
   assert.equal((await u.call('GET /prod-api/system/user/list')).code, 200)
   assert.equal((await grant(admin, uId)).code, 200)
   assert.equal((await u.call('GET /prod-api/system/user/list')).code, 403)
@@ -152,7 +152,7 @@ test('S18 a removed role has no effect from the next request on', async (t) => {
 
 describe('S33 self-harm', () => {
   test('users cannot delete or disable themselves, or reset their own password here', async (t) => {
-    const { app, admin, adminId, u, uId } = await house(t)
+    const { app, admin, adminId, u, uId } = await setUp(t)
     const before = await accounts(app)
     for (const [who, id] of [
       [admin, adminId],
@@ -178,7 +178,7 @@ describe('S32 last holder of the admin role', () => {
   ]
   for (const [what, way] of ways) {
     test(`of two admin role holders who ${what} each other at once, one remains`, async (t) => {
-      const { app, admin, adminId } = await house(t)
+      const { app, admin, adminId } = await setUp(t)
       const secondId = await aUser(app.context, 'second')
       const second = await app.admin('second')
       const answers = await Promise.all([way(admin, secondId), way(second, adminId)])
@@ -188,7 +188,7 @@ describe('S32 last holder of the admin role', () => {
   }
 
   test('of several accounts removed together none goes when one may not', async (t) => {
-    const { app, admin, adminId, lesserId } = await house(t)
+    const { app, admin, adminId, lesserId } = await setUp(t)
     assert.equal((await remove(admin, `${lesserId},${adminId}`)).code, 500)
     assert.equal((await accounts(app)).rows.length, 4)
   })
@@ -196,7 +196,7 @@ describe('S32 last holder of the admin role', () => {
 
 describe('S30 mass assignment', () => {
   test('fields that a form does not have are refused, and nothing has changed', async (t) => {
-    const { app, admin, u, uId } = await house(t)
+    const { app, admin, u, uId } = await setUp(t)
     const before = await accounts(app)
     const profile = (body: object) => u.call('PUT /prod-api/system/user/profile', { body: body as never })
     for (const extra of [
@@ -215,7 +215,7 @@ describe('S30 mass assignment', () => {
   })
 
   test('a password, avatar or role sent back with a form changes none of them', async (t) => {
-    const { app, admin, uId } = await house(t)
+    const { app, admin, uId } = await setUp(t)
     const before = await accounts(app)
     const sent = { password: PASSWORD, avatar: '/x', loginIp: '::1', roles: [{ roleId: 'admin' }], admin: true }
     assert.equal((await edit(admin, { userId: uId, nickName: '管理员manager', ...sent })).code, 200)

@@ -17,10 +17,10 @@ export async function rolesToChoose(db: Queries, caller: User, userId = '') {
  * Gives a user these roles and no others; only added roles are checked against the caller's rights. Returns whether
  * anything changed.
  */
-export async function changeRoles(tx: Tx, caller: User, userId: string, wanted: readonly string[]): Promise<boolean> {
+export async function changeRoles(tx: Tx, caller: User, userId: string, roleIds: readonly string[]): Promise<boolean> {
   const own = new Set(await listRoleIds(tx, userId))
-  const added = [...new Set(wanted)].filter((id) => !own.has(id))
-  const removed = [...own].filter((id) => !wanted.includes(id))
+  const added = [...new Set(roleIds)].filter((id) => !own.has(id))
+  const removed = [...own].filter((id) => !roleIds.includes(id))
   if (added.length + removed.length === 0) return false
   if (userId === caller.id) refuse('rejected', '不能修改自己的角色', { field: 'roleIds' })
   await assertGrantable(tx, caller, added)

@@ -130,8 +130,8 @@ export async function removeUsers(app: Context, { caller }: By, ids: readonly st
     await assertUserInScope(tx, caller, ...ids)
     await assertCanManageUsers(tx, caller, ...ids)
     // Sessions, roles and read notices go with the row.
-    const gone = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
-    return gone.map(({ avatar }) => avatar)
+    const removed = await tx.deleteFrom('administrator').where('id', 'in', ids).returning('avatar').execute()
+    return removed.map(({ avatar }) => avatar)
   })
   for (const name of avatars) await removeAvatar(app, name)
 }

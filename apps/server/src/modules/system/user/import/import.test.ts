@@ -18,7 +18,7 @@ async function department(admin: Actor, deptName: string, parentId = 'company', 
   return (await admin.call('POST /prod-api/system/dept', { body: { deptName, parentId, orderNum: 1, status } })).deptId
 }
 
-async function house(t: Parameters<typeof testApp>[0]) {
+async function setUp(t: Parameters<typeof testApp>[0]) {
   const app = await testApp(t)
   const admin = await app.admin()
   return { app, admin, works: await department(admin, '工程部') }
@@ -36,7 +36,7 @@ async function resultOf(who: Actor, fileName: string) {
 
 describe('importing accounts', () => {
   test('new users are as in the sheet, with passwords that only the result file contains', async (t) => {
-    const { app, admin, works } = await house(t)
+    const { app, admin, works } = await setUp(t)
     const other = { 登录名称: '李 雷', 用户昵称: '李雷', 用户邮箱: 'li@example.cn', 账号状态: '停用' }
     const answer = await importLines(app, admin, [GOOD, other])
     assert.deepEqual(
@@ -58,7 +58,7 @@ describe('importing accounts', () => {
   })
 
   test('the template can be filled in and sent back', async (t) => {
-    const { app, admin } = await house(t)
+    const { app, admin } = await setUp(t)
     const file = await askForFile(app, admin, '/prod-api/system/user/importTemplate')
     const [head, example] = await linesOf(file.rawPayload)
     assert.deepEqual(head, [...TITLES])
@@ -68,7 +68,7 @@ describe('importing accounts', () => {
   })
 
   test('every fault is reported with its row, and a file with any fault imports nothing', async (t) => {
-    const { app, admin } = await house(t)
+    const { app, admin } = await setUp(t)
     await department(admin, '旧部', 'company', '1')
     const again = await department(admin, '北区')
     // Two of one name are from before names had to differ.
@@ -120,7 +120,7 @@ describe('importing accounts', () => {
   })
 
   test('accounts that exist are changed when that is asked for; empty cells change nothing', async (t) => {
-    const { app, admin, works } = await house(t)
+    const { app, admin, works } = await setUp(t)
     await importLines(app, admin, [GOOD])
     const zhou = await admin.call('GET /prod-api/system/user/list', { query: { userName: 'zhouwen' } })
     const change = { 登录名称: 'ZHOUWEN', 用户昵称: '周文斌', 用户性别: '女', 账号状态: '停用' }
@@ -137,7 +137,7 @@ describe('importing accounts', () => {
   })
 
   test('S31 an import reaches no further than its sender', async (t) => {
-    const { app, admin, works } = await house(t)
+    const { app, admin, works } = await setUp(t)
     const far = await department(admin, '远处')
     const permissions = ['system:user:import', 'system:user:list']
     await aUser(app.context, 'chief', { permissions, dataScope: '3', departmentId: works })
@@ -168,7 +168,7 @@ describe('importing accounts', () => {
   })
 
   test('disabling by import ends the sessions', async (t) => {
-    const { app, admin } = await house(t)
+    const { app, admin } = await setUp(t)
     await aUser(app.context, 'clerk', { roleIds: [] })
     const clerk = await app.admin('clerk')
     await importLines(app, admin, [{ 登录名称: 'clerk', 账号状态: '停用' }], '?updateSupport=1')
@@ -179,7 +179,7 @@ describe('importing accounts', () => {
   })
 
   test('S39 only the caller can fetch the result file', async (t) => {
-    const { app, admin } = await house(t)
+    const { app, admin } = await setUp(t)
     const { fileName } = await importLines(app, admin, [GOOD])
     await aUser(app.context, 'second')
     const answer = await (await app.admin('second')).get(
@@ -190,7 +190,7 @@ describe('importing accounts', () => {
   })
 
   test('another kind of file is refused with a sentence that contains none of its text unescaped', async (t) => {
-    const { app, admin } = await house(t)
+    const { app, admin } = await setUp(t)
     const send = async (bytes: Buffer) =>
       (await sendFile(app, admin, URL, { field: 'file', name: 'a.xlsx', bytes })).json()
     assert.equal((await send(Buffer.from('<html>'))).msg, '请选择 .xlsx 格式的 Excel 文件')

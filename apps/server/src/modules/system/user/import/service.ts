@@ -53,13 +53,13 @@ export async function importUsers(app: Context, by: By, { bytes }: Upload, optio
 async function checkAll(db: Queries, caller: User, sheet: Sheet, { update }: Options): Promise<ParsedRow[]> {
   const rows = checkRows(sheet, await loadFacts(db, caller), caller, update)
   const sound = rows.filter(({ faults }) => faults.length === 0)
-  const mastery = await manageErrors(
+  const errors = await manageErrors(
     db,
     caller,
     sound.flatMap(({ former }) => former?.id ?? []),
   )
   for (const { former, faults } of sound) {
-    const fault = former && mastery.get(former.id)
+    const fault = former && errors.get(former.id)
     if (fault) faults.push(fault)
   }
   return rows
