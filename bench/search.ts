@@ -45,7 +45,7 @@ async function importCorpus(dataDir: string): Promise<void> {
   if (peak > 0) report('import of the corpus: peak memory', peak, 'MB', { atMost: 700 })
 }
 
-/** Peak resident memory of a process in MB, where the system tells it. */
+/** Peak resident memory of a process in MB, where the system reports it. */
 function peakMemory(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

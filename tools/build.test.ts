@@ -37,7 +37,7 @@ test('a second build right after the first one builds nothing', (t) => {
   assert.equal(build(), '构建结果已是最新')
 })
 
-test('what changed, came or went is built anew', (t) => {
+test('what was changed, added or removed is built again', (t) => {
   const { folder, write, build } = project(t)
   write('apps/site/src/page.tsx', '')
   build()

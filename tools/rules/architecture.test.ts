@@ -15,6 +15,7 @@ import {
   unknownTokens,
 } from './house-rules.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
+import { codeIdioms, domainWords } from './wording.ts'
 
 const sources = readSources()
 
@@ -150,6 +151,24 @@ describe('the house', () => {
       none(rule(sources))
     })
   }
+  test('comments and test titles are in plain English', () => {
+    const examples = [
+      '// the caller hears of it',
+      ' * What a row tells',
+      "  test('a role that nobody bears anew', () => {",
+    ]
+    for (const text of examples) assert.equal(codeIdioms([file('a.ts', text)]).length, 1, text)
+    assert.equal(codeIdioms([file('a.ts', "const hears = 'tells' // ok")]).length, 0)
+    none(codeIdioms(sources.filter(({ path }) => !path.startsWith('tools/rules/'))))
+  })
+  test('the platform does not name what the modules are about', () => {
+    const inPlatform = (text: string, path = 'a.ts') => domainWords([file(`apps/server/src/platform/${path}`, text)])
+    for (const text of ['const proposalNumber = 1', "name !== 'dictCode'", "lockFor(tx, 'proposal number')"])
+      assert.equal(inPlatform(text).length, 1, text)
+    assert.equal(inPlatform('// proposals are filed by number').length, 0)
+    assert.equal(inPlatform('const flaw = lawful', 'http/a.ts').length, 0)
+    none(domainWords(sources))
+  })
   test('no folder holds more than 25 files', () => {
     const crowd = Array.from({ length: 26 }, (_, index) => file(`apps/site/src/ui/card-${index}.tsx`, ''))
     assert.equal(crowdedFolders(crowd).length, 1)

@@ -1,4 +1,4 @@
-// The files that docs/operations.md tells an operator to copy, held against the programs that read them.
+// The files that an operator copies according to docs/operations.md, held against the programs that read them.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

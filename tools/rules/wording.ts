@@ -7,3 +7,36 @@ const IDIOMS = /\b(?:hears?|heard|tells|stands|bears?|masters|mends?|anew|nobody
 export function idioms(files: readonly SourceFile[]): Fault[] {
   return faultsOf(files, IDIOMS, 'uses a figurative or old word; write plain technical English')
 }
+
+/** The same for source code: fewer words, because identifiers and quotations are part of the text. */
+const CODE_IDIOMS = /\b(?:hears?|heard|tells|bears|masters|anew|nobody['’]s)\b/i
+const PROSE = /^\s*(?:\/\*|\*|\/\/)|^\s*(?:test|describe)\(/
+
+/** Comments and test titles that use such words. */
+export function codeIdioms(files: readonly SourceFile[]): Fault[] {
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const word = PROSE.test(line) ? CODE_IDIOMS.exec(line)?.[0] : undefined
+      return word ? [{ path, line: at + 1, why: `says "${word}"; write plain technical English` }] : []
+    }),
+  )
+}
+
+/** Words of single modules; identifiers are split into words before. */
+const DOMAIN = /\b(?:proposal|catalog|notice|dict code|config key|department|menu|law|article|citation)s?\b/i
+const wordsOf = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
+
+/** Account types and the tables of all modules are the platform's for now, with the words in them. */
+const WITH_DOMAIN = /^apps\/server\/src\/platform\/(?:auth\/caller|database\/schema[\w-]*)\.ts$|\.test\.ts$/
+
+/** Code of the platform, comments aside, that names what only a module knows. */
+export function domainWords(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => path.startsWith('apps/server/src/platform/') && !WITH_DOMAIN.test(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const word = PROSE.test(line) ? undefined : DOMAIN.exec(wordsOf(line.replace(/\/\/.*/, '')))?.[0]
+        return word ? [{ path, line: at + 1, why: `names "${word}", which belongs to a module` }] : []
+      }),
+    )
+}

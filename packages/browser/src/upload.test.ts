@@ -52,7 +52,7 @@ function sending(t: TestContext, progress?: (part: number) => void) {
 
 const timeout = (error: unknown) => error instanceof NetworkFailure && error.kind === 'timeout'
 
-test('§7 an upload carries the headers of every call and tells how far it is', async (t) => {
+test('§7 an upload carries the headers of every call and reports its progress', async (t) => {
   const parts: number[] = []
   const { sent, line } = sending(t, (part) => parts.push(part))
   line.upload.onprogress?.({ loaded: 1, total: 4 })
@@ -66,7 +66,7 @@ test('§7 an upload carries the headers of every call and tells how far it is', 
   })
 })
 
-test('an upload is given up when nothing is heard of it for a minute', async (t) => {
+test('an upload without progress for a minute is aborted', async (t) => {
   const { sent, line } = sending(t)
   t.mock.timers.tick(59_000)
   line.upload.onprogress?.({ loaded: 1, total: 4 })

@@ -3,7 +3,7 @@ import { parseEnvelope } from './envelope.ts'
 import { NetworkFailure } from './network-failure.ts'
 import { type Caller, callerHeaders } from './transport.ts'
 
-/** Told while a file goes out: the part that is sent, 0 to 1. */
+/** Called during an upload with the part that is sent, 0 to 1. */
 export type Progress = (part: number) => void
 
 /** Milliseconds without any news from an upload until it is given up; large files on slow lines take long as a whole. */
@@ -14,7 +14,7 @@ const PATIENCE = 60_000
  */
 const WORKING = 300_000
 
-/** Gives `request` up when nothing has been heard of it for a while. */
+/** Aborts `request` when it makes no progress for a while. */
 function impatient(request: XMLHttpRequest) {
   let clock = setTimeout(() => request.abort(), PATIENCE)
   return {

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { SectionKey } from './sections.ts'
 
-/** A picture as it is shown: an authorised address, its size in pixels, and what a blind reader hears. */
+/** A picture as it is shown: an authorised address, its size in pixels, and what a screen reader says. */
 export const Picture = Type.Object({
   src: Type.String(),
   alt: Type.String(),

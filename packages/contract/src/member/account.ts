@@ -213,7 +213,7 @@ export const memberAccountRoutes = routes({
     about: '从 Excel 导入员工账号；可先试运行，只答复每一行将会怎样',
     upload: { field: 'file', maxBytes: 10 * 1024 * 1024 },
     query: strict({
-      /** `1`: nothing is written; the answer tells what would become of every line. */
+      /** `1`: nothing is written; the response says what would happen to each line. */
       dryRun: Type.Optional(Type.Enum(['0', '1'])),
       /** `1`: accounts that exist are changed; else they are a fault. */
       updateSupport: Type.Optional(Type.Enum(['0', '1'])),

@@ -5,7 +5,7 @@ import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { UserRow } from './user-row.ts'
 
-/** One node of the console's menu as the server tells it; empty members are left out. */
+/** One node of the console's menu as the server sends it; empty members are left out. */
 export type RouterNode = {
   name?: string
   path: string

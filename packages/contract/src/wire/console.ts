@@ -18,14 +18,14 @@ export const YesNo = Type.Enum(['Y', 'N'])
 export const Version = Type.Integer()
 export const GivenVersion = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }))
 
-/** Fields that a client sends back because the server told them; they are read by nobody. */
+/** Fields that a client sends back because the server sent them. They are ignored. */
 export function ignored<const Name extends string>(...names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, Type.Optional(Type.Unknown())])) as {
     [Key in Name]: ReturnType<typeof Type.Optional<ReturnType<typeof Type.Unknown>>>
   }
 }
 
-/** What every row tells of its making. */
+/** Author and times of a row, in every list. */
 export const auditFields = {
   createBy: Type.String(),
   createTime: Type.String(),

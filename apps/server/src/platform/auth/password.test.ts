@@ -45,7 +45,7 @@ test('S07 known, unknown and over-long cost one hash each', async () => {
   assert.equal(passwords.runs - before, 4)
 })
 
-test('R18 two hashes run at once, 64 wait, the rest hears 503 with Retry-After', async () => {
+test('R18 two hashes run at once, 64 wait, the others get 503 with Retry-After', async () => {
   const passwords = cheap()
   const tries = await Promise.allSettled(Array.from({ length: 100 }, () => passwords.verify(undefined, 'x')))
   const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)

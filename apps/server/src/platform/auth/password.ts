@@ -70,7 +70,7 @@ export function createPasswords(parameters: { memoryCost?: number; timeCost?: nu
         dummies ??= Promise.all([hash('no such account', options), hash('no such account', cheap)])
         const [full, initial] = await dummies
         runs++
-        // One hash of each cost for every account, so that the time tells none with an initial password either.
+        // One hash of each cost for every account, so that the time does not reveal initial passwords.
         const typed = isTooLong(password) ? '' : password
         const isInitial = stored !== undefined && isCheap(stored)
         const same = [

@@ -43,7 +43,7 @@ function snapshotSqlite(dataDir: string): Snapshot {
   const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true, timeout: 5000 })
   const all = <R>(query: string) => database.prepare(query).all() as R[]
   database.exec('begin')
-  // The index of words is made anew from the rows; its own tables are virtual and shadow ones.
+  // The full-text index is rebuilt from the rows; its own tables are virtual and shadow ones.
   const names = all<{ name: string }>("select name from pragma_table_list where schema = 'main' and type = 'table'")
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('sqlite_') && !LEFT_OUT.test(name))

@@ -65,7 +65,7 @@ test('the next moment by the clock forgets everything', async () => {
   assert.equal(cache.find('/a'), undefined)
 })
 
-test('while changes cannot be heard nothing is kept and nothing is found', async () => {
+test('without news of changes nothing is stored and nothing is found', async () => {
   const { world, cache, keep } = cacheFor()
   await keep('/a')
   world.revision = undefined

@@ -48,8 +48,8 @@ async function listenOnce(url: string, heard: () => void, times: ListenTimes, st
 }
 
 /**
- * Calls back with `true` at every change that another process signals, and with `false` when changes can no longer be
- * heard: the connection ended, or left a heartbeat unanswered. Connects again by itself.
+ * Calls back with `true` at every change that another process signals, and with `false` when changes are no longer
+ * received: the connection ended, or left a heartbeat unanswered. Connects again by itself.
  */
 export function listenForChanges(
   url: string,

@@ -11,7 +11,7 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 export type Queries = Db<Database>
 export type Tx = Transaction<Database>
 
-/** An open database and what tells of changes made by other processes. */
+/** An open database, and how to detect changes by other processes. */
 export type OpenDatabase = {
   db: Queries
   engine: 'sqlite' | 'postgres'
@@ -87,7 +87,7 @@ function openServer(url: string, onError: (error: Error) => void): OpenDatabase 
   }
 }
 
-/** Tells the other processes, once the transaction commits, that what visitors see has changed. */
+/** Notifies other processes, when the transaction commits, that what visitors see has changed. */
 export async function signalChange(tx: Tx): Promise<void> {
   if (isPostgres(tx)) await sql`select pg_notify('anju_changed', '')`.execute(tx)
 }

@@ -9,7 +9,7 @@ export type PoolLimits = { max: number; statement_timeout: number; query_timeout
 
 const LIMITS: PoolLimits = { max: 16, statement_timeout: 5000, query_timeout: 6000 }
 
-/** A pool that gives up quickly, so that a visitor hears of an outage within three seconds (R08). */
+/** A pool that gives up quickly, so that a visitor gets an error within three seconds of an outage (R08). */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,

@@ -37,7 +37,7 @@ export function openReaderPool(url: string, { places, statementTimeout, onError 
     options: '-c default_transaction_read_only=on',
   })
   pool.on('error', onError)
-  /** Tells the server, over a connection of its own, to stop what a backend is doing. */
+  /** Asks the server, over a separate connection, to cancel the query of a backend. */
   const cancel = async (backend: number) => {
     const client = new pg.Client(settings)
     client.on('error', onError)

@@ -49,7 +49,7 @@ export async function updateVersioned<Table extends TrackedTable>(
   if (numUpdatedRows === 0n) refuse('conflict')
 }
 
-/** The making of a row as the wire tells it. */
+/** Version, author and times of a row, as on the wire. */
 export function toAuditFields(row: Tracked) {
   return {
     version: row.version,

@@ -23,7 +23,7 @@ export async function readSheet(bytes: Buffer, titles: readonly string[], maxRow
   return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
 }
 
-/** What the archive's directory already tells, before anything is unpacked (security S44). */
+/** What the archive's directory already shows, before anything is unpacked (security S44). */
 function faultOf(bytes: Buffer): string | undefined {
   const entries = entriesOf(bytes)
   if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return WRONG_TYPE

@@ -34,7 +34,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
-/** Said where the visitor came by TLS, which a trusted proxy tells. */
+/** Sent where the visitor uses TLS, according to a trusted proxy. */
 const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Not for search engines: calls, the console, the API page, and everything that is given to a session. */

@@ -20,7 +20,7 @@ function remember<Made extends object>(
 ): (external: unknown, options: unknown) => (part: { schema: object }) => Made {
   const configurations = new Map<string, (part: { schema: object }) => Made>()
   return (external, options) => {
-    // Fastify's own pool of compilers tells configurations apart by the same text.
+    // Fastify's own pool of compilers distinguishes configurations by the same text.
     const key = JSON.stringify([external, options])
     const known = configurations.get(key)
     if (known) return known

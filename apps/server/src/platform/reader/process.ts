@@ -63,7 +63,7 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
     waiting = undefined
   })
   const ready = waiting.promise.then(() => {})
-  // It may fail while nobody waits for it; whoever asks next hears of it.
+  // It may fail before it is awaited; the next call rejects.
   ready.catch(() => {})
   return {
     ready,

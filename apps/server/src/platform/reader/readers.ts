@@ -50,7 +50,7 @@ const RETRY_AFTER = 2
 const FULL = { kind: 'unavailable', msg: '正在搜索的人较多，请稍后再试', retryAfter: RETRY_AFTER } as const
 /** Even the quickest read costs the server this much, in milliseconds. */
 const LEAST = 5
-/** What a stopped read costs beside its time: its process is started anew, its connection opened again. */
+/** Cost of a stopped read besides its time: its process is restarted, its connection reopened. */
 const RESTART = 300
 
 function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {

@@ -28,7 +28,7 @@ export type LineRow = {
 /** Yuan a month (2 decimals), yuan per ㎡ and month (4), share of the gross cost (4). */
 export type ItemRow<Key> = { key: Key; label: string; monthly: string; perM2: string; shareOfCost: string }
 
-/** A part of the fee; `margin` is what is left of it after the taxes that it bears. */
+/** A part of the fee; `margin` is what is left of it after its taxes. */
 export type CompositionRow = {
   key: CategoryKey | 'vat' | 'surcharges' | 'margin' | 'credit'
   label: string
@@ -47,7 +47,7 @@ export type CostTotals = {
   costPerM2: string
   /** Profit (包干制) or commission (酬金制). */
   margin: string
-  /** The margin less what it must bear: differs only when VAT is charged on the commission alone. */
+  /** The margin less its taxes: differs only when VAT is charged on the commission alone. */
   netMarginAfterVat: string
   outputVat: string
   vatPayable: string

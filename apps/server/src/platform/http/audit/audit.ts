@@ -56,7 +56,7 @@ export function auditOf(route: Pick<Route, 'audit'>): Audit | undefined {
   return route.audit === 'none' ? undefined : route.audit
 }
 
-/** Every console call that changes something says what the operation log tells of it, or that it tells nothing. */
+/** Throws for a console route that changes something but declares no `audit`. */
 export function assertAudit(key: string, route: Route): void {
   if (!key.startsWith('GET ') && key.includes(' /prod-api/') && !route.audit)
     throw new Error(`route ${key} declares no audit`)
