@@ -1,29 +1,12 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 
-const privateNetworks = new BlockList()
-for (const [net, prefix] of [
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.168.0.0', 16],
-] as const)
-  privateNetworks.addSubnet(net, prefix, 'ipv4')
-privateNetworks.addAddress('::1', 'ipv6')
-privateNetworks.addSubnet('fc00::', 7, 'ipv6')
-privateNetworks.addSubnet('fe80::', 10, 'ipv6')
+const PRIVATE: ReadonlySet<string> = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 
-/** An address without its zone, an IPv4-mapped one as IPv4. */
-const plainOf = (ip: string) => ip.replace(/%.*$/, '').replace(/^::ffff:(?=[\d.]+$)/i, '')
-
-/** The eight groups of an IPv6 address in full. */
-function groupsOf(ip: string): string[] {
-  const [head = '', tail] = ip.toLowerCase().split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = (tail ?? '').split(':').filter(Boolean)
-  const gap = tail === undefined ? 0 : Math.max(0, 8 - front.length - back.length)
-  return [...front, ...Array<string>(gap).fill('0'), ...back].map((group) => group.padStart(4, '0'))
+/** An IPv4 or IPv6 address without its zone, an IPv4-mapped one as IPv4. `undefined` for other text, which a proxy may send. */
+function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const plain = ip.replace(/%.*$/, '')
+  return isIP(plain) === 0 ? undefined : ipaddr.process(plain)
 }
 
 /**
@@ -31,15 +14,15 @@ function groupsOf(ip: string): string[] {
  * contains a colon.
  */
 export function networkOf(ip: string): string {
-  const plain = plainOf(ip)
-  if (isIP(plain) === 0) return ip.replaceAll(':', '').slice(0, 64)
-  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
-  return groupsOf(plain).join('').slice(0, 14)
+  const address = parse(ip)
+  if (!address) return ip.replaceAll(':', '').slice(0, 64)
+  const bytes = address.toByteArray()
+  if (address.kind() === 'ipv4') return bytes.slice(0, 3).join('.')
+  return Buffer.from(bytes.slice(0, 7)).toString('hex')
 }
 
 /** Whether an address belongs to a private network; `undefined` when it is not an address. */
 export function isPrivateAddress(ip: string): boolean | undefined {
-  const plain = plainOf(ip)
-  const family = isIP(plain)
-  return family === 0 ? undefined : privateNetworks.check(plain, family === 6 ? 'ipv6' : 'ipv4')
+  const address = parse(ip)
+  return address && PRIVATE.has(address.range())
 }
