@@ -52,6 +52,16 @@ async function startPatiently(server: EmbeddedPostgres, said: readonly string[])
   }
 }
 
+/** Creates the cluster. Its own user reads a file that this process writes, whatever a server in this process made of the file mode mask. */
+async function initialise(server: EmbeddedPostgres): Promise<void> {
+  const before = process.umask(0o022)
+  try {
+    await server.initialise()
+  } finally {
+    process.umask(before)
+  }
+}
+
 /** Starts a fresh cluster; `durable` keeps what it has acknowledged when its processes are killed. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-postgres-'))
@@ -82,7 +92,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   try {
     // Its own user must be able to reach the cluster below the folder that root made.
     if (process.getuid?.() === 0) chmodSync(folder, 0o711)
-    await server.initialise()
+    await initialise(server)
     await server.start()
   } catch (error) {
     await stop()
