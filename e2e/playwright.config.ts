@@ -7,8 +7,10 @@ process.env.CHROMIUM_PATH ??= provideBrowser()
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
-  workers: Math.max(2, availableParallelism()),
+  // An administrator has three sessions at once: of more workers that begin together, the first would lose theirs.
+  workers: Math.min(3, Math.max(2, availableParallelism())),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
