@@ -79,10 +79,13 @@ export function spokenIcons(files: readonly SourceFile[]): Fault[] {
   return faultsOf(files, icon, 'is read aloud; give it aria-hidden')
 }
 
+/** Routes, their tests, and the two files through which all routes receive their callers. */
+const KNOWS_HTTP = /(?:^|[/.])(?:routes|test)\.ts$|\/modules\/identity\/(?:bind|guard)\.ts$/
+
 /** In a server module only `*.routes.ts` knows HTTP. */
 export function httpOutsideRoutes(files: readonly SourceFile[]): Fault[] {
   return files
-    .filter(({ path }) => /^apps\/server\/src\/modules\//.test(path) && !/(?:^|[/.])(?:routes|test)\.ts$/.test(path))
+    .filter(({ path }) => /^apps\/server\/src\/modules\//.test(path) && !KNOWS_HTTP.test(path))
     .flatMap(importsOf)
     .filter(({ target }) => target === 'fastify')
     .map(({ from, line }) => ({ path: from, line, why: 'knows HTTP, which is for *.routes.ts' }))

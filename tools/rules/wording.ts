@@ -23,11 +23,12 @@ export function codeIdioms(files: readonly SourceFile[]): Fault[] {
 }
 
 /** Words of single modules; identifiers are split into words before. */
-const DOMAIN = /\b(?:proposal|catalog|notice|dict code|config key|department|menu|law|article|citation)s?\b/i
+const DOMAIN =
+  /\b(?:proposal|catalog|notice|dict code|config key|department|menu|law|article|citation|member|staff|visitor|log ?(?:in|out))s?\b/i
 const wordsOf = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
-/** Account types and the tables of all modules are the platform's for now, with the words in them. */
-const WITH_DOMAIN = /^apps\/server\/src\/platform\/(?:auth\/caller|database\/schema[\w-]*)\.ts$|\.test\.ts$/
+/** The tables and the environment variables of all modules are declared in the platform (record 0033). */
+const WITH_DOMAIN = /^apps\/server\/src\/platform\/(?:settings\/settings|database\/schema[\w-]*)\.ts$|\.test\.ts$/
 
 /** Code of the platform, comments aside, that names what only a module knows. */
 export function domainWords(files: readonly SourceFile[]): Fault[] {

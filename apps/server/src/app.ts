@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
 import { bindFile } from '#modules/file'
+import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
@@ -13,7 +14,6 @@ import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
 import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { sweepFirstAccounts } from '#platform/app/first-accounts'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
 import { createResponseCache } from '#platform/cache/response-cache'
@@ -21,7 +21,6 @@ import type { Clock } from '#platform/clock'
 import { systemClock } from '#platform/clock'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
-import { createGuard } from '#platform/http/authorize'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
@@ -106,11 +105,10 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    findCaller: (realm, token, background) =>
-      realm === 'member' ? findMember(context, token, background) : findUser(context, token, background),
     audit: (operation) => operationLine(database.db, operation),
   }
-  const server = createServer(settings, log, { guard: createGuard(context), connections, lateness })
+  const guard = createGuard(context, { member: findMember, administrator: findUser })
+  const server = createServer(settings, log, { guard, connections, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [

@@ -1,11 +1,10 @@
 import type { SiteSetting } from '@anju/contract/site'
+import { passwordFault, writeFirstAccounts } from '#modules/identity'
 import { addMember } from '#modules/member'
 import { tradeWords } from '#modules/site'
 import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { writeFirstAccounts } from '#platform/app/first-accounts'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
-import { passwordFault } from '#platform/auth/password/fault'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { catalogs, emptySite } from './first-settings.ts'
 

@@ -1,9 +1,9 @@
 import { purgeExports, purgeFiles } from '#modules/file'
+import { sweepFirstAccounts } from '#modules/identity'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgeTask, readParameter } from '#modules/system'
 import type { Task } from '#platform/app/context'
-import { sweepFirstAccounts } from '#platform/app/first-accounts'
 
 const DAY = 86_400_000
 

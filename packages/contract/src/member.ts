@@ -42,7 +42,12 @@ export const memberRoutes = routes({
   'POST /api/member/login': { access: 'anyone', about: '员工登录（姓名或工号）', body: LoginForm, data: MemberSession },
   'PUT /api/member/reset_pwd': changePassword,
   'POST /api/member/reset_pwd': changePassword,
-  'POST /api/member/logout': { access: 'anyone', about: '退出登录；没有会话时同样成功', data: Nothing },
+  'POST /api/member/logout': {
+    access: 'anyone',
+    clearsCache: true,
+    about: '退出登录；没有会话时同样成功',
+    data: Nothing,
+  },
   'GET /api/member/session/list': {
     access: 'member',
     about: '自己的登录会话',

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type RouteTable, routes } from '@anju/contract/wire/route'
 import { Type } from 'typebox'
-import { createGuard } from '#platform/http/authorize'
-import { bind } from '#platform/http/bind'
+import { bind } from '#modules/identity'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { refuse } from '#platform/refusal'
@@ -45,7 +44,7 @@ const table = routes({
 
 /** A server with the trial routes on the database of the test. */
 function trialServer(app: TestApp) {
-  const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
+  const server = createServer(app.context.settings, createLog('silent'), { guard: app.server.guard })
   bind(server, app.context, table, {
     'POST /prod-api/trial/thing': async () => ({ token: 'pa_hush', kept: '一' }),
     'PUT /prod-api/trial/thing': async ({ body }) => {
@@ -172,12 +171,24 @@ describe('the operation log', () => {
 
   test('a call of the console that changes something and declares no audit does not boot', async (t) => {
     const app = await testApp(t)
-    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
+    const server = createServer(app.context.settings, createLog('silent'), { guard: app.server.guard })
     const bare: RouteTable = {
       'DELETE /prod-api/trial/thing': { access: 'administrator', data: Type.Null(), about: '' },
     }
     const handlers = { 'DELETE /prod-api/trial/thing': async () => null }
     assert.throws(() => bind(server, app.context, bare, handlers), /declares no audit/)
+  })
+
+  test('an audited call without an account of the console does not boot', async (t) => {
+    const app = await testApp(t)
+    for (const access of ['anyone', 'member'] as const) {
+      const key = 'POST /api/trial/thing'
+      const open = {
+        [key]: { access, audit: { title: '试验', action: 'insert' }, data: Type.Null(), about: '' },
+      } as const
+      const server = createServer(app.context.settings, createLog('silent'))
+      assert.throws(() => bind(server, app.context, open, { [key]: async () => null }), /no account of the console/)
+    }
   })
 })
 

@@ -3,9 +3,8 @@ import { describe, type TestContext, test } from 'node:test'
 import { type RouteTable, routes } from '@anju/contract/wire/route'
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { bind } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { createGuard } from '#platform/http/authorize'
-import { bind } from '#platform/http/bind'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { refuse } from '#platform/refusal'
@@ -32,7 +31,7 @@ async function trial(t: TestContext) {
   const { db } = app.context
   const { token } = await app.admin()
   const call = async (act: () => Promise<void>) => {
-    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
+    const server = createServer(app.context.settings, createLog('silent'), { guard: app.server.guard })
     bind(server, app.context, table, {
       'POST /prod-api/trial/act': async () => {
         await act()

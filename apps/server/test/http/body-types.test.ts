@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { routes } from '@anju/contract/wire/route'
 import { Type } from 'typebox'
-import { createGuard } from '#platform/http/authorize'
-import { bind } from '#platform/http/bind'
+import { bind } from '#modules/identity'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { type TestApp, testApp } from '../harness.ts'
@@ -28,7 +27,7 @@ const table = routes({
 })
 
 function trialServer(app: TestApp) {
-  const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
+  const server = createServer(app.context.settings, createLog('silent'), { guard: app.server.guard })
   bind(server, app.context, table, {
     'POST /prod-api/trial/form': async ({ body }) => ({ said: `${body.name} ${body['params[beginTime]'] ?? ''}` }),
     'POST /prod-api/trial/file': async ({ upload }) => ({ name: upload.name, size: upload.bytes.length }),

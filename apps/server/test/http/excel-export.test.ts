@@ -85,13 +85,13 @@ describe('exports of long lists', () => {
     await withLogins(app, 20_000)
     const { token } = await app.admin()
     const port = await listen(app)
-    const { findCaller } = app.context
+    const { guard } = app.server
     const admitted = Promise.withResolvers<void>()
-    app.context.findCaller = async (realm, presented) => {
-      const found = await findCaller(realm, presented)
+    app.server.guard = async (...call) => {
+      const caller = await guard(...call)
       // From here on the export runs; who leaves before has asked for nothing.
       setImmediate(admitted.resolve)
-      return found
+      return caller
     }
     const { call } = ask(port, token)
     await admitted.promise

@@ -26,13 +26,13 @@ async function listening(t: TestContext) {
   await app.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.server.address() as AddressInfo
   const hang = async (who: Actor) => {
-    const { findCaller } = app.context
+    const { guard } = app.server
     const admitted = Promise.withResolvers<void>()
-    app.context.findCaller = async (realm, token) => {
-      const found = await findCaller(realm, token)
+    app.server.guard = async (...call) => {
+      const caller = await guard(...call)
       // The steps before the file do not wait for anything, so they are done when the next turn begins.
       setImmediate(admitted.resolve)
-      return found
+      return caller
     }
     const type = { 'content-type': 'multipart/form-data; boundary=cut', 'content-length': 9999 }
     const headers = { authorization: who.token, ...type }
@@ -41,20 +41,20 @@ async function listening(t: TestContext) {
     sending.write(PART)
     begun.push(sending)
     await admitted.promise
-    app.context.findCaller = findCaller
+    app.server.guard = guard
   }
   /** Begins to send and disconnects before the server has identified the caller. */
   const vanish = async (who: Actor) => {
-    const { findCaller } = app.context
+    const { guard } = app.server
     const over = Promise.withResolvers<void>()
     app.server.server.once('request', (_, answer) => answer.once('close', over.resolve))
-    app.context.findCaller = async (realm, token) => {
+    app.server.guard = async (...call) => {
       leave()
       await over.promise
-      return findCaller(realm, token)
+      return guard(...call)
     }
     await hang(who)
-    app.context.findCaller = findCaller
+    app.server.guard = guard
   }
   return { app, hang, leave, vanish }
 }

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import { Type } from 'typebox'
-import { createGuard } from '#platform/http/authorize'
-import { bind } from '#platform/http/bind'
+import { bind } from '#modules/identity'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
 import { type TestApp, testApp } from '../harness.ts'
@@ -136,7 +135,7 @@ describe('S24 route matrix', () => {
   test('a declared access is enforced on a route that no table has', async (t) => {
     const app = await testApp(t)
     const { settings } = app.context
-    const server = createServer(settings, createLog('silent'), { guard: createGuard(app.context) })
+    const server = createServer(settings, createLog('silent'), { guard: app.server.guard })
     const closed = createServer(settings, createLog('silent'))
     for (const one of [server, closed]) {
       one.get('/plain', { config: { access: 'administrator' } }, async () => ({ open: true }))
@@ -175,7 +174,7 @@ describe('S24 route matrix', () => {
       'GET /prod-api/trial/list': { access: 'permission:trial:list', about: '', data: Type.Object({}) },
       'GET /api/trial/list': { access: 'member', about: '', data: Type.Null() },
     } as const
-    const server = createServer(app.context.settings, createLog('silent'), { guard: createGuard(app.context) })
+    const server = createServer(app.context.settings, createLog('silent'), { guard: app.server.guard })
     bind(server, app.context, table, {
       'GET /prod-api/trial/list': async () => ({}),
       'GET /api/trial/list': async () => null,

@@ -82,6 +82,7 @@ export const sessionRoutes = routes({
   'POST /prod-api/logout': {
     access: 'anyone',
     whileLocked: true,
+    clearsCache: true,
     about: '退出登录；没有会话时同样成功',
     audit: 'none',
     data: Nothing,

@@ -14,6 +14,16 @@ export type Access<Permission extends string = string> =
   | 'administrator'
   | `permission:${Permission}`
 
+/** The account that an access asks for. */
+export type AccountOf<A extends Access> = A extends `permission:${string}`
+  ? 'administrator'
+  : Exclude<A, `permission:${string}`>
+
+/** The same for one access. */
+export function accountOf(access: Access): AccountOf<Access> {
+  return access === 'anyone' || access === 'member' ? access : 'administrator'
+}
+
 /** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
 export const auditActions = [
   'other',
@@ -65,6 +75,8 @@ export type Route = {
   beforeSecondFactor?: true
   /** Open while the screen of the session is locked. */
   whileLocked?: true
+  /** The browser deletes its cached copies of our responses after the call (`Clear-Site-Data`). */
+  clearsCache?: true
   /** Absent for a call that costs little. */
   load?: Load
   query?: TSchema

@@ -1,7 +1,7 @@
 import { catalogRoutes } from '@anju/contract/catalog'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { listCatalogs } from './queries.ts'
 
 export function bindCatalog(server: FastifyInstance, app: Context): void {

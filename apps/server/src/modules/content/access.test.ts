@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Caller, Member } from '#platform/auth/caller'
-import { visitor } from '#platform/auth/caller'
+import { type Caller, type Member, visitor } from '#modules/identity'
 import { content } from '../../../test/factories.ts'
 import { HOUR, START, testApp } from '../../../test/harness.ts'
 import { canRead, readable } from './access.ts'

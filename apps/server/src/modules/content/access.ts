@@ -1,6 +1,6 @@
 import { findSection, type Kind, type Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#platform/auth/caller'
+import type { Caller } from '#modules/identity'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 

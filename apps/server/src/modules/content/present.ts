@@ -1,7 +1,7 @@
 import type { ContentRow } from '@anju/contract/content'
 import type { Picture } from '@anju/contract/content-fields'
 import type { Selectable } from 'kysely'
-import type { Caller } from '#platform/auth/caller'
+import type { Caller } from '#modules/identity'
 import type { Database } from '#platform/database/schema'
 import { visibleFields } from './access.ts'
 

@@ -1,6 +1,6 @@
 import type { Section } from '@anju/contract/sections'
 import { type SqlBool, sql } from 'kysely'
-import type { Caller } from '#platform/auth/caller'
+import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'

@@ -1,5 +1,5 @@
 import { findSection } from '@anju/contract/sections'
-import type { Caller } from '#platform/auth/caller'
+import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { refuse } from '#platform/refusal'

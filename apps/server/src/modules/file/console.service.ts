@@ -1,6 +1,5 @@
+import { holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
-import { holds } from '#platform/http/authorize'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'

@@ -2,11 +2,9 @@ import { refusals } from '@anju/contract/errors'
 import { fileRoutes } from '@anju/contract/file'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canRead, mayHaveFile } from '#modules/content'
+import { bind, type Caller, callerOf, visitor } from '#modules/identity'
 import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
-import { type Caller, visitor } from '#platform/auth/caller'
-import { readToken } from '#platform/auth/token'
-import { bind } from '#platform/http/bind'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -34,11 +32,6 @@ function bindConsoleFiles(server: FastifyInstance, app: Context): void {
     'GET /prod-api/common/download/resource': async ({ app, caller, query }) =>
       (await fetchResource(app, caller, query.resource)) ?? refuse('notFound'),
   })
-}
-
-async function callerOf(app: Context, request: FastifyRequest): Promise<Caller> {
-  const presented = readToken(request.headers.authorization)
-  return (presented?.realm === 'pm' && (await app.findCaller('member', presented.token))) || visitor
 }
 
 type Use = Awaited<ReturnType<typeof listUses>>[number]
@@ -73,7 +66,7 @@ async function record(app: Context, request: FileRequest, caller: Caller, { reac
 async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const { id, name } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
-  const caller = await callerOf(app, request)
+  const caller = await callerOf(request)
   const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
   await record(app, request, caller, found)
   const { reach } = found

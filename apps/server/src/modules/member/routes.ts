@@ -1,9 +1,8 @@
 import { memberRoutes } from '@anju/contract/member'
 import type { FastifyInstance } from 'fastify'
+import { bind, type Call, endOtherSessions, endOwnSession, listSessions } from '#modules/identity'
 import { presentSession } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
-import { endOtherSessions, endOwnSession, listSessions } from '#platform/auth/session'
-import { bind, type Call } from '#platform/http/bind'
 import { refuse } from '#platform/refusal'
 import { changePassword, logIn, logOut } from './service.ts'
 

@@ -1,12 +1,18 @@
 import { memberTexts } from '@anju/contract/errors'
+import {
+  beginSession,
+  type Caller,
+  consumeLoginAttempt,
+  endOtherSessions,
+  endSession,
+  findSession,
+  loginKey,
+  type Member,
+  sweepFirstAccounts,
+} from '#modules/identity'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
-import { sweepFirstAccounts } from '#platform/app/first-accounts'
-import type { Caller, Member } from '#platform/auth/caller'
-import { loginKey } from '#platform/auth/login-key'
-import { consumeLoginAttempt } from '#platform/auth/login-throttle'
-import { beginSession, endOtherSessions, endSession, findSession } from '#platform/auth/session'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'

@@ -1,4 +1,4 @@
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { refuse } from '#platform/refusal'
 
 /** Whether a user has the admin role, which permits everything. */

@@ -1,7 +1,7 @@
 import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { submit, track, withdraw } from './service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {

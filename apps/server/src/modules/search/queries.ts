@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contentText, readable } from '#modules/content'
-import type { Caller } from '#platform/auth/caller'
+import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'

@@ -1,7 +1,7 @@
 import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
+import type { Caller } from '#modules/identity'
 import { searchLawsForSite, synonyms } from '#modules/law'
-import type { Caller } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'

@@ -1,7 +1,8 @@
 import { searchRoutes } from '@anju/contract/search'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind, pageOf } from '#platform/http/bind'
+import { pageOf } from '#platform/http/page-of'
 import { readTerms, textQuery } from '#platform/text/query'
 import { searchSite } from './reads.ts'
 

@@ -1,4 +1,4 @@
-import { passwordFault } from '#platform/auth/password/fault'
+import { passwordFault } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { readSite } from './queries.ts'
 import { tradeWords } from './trade-words.ts'

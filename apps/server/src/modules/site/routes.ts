@@ -1,7 +1,7 @@
 import { siteRoutes } from '@anju/contract/site'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { readDashboard } from './dashboard.queries.ts'
 import { readFigures, readSite } from './queries.ts'
 import { countVisits } from './visit.routes.ts'

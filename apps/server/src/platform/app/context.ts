@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely'
 import type { Logger } from 'pino'
-import type { FindCaller } from '../auth/caller.ts'
 import type { Passwords } from '../auth/password.ts'
 import type { SecretBox } from '../auth/secret-box.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -31,7 +30,6 @@ export type Context = {
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler
-  findCaller: FindCaller
   /** The statement that writes a line of the operation log, or completes the one with the same id. */
   audit(operation: Operation): CompiledQuery
 }

@@ -1,4 +1,5 @@
-import type { User } from '../auth/caller.ts'
+/** The account of a recorded call. */
+export type Operator = { id: string; userName: string }
 
 /** One line of the operation log: who did what, when, from where, with what result. */
 export type Operation = {
@@ -11,12 +12,12 @@ export type Operation = {
   requestMethod: string
   url: string
   ip: string
-  caller: User
-  /** What was sent, as JSON with secrets struck out. */
+  caller: Operator
+  /** What was sent, as JSON without secrets. */
   param: string
-  /** What was answered, as JSON with secrets struck out; empty until then. */
+  /** The response, as JSON without secrets; empty until there is one. */
   result: string
-  /** Empty when it was done. */
+  /** Empty after a success. */
   error: string
   at: number
   cost: number

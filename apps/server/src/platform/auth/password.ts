@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { passwordLimits } from '@anju/contract/password/limits'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../queue.ts'
-import { isTooLong } from './password/fault.ts'
 
 /** argon2id at the floor of ASVS 5.0 appendix C. */
 const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -25,6 +25,11 @@ export type Passwords = {
   verify(stored: string | undefined, password: string): Promise<boolean>
   /** How often the hasher has run. */
   readonly runs: number
+}
+
+/** Whether a password is longer than is accepted or hashed. */
+export function isTooLong(password: string): boolean {
+  return Array.from(password).length > passwordLimits.max || Buffer.byteLength(password) > passwordLimits.maxBytes
 }
 
 /** An initial password for one person: 80 random bits. */

@@ -15,7 +15,7 @@ test('S12 what is stored is the SHA-256 of a token', () => {
 test('a token is read raw and after Bearer in any case', () => {
   const token = newToken('pm')
   for (const header of [token, `Bearer ${token}`, `bearer ${token}`])
-    assert.deepEqual(readToken(header), { realm: 'pm', token })
+    assert.deepEqual(readToken(header), { prefix: 'pm', token })
 })
 
 const token = newToken('pm')

@@ -47,9 +47,8 @@ export const jsonHeaders: Readonly<Record<string, string>> = {
   ...NOT_INDEXED,
 }
 
-/** What a browser keeps of us goes with the session; the storage stays, because it holds the settings of the layout. */
+/** Deletes what a browser has cached of us; its storage stays, because it holds the settings of the layout. */
 const CLEARED: Readonly<Record<string, string>> = { 'clear-site-data': '"cache"' }
-const LOGOUTS = new Set(['/api/member/logout', '/prod-api/logout'])
 const UNINDEXED = /^\/(admin|docs)(\/|$)/
 
 /** Puts the headers on every response, before anything is answered. */
@@ -60,6 +59,6 @@ export function addHeaders(server: FastifyInstance): void {
     if (request.protocol === 'https') reply.headers(secureTransport)
     if (isCall(request)) reply.headers(jsonHeaders)
     else if (request.headers.authorization !== undefined || UNINDEXED.test(address)) reply.headers(NOT_INDEXED)
-    if (LOGOUTS.has(address)) reply.headers(CLEARED)
+    if (request.routeOptions.config?.row?.route.clearsCache) reply.headers(CLEARED)
   })
 }

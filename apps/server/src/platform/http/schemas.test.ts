@@ -7,7 +7,7 @@ import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
 import { createLog } from '../log/log.ts'
 import { readSettings } from '../settings/settings.ts'
-import { bind } from './bind.ts'
+import { bindTable } from './bind-table.ts'
 import { createSchemaCompilers, type SchemaCompilers, sharedSchemas } from './schemas.ts'
 import { createServer } from './server.ts'
 
@@ -78,7 +78,7 @@ test('every schema of the contract compiles, each once for all servers', async (
       outputs.push(...Object.values(schema?.response ?? {}))
     })
     // No request is sent, so no handler and no context is needed.
-    for (const table of Object.values<RouteTable>(tables)) bind(server, {} as Context, table, {})
+    for (const table of Object.values<RouteTable>(tables)) bindTable(server, {} as Context, table, {})
     await server.ready()
     for (const schema of inputs) server.validatorCompiler?.({ schema, method: '', url: '' })({})
     for (const schema of outputs)

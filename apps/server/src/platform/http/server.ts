@@ -10,11 +10,11 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Refusal, refuse } from '../refusal.ts'
+import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
+import { closed, enforceAccess, type Guard } from './access.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
-import type { Guard } from './authorize.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
@@ -46,14 +46,12 @@ const DEPTH_LIMIT = 32
 const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 
 export type ServerOptions = {
-  /** Enforces the access of routes; without one every route that is not for everybody is closed. */
+  /** Determines callers and enforces the access of routes; without one every route that is not for everybody is closed. */
   guard?: Guard
   /** What tests replace: the bounds on connections, and how late the event loop is. */
   connections?: ConnectionLimits | undefined
   lateness?: Lateness | undefined
 }
-
-const closed: Guard = async () => refuse('unauthenticated')
 
 /** Fastify with the defaults overridden that security.md section 6 names. */
 export function createServer(
@@ -118,18 +116,6 @@ export function createServer(
   allowOrigins(server, settings.publicOrigins)
   shedLoad(server, lateness)
   return server
-}
-
-/** Every route declares its access, and the guard runs before its input is looked at, whoever registered it. */
-function enforceAccess(server: FastifyInstance, guard: Guard): void {
-  server.addHook('onRoute', (options) => {
-    const { access, row } = options.config ?? {}
-    const key = row?.key ?? `${String(options.method)} ${options.url}`
-    if (!access) throw new Error(`route ${key} declares no access`)
-    if (access === 'anyone') return
-    const enforce = async (request: FastifyRequest) => guard(request, row?.route ?? { access }, key)
-    options.preValidation = [enforce, ...[options.preValidation ?? []].flat()]
-  })
 }
 
 /** Behind a proxy that is not named every visitor has the proxy's address: bounds and logs would be about one client. */

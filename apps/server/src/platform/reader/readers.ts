@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Caller } from '../auth/caller.ts'
 import { networkOf } from '../ip-address.ts'
+import type { Party } from '../party.ts'
 import { createQueue } from '../queue.ts'
 import { refuse } from '../refusal.ts'
 import { type BudgetOptions, createBudget } from './budget.ts'
@@ -13,7 +13,7 @@ import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
 
 /** Who wants a read: a part of every call. */
-export type Asker = { caller: Caller; ip: string; signal: AbortSignal }
+export type Asker = { caller: Party; ip: string; signal: AbortSignal }
 
 /** Runs long reads aside, so that the server answers everybody else meanwhile. */
 export type Readers = {
@@ -65,9 +65,9 @@ function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {
   }
 }
 
-/** The network of a visitor, the account of anybody else. */
+/** The account of a caller that has one, otherwise the network. */
 function nameOf({ caller, ip }: Asker): string {
-  return caller.kind === 'visitor' ? `network ${networkOf(ip)}` : `${caller.kind} ${caller.id}`
+  return caller.id === undefined ? `network ${networkOf(ip)}` : `${caller.kind} ${caller.id}`
 }
 
 function engineOf({ dataDir, databaseUrl, entry, log }: ReaderOptions, limits: ReaderLimits): ReaderEngine {

@@ -1,6 +1,6 @@
 import type { MemberRow } from '@anju/contract/member/account'
+import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'

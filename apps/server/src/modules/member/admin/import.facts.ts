@@ -1,5 +1,5 @@
+import type { User } from '#modules/identity'
 import { postsToChoose } from '#modules/system'
-import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
 import { SHOWN } from './queries.ts'
 import { type StaffScope, staffScopeOf } from './scope.ts'

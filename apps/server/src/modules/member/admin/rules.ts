@@ -1,6 +1,6 @@
 import { StaffNo } from '@anju/contract/member/account'
 import { Value } from 'typebox/value'
-import { loginKey } from '#platform/auth/login-key'
+import { loginKey } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { manages, type StaffScope } from './scope.ts'

@@ -1,7 +1,7 @@
 import type { Expression, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import type { User } from '#modules/identity'
 import { departmentsInScope } from '#modules/system'
-import type { User } from '#platform/auth/caller'
 import { listHasAny } from '#platform/database/json-list'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

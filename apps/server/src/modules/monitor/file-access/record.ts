@@ -1,4 +1,4 @@
-import type { Member } from '#platform/auth/caller'
+import type { Member } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { readAgent } from '../client/agent.ts'

@@ -1,6 +1,6 @@
 import type { JobRow } from '@anju/contract/monitor/job'
+import type { By } from '#modules/identity'
 import type { Context, Task } from '#platform/app/context'
-import type { By } from '#platform/auth/caller'
 import { lockFor } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'

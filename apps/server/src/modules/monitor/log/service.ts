@@ -9,7 +9,11 @@ import type { Queries } from '#platform/database/open'
 export function operationLine(db: Queries, operation: Operation): CompiledQuery {
   const { id, caller, title, action, method, requestMethod, url, ip, param, result, error, at, cost } = operation
   const outcome = { result, failed: error ? 1 : 0, error, cost }
-  const department = db.selectFrom('department').select('name').where('id', '=', caller.departmentId)
+  const department = db
+    .selectFrom('administrator')
+    .innerJoin('department', 'department.id', 'administrator.department_id')
+    .select('department.name')
+    .where('administrator.id', '=', caller.id)
   return db
     .insertInto('operation_log')
     .values((eb) => ({

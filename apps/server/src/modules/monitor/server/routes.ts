@@ -1,7 +1,7 @@
 import { serverRoutes } from '@anju/contract/monitor/server'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { readDatabase } from './database.service.ts'
 import { readServer, watchEventLoop } from './service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, type TestContext, test } from 'node:test'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { sendFile, workbook } from '../../../../test/files.ts'
 import { testApp } from '../../../../test/harness.ts'
 import { aUser } from '../../../../test/people.ts'

@@ -1,5 +1,5 @@
+import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { rightsOf } from './access.ts'

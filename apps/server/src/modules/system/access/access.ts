@@ -1,6 +1,5 @@
+import { findSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
-import { findSession } from '#platform/auth/session'
 import type { Queries } from '#platform/database/open'
 import { readFactorState } from '../second-factor/queries.ts'
 

@@ -1,5 +1,4 @@
-import type { User } from '#platform/auth/caller'
-import { holds } from '#platform/http/authorize'
+import { holds, type User } from '#modules/identity'
 import { refuse } from '#platform/refusal'
 
 /**

@@ -1,5 +1,5 @@
 import { namesDepartment, renameDepartment as renameInContent } from '#modules/content'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'

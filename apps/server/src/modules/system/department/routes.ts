@@ -1,7 +1,7 @@
 import { departmentRoutes } from '@anju/contract/system/department'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { assertDepartmentInScope } from '../access/data-scope.ts'
 import { idsBelow } from '../tree.ts'
 import { presentDepartment } from './present.ts'

@@ -1,7 +1,7 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
+import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By, User } from '#platform/auth/caller'
 import { signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, editedColumns, updateVersioned, wireStatus } from '#platform/database/tracked'
 import { newId } from '#platform/id'

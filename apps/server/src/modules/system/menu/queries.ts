@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'

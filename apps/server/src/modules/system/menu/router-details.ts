@@ -1,7 +1,6 @@
 import { type DetailScreenKey, detailScreens } from '@anju/contract/screens'
 import type { RouterNode } from '@anju/contract/system/session'
-import type { User } from '#platform/auth/caller'
-import { holds } from '#platform/http/authorize'
+import { holds, type User } from '#modules/identity'
 
 /** Names of the routes, which are those of RuoYi's views. */
 const names: Readonly<Record<DetailScreenKey, string>> = {

@@ -1,6 +1,6 @@
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Selectable } from 'kysely'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { ADMIN_ROLE } from '../access/access.ts'

@@ -1,7 +1,7 @@
 import { menuRoutes } from '@anju/contract/system/menu'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import { assertCanFillRoles } from '../access/role-work.ts'
 import { treeOf } from '../tree.ts'
 import { presentMenu } from './present.ts'

@@ -1,4 +1,4 @@
-import type { By } from '#platform/auth/caller'
+import type { By } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'

@@ -1,5 +1,5 @@
 import type { ParameterRow } from '@anju/contract/system/parameter'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { toAuditFields } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
 import type { Parameter } from './queries.ts'

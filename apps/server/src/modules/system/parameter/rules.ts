@@ -1,7 +1,6 @@
+import { holds, type User } from '#modules/identity'
 import { LEAST_LOG_DAYS } from '#modules/monitor'
-import type { User } from '#platform/auth/caller'
 import type { Queries } from '#platform/database/open'
-import { holds } from '#platform/http/authorize'
 import { refuse } from '#platform/refusal'
 import { isAdmin } from '../access/grant.ts'
 import { FRAME_ORIGINS, originsFault } from './frame-origins.ts'

@@ -1,7 +1,7 @@
 import type { parameterRoutes } from '@anju/contract/system/parameter'
 import type { BodyOf } from '@anju/contract/wire/route'
+import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By } from '#platform/auth/caller'
 import { lockFor, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'

@@ -1,7 +1,7 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { BodyOf } from '@anju/contract/wire/route'
+import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By, User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'

@@ -1,6 +1,6 @@
 import type { roleRoutes } from '@anju/contract/system/role'
 import type { QueryOf } from '@anju/contract/wire/route'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { usersInScope } from '../access/data-scope.ts'

@@ -1,5 +1,5 @@
+import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By, User } from '#platform/auth/caller'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { changeAccess } from '../access/access-change.ts'

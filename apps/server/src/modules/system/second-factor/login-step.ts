@@ -1,6 +1,6 @@
 import { refusals } from '@anju/contract/errors'
+import type { LoginAttempt } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { LoginAttempt } from '#platform/auth/login-throttle'
 import { Refusal, refuse } from '#platform/refusal'
 import { checkCode, type Proved } from './check.ts'
 import { findFactor } from './queries.ts'

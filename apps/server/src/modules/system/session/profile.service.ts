@@ -1,7 +1,7 @@
 import type { profileRoutes } from '@anju/contract/system/profile'
 import type { BodyOf } from '@anju/contract/wire/route'
+import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By, User } from '#platform/auth/caller'
 import { consumeAttempt } from '#platform/auth/throttle'
 import { lockFor } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'

@@ -1,22 +1,14 @@
+import { purgeSessions } from '#modules/identity'
 import type { Task } from '#platform/app/context'
-import { type Realm, sessionTableOf, settleClock } from '#platform/auth/session'
 import type { Queries } from '#platform/database/open'
 
 /** Deletes expired sessions, throttles and captchas. Returns how many of each. */
 export async function purgeExpired(db: Queries, now: number) {
-  const purged = { sessions: 0, throttles: 0, captchas: 0 }
-  for (const realm of ['member', 'administrator'] satisfies Realm[]) {
-    await settleClock(db, realm, now)
-    const { numDeletedRows } = await db
-      .deleteFrom(sessionTableOf[realm])
-      .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now)]))
-      .executeTakeFirst()
-    purged.sessions += Number(numDeletedRows)
-  }
+  const sessions = await purgeSessions(db, now)
   const throttles = await db.deleteFrom('throttle').where('window_until', '<=', now).executeTakeFirst()
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute()
   const captchas = await db.deleteFrom('captcha').where('expires_at', '<=', now).executeTakeFirst()
-  return { ...purged, throttles: Number(throttles.numDeletedRows), captchas: Number(captchas.numDeletedRows) }
+  return { sessions, throttles: Number(throttles.numDeletedRows), captchas: Number(captchas.numDeletedRows) }
 }
 
 export const purgeTask: Task = {

@@ -1,7 +1,7 @@
 import { secondFactorRoutes } from '@anju/contract/system/second-factor'
 import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { bind } from '#platform/http/bind'
 import {
   confirmFactor,
   offerFactor,

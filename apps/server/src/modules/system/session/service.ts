@@ -1,11 +1,16 @@
+import {
+  type By,
+  beginSession,
+  type Caller,
+  consumeLoginAttempt,
+  endOtherSessions,
+  endSession,
+  loginKey,
+  sweepFirstAccounts,
+} from '#modules/identity'
 import { presentLoginNews, recorded, recordLogin } from '#modules/monitor'
 import { findPasswordFault } from '#modules/site'
 import type { Context } from '#platform/app/context'
-import { sweepFirstAccounts } from '#platform/app/first-accounts'
-import type { By, Caller } from '#platform/auth/caller'
-import { loginKey } from '#platform/auth/login-key'
-import { consumeLoginAttempt } from '#platform/auth/login-throttle'
-import { beginSession, endOtherSessions, endSession } from '#platform/auth/session'
 import { forUpdate } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { consumeCaptcha } from '../captcha/captcha.ts'

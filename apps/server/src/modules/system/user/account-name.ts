@@ -1,5 +1,4 @@
-import type { User } from '#platform/auth/caller'
-import { loginKey } from '#platform/auth/login-key'
+import { loginKey, type User } from '#modules/identity'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Queries } from '#platform/database/open'

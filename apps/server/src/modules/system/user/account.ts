@@ -1,5 +1,5 @@
+import { loginKey } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { loginKey } from '#platform/auth/login-key'
 import type { Tx } from '#platform/database/open'
 import { type Author, byProduct, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openNamed } from '#modules/file'
+import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By } from '#platform/auth/caller'
 import { forUpdate } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { encodeSquare } from '#platform/image'

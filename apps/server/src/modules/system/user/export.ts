@@ -1,6 +1,6 @@
 import type { UserRow } from '@anju/contract/system/user-row'
+import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
 import { batches } from '#platform/database/batches'
 import { STATUSES } from '#platform/excel/statuses'
 import { type Column, sheetFile } from '#platform/excel/write'

@@ -1,7 +1,7 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { QueryOf } from '@anju/contract/wire/route'
 import type { Expression, SqlBool } from 'kysely'
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { storedStatus } from '#platform/database/tracked'

@@ -1,6 +1,5 @@
+import { loginKey, resetLoginAttempts } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { loginKey } from '#platform/auth/login-key'
-import { resetLoginAttempts } from '#platform/auth/login-throttle'
 import { INITIAL_LIFE } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { byProduct, updateVersioned } from '#platform/database/tracked'

@@ -1,4 +1,4 @@
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { assertGrantable, findGrantable } from '../access/grant.ts'

@@ -1,5 +1,5 @@
+import type { User } from '#modules/identity'
 import { findPasswordFault } from '#modules/site'
-import type { User } from '#platform/auth/caller'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { assertDepartmentInScope } from '../access/data-scope.ts'

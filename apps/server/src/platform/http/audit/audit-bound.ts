@@ -1,5 +1,5 @@
 import type { Context } from '../../app/context.ts'
-import type { User } from '../../auth/caller.ts'
+import type { Operator } from '../../app/operation.ts'
 import { countAttempt } from '../../auth/throttle.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -16,7 +16,7 @@ export function sentenceOf(error: unknown): string {
  * any right nothing, so of each account's so many an hour are written, and then one line that says there are more. What
  * was done, or failed by a fault of ours, is always written.
  */
-export async function refusedLine(app: Context, { id }: User, error: unknown): Promise<string | undefined> {
+export async function refusedLine(app: Context, { id }: Operator, error: unknown): Promise<string | undefined> {
   if (!(error instanceof Refusal)) return sentenceOf(error)
   const { tries } = await countAttempt(app.db, `refused:${id}`, REFUSED, app.clock.now())
   if (tries <= MOST) return error.message

@@ -1,9 +1,8 @@
-import { type Audit, auditActions, type Route } from '@anju/contract/wire/route'
+import { type Audit, accountOf, auditActions, type Route } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
 import type { CompiledQuery } from 'kysely'
 import type { Context } from '../../app/context.ts'
-import type { Operation } from '../../app/operation.ts'
-import type { User } from '../../auth/caller.ts'
+import type { Operation, Operator } from '../../app/operation.ts'
 import { accompanied, type Companion } from '../../database/companion.ts'
 import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
@@ -56,8 +55,13 @@ export function auditOf(route: Pick<Route, 'audit'>): Audit | undefined {
   return route.audit === 'none' ? undefined : route.audit
 }
 
-/** Throws for a console route that changes something but declares no `audit`. */
+/**
+ * Throws for a console route that changes something but declares no `audit`, and for an audited route that asks for no account
+ * of the console: the operation log names one in every line.
+ */
 export function assertAudit(key: string, route: Route): void {
+  if (auditOf(route) && accountOf(route.access) !== 'administrator')
+    throw new Error(`route ${key} declares an audit but asks for no account of the console`)
   if (!key.startsWith('GET ') && key.includes(' /prod-api/') && !route.audit)
     throw new Error(`route ${key} declares no audit`)
 }
@@ -76,7 +80,7 @@ export async function audited<Result>(
     route,
     caller,
     request,
-  }: { key: string; route: Read & Pick<Route, 'audit' | 'file'>; caller: User; request: FastifyRequest },
+  }: { key: string; route: Read & Pick<Route, 'audit' | 'file'>; caller: Operator; request: FastifyRequest },
   run: () => Promise<Result>,
 ): Promise<Result> {
   const audit = auditOf(route)

@@ -1,7 +1,6 @@
 import { Email, NickName, Phone } from '@anju/contract/system/user-row'
 import { Value } from 'typebox/value'
-import type { User } from '#platform/auth/caller'
-import { loginKey } from '#platform/auth/login-key'
+import { loginKey, type User } from '#modules/identity'
 import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
 import { STATUSES } from '#platform/excel/statuses'

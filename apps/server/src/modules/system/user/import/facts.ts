@@ -1,4 +1,4 @@
-import type { User } from '#platform/auth/caller'
+import type { User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { departmentsInScope, usersInScope } from '../../access/data-scope.ts'
 import { loadLookalikes } from '../account-name.ts'

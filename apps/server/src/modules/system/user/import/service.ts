@@ -1,7 +1,7 @@
 import type { userRoutes } from '@anju/contract/system/user'
 import type { DataOf } from '@anju/contract/wire/route'
+import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { By, User } from '#platform/auth/caller'
 import { INITIAL_LIFE, initialCredentials } from '#platform/auth/password'
 import type { Queries, Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'

@@ -1,6 +1,6 @@
 import { storeExport } from '#modules/file'
+import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { User } from '#platform/auth/caller'
 import { type Column, sheetFile } from '#platform/excel/write'
 import type { FileAnswer } from '#platform/http/file-answer'
 

@@ -1,5 +1,6 @@
 import { passwordLimits } from '@anju/contract/password/limits'
 import { foldPassword, isMereNumber, isPattern, isSimpleNumber, splitEnds } from '@anju/contract/password/patterns'
+import { isTooLong } from '#platform/auth/password'
 import { isListed } from './listed.ts'
 import { pinyinWords } from './words.ts'
 
@@ -23,11 +24,6 @@ function spellings(text: string): string[] {
 const isWellKnown = (text: string) => spellings(text).some((one) => isListed(one) || pinyinWords.includes(one))
 
 const lengthOf = (text: string) => Array.from(text).length
-
-/** Whether a password is longer than is looked at. */
-export function isTooLong(password: string): boolean {
-  return lengthOf(password) > passwordLimits.max || Buffer.byteLength(password) > passwordLimits.maxBytes
-}
 
 /** Why a text is guessed as it is. */
 function faultAlone(text: string): string | undefined {

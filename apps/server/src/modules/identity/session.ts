@@ -1,10 +1,11 @@
-import type { Queries, Tx } from '../database/open.ts'
-import { digestToken, newToken } from './token.ts'
+import { digestToken, newToken } from '#platform/auth/token'
+import type { Queries, Tx } from '#platform/database/open'
 
 /** The two realms have tables, tokens and limits of their own (security D8). */
 export type Realm = 'member' | 'administrator'
 
 const MINUTE = 60_000
+/** Times in milliseconds. Tokens of a realm begin with its prefix. */
 const limits = {
   member: { prefix: 'pm', idle: 120 * MINUTE, absolute: 720 * MINUTE, atOnce: 5 },
   administrator: { prefix: 'pa', idle: 30 * MINUTE, absolute: 480 * MINUTE, atOnce: 3 },
@@ -14,7 +15,16 @@ const TOUCH_EVERY = MINUTE
 /** Clocks of several servers may differ by this much; more means that the clock was set back. */
 const CLOCK_SKEW = MINUTE
 
-export const sessionTableOf = { member: 'member_session', administrator: 'administrator_session' } as const
+/** The realm of a token's prefix; `undefined` when neither has it. */
+export function realmOfPrefix(prefix: string): Realm | undefined {
+  return prefix === limits.member.prefix
+    ? 'member'
+    : prefix === limits.administrator.prefix
+      ? 'administrator'
+      : undefined
+}
+
+const sessionTableOf = { member: 'member_session', administrator: 'administrator_session' } as const
 
 /** Begins a session. The owner's oldest ones above the limit make way; `replaced` is how many did. */
 export async function beginSession(
@@ -74,7 +84,7 @@ async function replaceOldest(tx: Tx, realm: Realm, ownerId: string, now: number)
  * After the clock was set back, sessions seem to come from the future and would outlive their limits: they are taken as
  * used at this moment, and end from there at the latest when a session that begins now does.
  */
-export async function settleClock(
+async function settleClock(
   db: Queries,
   realm: Realm,
   now: number,
@@ -206,4 +216,18 @@ export async function endOtherSessions(
   const table = sessionTableOf[realm]
   await tx.deleteFrom(table).where('owner_id', '=', ownerId).where('digest', '!=', keepDigest).execute()
   if (epoch !== undefined) await tx.updateTable(table).set({ epoch }).where('digest', '=', keepDigest).execute()
+}
+
+/** Deletes the expired sessions of both realms; returns how many there were. */
+export async function purgeSessions(db: Queries, now: number): Promise<number> {
+  let purged = 0
+  for (const realm of ['member', 'administrator'] satisfies Realm[]) {
+    await settleClock(db, realm, now)
+    const { numDeletedRows } = await db
+      .deleteFrom(sessionTableOf[realm])
+      .where((eb) => eb.or([eb('idle_until', '<=', now), eb('abs_until', '<=', now)]))
+      .executeTakeFirst()
+    purged += Number(numDeletedRows)
+  }
+  return purged
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Queries } from '../database/open.ts'
-import { networkOf } from '../ip-address.ts'
-import { Refusal, refuse } from '../refusal.ts'
-import { consumeAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from './throttle.ts'
+import { consumeAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from '#platform/auth/throttle'
+import type { Queries } from '#platform/database/open'
+import { networkOf } from '#platform/ip-address'
+import { Refusal, refuse } from '#platform/refusal'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -1,27 +1,39 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
-import type { Access, BodyOf, DataOf, ParamsOf, QueryOf, Route, RouteKey, RouteTable } from '@anju/contract/wire/route'
+import type {
+  Access,
+  AccountOf,
+  BodyOf,
+  DataOf,
+  ParamsOf,
+  QueryOf,
+  Route,
+  RouteKey,
+  RouteTable,
+} from '@anju/contract/wire/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
-import type { Caller, Member, User } from '../auth/caller.ts'
+import type { Operator } from '../app/operation.ts'
 import { readToken } from '../auth/token.ts'
+import type { Party } from '../party.ts'
+import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
 import { noteAnswer, noteCached } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
-import { authenticate, authorizedCaller } from './authorize.ts'
 import { sendCached } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, type Upload } from './upload.ts'
 
-type CallerOf<A extends Access> = A extends 'anyone' ? Caller : A extends 'member' ? Member : User
+/** The types of callers that handlers receive, by the account that their route asks for. */
+export type CallerTypes = Record<AccountOf<Access>, Party> & { administrator: Operator }
 
 /** One validated request as a handler sees it. */
-export type Call<R extends Route> = {
+export type CallOf<R extends Route, Callers extends CallerTypes> = {
   app: Context
-  caller: CallerOf<R['access']>
+  caller: Callers[AccountOf<R['access']>]
   body: BodyOf<R>
   query: QueryOf<R>
   params: ParamsOf<R>
@@ -36,10 +48,13 @@ export type Call<R extends Route> = {
   signal: AbortSignal
 }
 
-/** Answers a call with what stands under `data` (or beside `code`, under /prod-api). */
-export type Handlers<Table extends RouteTable> = {
-  [Key in keyof Table]: (call: Call<Extract<Table[Key], Route>>) => Promise<AnswerOf<Extract<Table[Key], Route>>>
+/** Resolves with what is sent under `data` (or beside `code`, under /prod-api). */
+export type Handlers<Table extends RouteTable, Callers extends CallerTypes> = {
+  [Key in keyof Table]: (
+    call: CallOf<Extract<Table[Key], Route>, Callers>,
+  ) => Promise<AnswerOf<Extract<Table[Key], Route>>>
 }
+type Call = CallOf<Route, CallerTypes>
 type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : DataOf<R>
 
 /** A call that takes no query refuses one, as a call that takes no field refuses it. */
@@ -47,17 +62,17 @@ const NoQuery = Type.Object({}, { additionalProperties: false })
 
 /**
  * Binds a contract table to a complete map of handlers: access, schema, handler, envelope, in this order. The server itself
- * enforces the access that the routes declare.
+ * enforces the access that the routes declare. `Callers` are the types of the callers that its guard returns.
  */
-export function bind<Table extends RouteTable>(
+export function bindTable<Table extends RouteTable, Callers extends CallerTypes>(
   server: FastifyInstance,
   app: Context,
   table: Table,
-  handlers: Handlers<Table>,
+  handlers: Handlers<Table, Callers>,
 ): void {
   for (const key of Object.keys(table) as (keyof Table & RouteKey)[]) {
     const route = table[key] as Route
-    const handler = handlers[key] as (call: Call<Route>) => Promise<unknown>
+    const handler = handlers[key] as (call: Call) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
     const topLevel = url.startsWith('/prod-api/')
     const cached = route.cache === 'anonymous'
@@ -84,11 +99,11 @@ export function bind<Table extends RouteTable>(
       handler: async (request, reply) => {
         const mayCache = cached && isPlainVisit(request)
         const generation = mayCache ? await app.responseCache.generation() : 0
-        const caller = authorizedCaller(request) ?? (await authenticate(app, route, request))
+        const caller = await partyOf(request, route, key)
         const call = await callOf(app, route, request, reply, caller)
         const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)
-        const data =
-          caller.kind === 'administrator' ? await audited(app, { key, route, caller, request }, run) : await run()
+        // A route with an audit asks for an account of the console.
+        const data = await audited(app, { key, route, caller: caller as CallerTypes['administrator'], request }, run)
         if (route.file) return sendFile(request, reply, data as FileAnswer)
         if (mayCache) return sendAndCache(app, route, request, reply, data, generation)
         noteAnswer(request, data)
@@ -103,8 +118,8 @@ async function callOf(
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
-  caller: Caller,
-): Promise<Call<Route>> {
+  caller: Party,
+): Promise<Call> {
   let signal: AbortSignal | undefined
   return {
     app,
@@ -116,20 +131,18 @@ async function callOf(
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
-    upload:
-      route.upload &&
-      (await readUpload(request, reply, { ...route.upload, personId: caller.kind === 'visitor' ? '' : caller.id })),
+    upload: route.upload && (await readUpload(request, reply, { ...route.upload, personId: caller.id ?? '' })),
     // Few calls ask for it, and listening costs something.
     get signal() {
       signal ??= disconnectSignal(request, reply, route.file ? '下载已取消' : '请求已取消')
       return signal
     },
-  } as Call<Route>
+  } as Call
 }
 
 /** Waits for room, then runs a call that takes memory or threads. A file that is made while it is sent takes it until its end. */
-function runHeavy(app: Context, call: Call<Route>, handler: (call: Call<Route>) => Promise<unknown>): Promise<unknown> {
-  const person = call.caller.kind === 'visitor' ? '' : call.caller.id
+function runHeavy(app: Context, call: Call, handler: (call: Call) => Promise<unknown>): Promise<unknown> {
+  const person = call.caller.id ?? ''
   const work = async (until: (end: Promise<unknown>) => void) => {
     const data = await handler(call)
     const { body } = (data ?? {}) as Partial<FileAnswer>
@@ -190,15 +203,4 @@ function sendAndCache(
   noteAnswer(request, data, bytes)
   logCall(request, reply)
   sendCached(reply, bytes)
-}
-
-/** `pageNum` and `pageSize` of a query as limit and offset; ten a page unless asked otherwise. */
-export function pageOf({
-  pageNum = '1',
-  pageSize = '10',
-}: {
-  pageNum?: string | undefined
-  pageSize?: string | undefined
-}): { limit: number; offset: number } {
-  return { limit: Number(pageSize), offset: (Number(pageNum) - 1) * Number(pageSize) }
 }

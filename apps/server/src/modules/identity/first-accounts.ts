@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loginKey } from '../auth/login-key.ts'
-import type { Context } from './context.ts'
+import type { Context } from '#platform/app/context'
+import { loginKey } from './login-key.ts'
 
 /** `管理员：admin，密码 …` or `员工 张三：张三 或 A0001，密码 …`. */
 const LINE = /^(管理员|员工)[^：]*：(?:.* 或 )?(.+?)，密码 (.+)$/u

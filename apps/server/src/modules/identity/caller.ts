@@ -1,4 +1,4 @@
-/** Who asks. A member who must first change an initial password is told apart, because nothing internal opens yet. */
+/** Who calls. A member who must first change an initial password is marked, because nothing internal is open to them yet. */
 export type Visitor = { kind: 'visitor' }
 export type Member = {
   kind: 'member'
@@ -18,7 +18,7 @@ export type User = {
   departmentId: string
   /** Keys of the roles in use; `admin` may do everything. */
   roles: string[]
-  /** Permission strings as they stand at this moment; `*:*:*` is all of them. */
+  /** Current permission strings; `*:*:*` is all of them. */
   permissions: string[]
   session: string
   /** The owner has locked the screen of this session. */
@@ -37,13 +37,3 @@ export type Caller = Visitor | Member | User
 export type By = { caller: User; now: number }
 
 export const visitor: Visitor = { kind: 'visitor' }
-
-/**
- * Finds the caller behind an `Authorization` header; `undefined` when its token is no valid session of the realm. A call in
- * the background is not counted as use of the session.
- */
-export type FindCaller = (
-  realm: 'member' | 'administrator',
-  token: string,
-  background?: boolean,
-) => Promise<Member | User | undefined>

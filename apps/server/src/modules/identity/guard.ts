@@ -1,12 +1,13 @@
 import type { Permission } from '@anju/contract/screens'
-import type { Access, Route } from '@anju/contract/wire/route'
+import type { Access } from '@anju/contract/wire/route'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../app/context.ts'
-import { type Caller, type Member, type User, visitor } from '../auth/caller.ts'
-import { isReplaced, type Realm } from '../auth/session.ts'
-import { readToken } from '../auth/token.ts'
-import { refuse } from '../refusal.ts'
-import { audited } from './audit/audit.ts'
+import type { Context } from '#platform/app/context'
+import { readToken } from '#platform/auth/token'
+import type { Guard, Guarded } from '#platform/http/access'
+import { audited } from '#platform/http/audit/audit'
+import { refuse } from '#platform/refusal'
+import { type Caller, type Member, type User, visitor } from './caller.ts'
+import { isReplaced, type Realm, realmOfPrefix } from './session.ts'
 
 /** So long after its owner proved to know the password a session may do what is marked `stepUp`. */
 const PROOF_LIFE = 10 * 60_000
@@ -18,36 +19,31 @@ function inBackground({ headers }: FastifyRequest): boolean {
   return headers['x-background'] === '1'
 }
 
-/** What of a route decides who may call it: a row of the contract, or the bare `access` of a route without one. */
-export type Guarded = Pick<
-  Route,
-  | 'access'
-  | 'stepUp'
-  | 'audit'
-  | 'params'
-  | 'query'
-  | 'body'
-  | 'file'
-  | 'beforePasswordChange'
-  | 'beforeSecondFactor'
-  | 'whileLocked'
->
-
 /** Whose sessions open a route: what its access says, and of a route for everybody what its address says. */
 function realmOf(access: Access, url: string): Realm {
   if (access === 'anyone') return url.startsWith('/prod-api/') ? 'administrator' : 'member'
   return access === 'member' ? 'member' : 'administrator'
 }
 
-const PREFIX = { administrator: 'pa', member: 'pm' } as const
+/**
+ * The owners of session tokens, by realm; `undefined` when a token is no valid session of the realm. A call in the
+ * background is not counted as use of the session.
+ */
+export type FindCaller = {
+  member(app: Context, token: string, background: boolean): Promise<Member | undefined>
+  administrator(app: Context, token: string, background: boolean): Promise<User | undefined>
+}
+
+type Accounts = { app: Context; find: FindCaller }
 
 /** The session that a request presents, if it belongs to the route's realm; the route's own spelling of the address counts. */
-async function findPresented(app: Context, access: Access, request: FastifyRequest) {
+async function findPresented({ app, find }: Accounts, access: Access, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
-  const realm = realmOf(access, request.routeOptions.url ?? '')
-  if (presented?.realm !== PREFIX[realm])
-    return { presented: presented !== undefined, found: undefined, replaced: false }
-  const found = await app.findCaller(realm, presented.token, inBackground(request))
+  const realm = presented && realmOfPrefix(presented.prefix)
+  if (!realm) return { presented: false, found: undefined, replaced: false }
+  if (realm !== realmOf(access, request.routeOptions.url ?? ''))
+    return { presented: true, found: undefined, replaced: false }
+  const found = await find[realm](app, presented.token, inBackground(request))
   const replaced = !found && (await isReplaced(app.db, realm, presented.token, app.clock.now()))
   return { presented: true, found, replaced }
 }
@@ -56,9 +52,9 @@ async function findPresented(app: Context, access: Access, request: FastifyReque
  * The caller of a request. Refuses whoever has no session of the route's realm, or one that is not yet good for this route;
  * an unknown token on a route for everybody is simply a visitor (security S14).
  */
-export async function authenticate(app: Context, route: Guarded, request: FastifyRequest): Promise<Caller> {
+async function authenticate(accounts: Accounts, route: Guarded, request: FastifyRequest): Promise<Caller> {
   const { access } = route
-  const { presented, found, replaced } = await findPresented(app, access, request)
+  const { presented, found, replaced } = await findPresented(accounts, access, request)
   if (found?.kind === 'administrator' && found.locked && !route.whileLocked) {
     if (access === 'anyone') return visitor
     refuse('locked')
@@ -91,9 +87,10 @@ function lacksPermission(access: Access, caller: Caller): boolean {
   return caller.kind === 'visitor' || !holds(caller, access.slice('permission:'.length) as Permission)
 }
 
-/** Who may call a route: `authenticate`, then permission and proof. A missing permission leaves a line in the operation log. */
-async function authorize(app: Context, route: Guarded, key: string, request: FastifyRequest): Promise<Caller> {
-  const caller = await authenticate(app, route, request)
+/** Who may call a route: `authenticate`, then permission and proof. A missing permission is recorded in the operation log. */
+async function authorize(accounts: Accounts, route: Guarded, key: string, request: FastifyRequest): Promise<Caller> {
+  const { app } = accounts
+  const caller = await authenticate(accounts, route, request)
   if (!lacksPermission(route.access, caller)) {
     if (route.stepUp) assertProof(caller, app.clock.now())
     return caller
@@ -102,20 +99,14 @@ async function authorize(app: Context, route: Guarded, key: string, request: Fas
   return caller.kind === 'administrator' ? audited(app, { key, route, caller, request }, deny) : deny()
 }
 
-/** Callers of guarded routes, found before their input is looked at: a stranger does not learn what a closed route would take. */
-const authorized = new WeakMap<FastifyRequest, Caller>()
-
-/** The caller that the guard let in; `undefined` on a route for everybody. */
-export function authorizedCaller(request: FastifyRequest): Caller | undefined {
-  return authorized.get(request)
+/** The guard of the application: sessions, permissions and proofs are read from the database for every request. */
+export function createGuard(app: Context, find: FindCaller): Guard {
+  return (request, route, key) => authorize({ app, find }, route, key, request)
 }
 
-/** Called before every request of a route that is not for everybody; throws a refusal, or lets the request in. */
-export type Guard = (request: FastifyRequest, route: Guarded, key: string) => Promise<void>
-
-/** The guard of the application: sessions, permissions and proofs are read from the database with every request. */
-export function createGuard(app: Context): Guard {
-  return async (request, route, key) => {
-    authorized.set(request, await authorize(app, route, key, request))
-  }
+/** The caller of a route that no contract table has and that is for everybody. */
+export async function callerOf(request: FastifyRequest): Promise<Caller> {
+  const { server, routeOptions } = request
+  // The guard of the application returns nothing else.
+  return (await server.guard(request, { access: 'anyone' }, `${request.method} ${routeOptions.url}`)) as Caller
 }

@@ -1,0 +1,21 @@
+/** Who calls: visitors, members and administrators with their sessions, the guard of all routes, and the rules of passwords. */
+
+export { bind, type Call } from './bind.ts'
+export { type By, type Caller, type Member, type User, visitor } from './caller.ts'
+export { sweepFirstAccounts, writeFirstAccounts } from './first-accounts.ts'
+export { callerOf, createGuard, type FindCaller, holds } from './guard.ts'
+export { loginKey } from './login-key.ts'
+export { consumeLoginAttempt, type LoginAttempt, resetLoginAttempts } from './login-throttle.ts'
+export { passwordFault } from './password/fault.ts'
+export {
+  beginSession,
+  endOtherSessions,
+  endOwnSession,
+  endSession,
+  findSession,
+  listSessions,
+  lockSession,
+  purgeSessions,
+  unlockSession,
+  verifySession,
+} from './session.ts'

@@ -1,0 +1,58 @@
+import type { Route } from '@anju/contract/wire/route'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Party } from '../party.ts'
+import { refuse } from '../refusal.ts'
+
+/** What of a route decides who may call it: a row of the contract, or the bare `access` of a route without one. */
+export type Guarded = Pick<
+  Route,
+  | 'access'
+  | 'stepUp'
+  | 'audit'
+  | 'params'
+  | 'query'
+  | 'body'
+  | 'file'
+  | 'beforePasswordChange'
+  | 'beforeSecondFactor'
+  | 'whileLocked'
+>
+
+/**
+ * Determines the caller of a request and whether it may call the route; throws a refusal when it may not. The application
+ * gives it to `createServer`, because the platform knows neither accounts nor sessions.
+ */
+export type Guard = (request: FastifyRequest, route: Guarded, key: string) => Promise<Party>
+
+/** Without a guard every route that is not for everybody is closed, and everybody is a stranger. */
+export const closed: Guard = async (_request, { access }) =>
+  access === 'anyone' ? { kind: 'stranger' } : refuse('unauthenticated')
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    guard: Guard
+  }
+}
+
+/** Callers of guarded routes, determined before their input is validated: a stranger does not learn what a closed route takes. */
+const admitted = new WeakMap<FastifyRequest, Party>()
+
+/** The caller of a request: the one that `enforceAccess` let in, or, on a route for everybody, the one that the guard determines now. */
+export async function partyOf(request: FastifyRequest, route: Guarded, key: string): Promise<Party> {
+  return admitted.get(request) ?? request.server.guard(request, route, key)
+}
+
+/** Every route declares its access, and the guard runs before its input is looked at, whoever registered it. */
+export function enforceAccess(server: FastifyInstance, guard: Guard): void {
+  server.decorate('guard', guard)
+  server.addHook('onRoute', (options) => {
+    const { access, row } = options.config ?? {}
+    const key = row?.key ?? `${String(options.method)} ${options.url}`
+    if (!access) throw new Error(`route ${key} declares no access`)
+    if (access === 'anyone') return
+    const enforce = async (request: FastifyRequest) => {
+      admitted.set(request, await server.guard(request, row?.route ?? { access }, key))
+    }
+    options.preValidation = [enforce, ...[options.preValidation ?? []].flat()]
+  })
+}
