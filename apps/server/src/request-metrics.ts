@@ -13,7 +13,7 @@ async function probeDatabase({ db }: Context): Promise<number | undefined> {
   }
 }
 
-/** Counts every response, and shows what is under way. */
+/** Counts every response, and reports work in progress and the state of the database. */
 export function bindMetrics(server: FastifyInstance, app: Context): void {
   const { metrics } = app
   metrics.watchProcess()
@@ -32,20 +32,21 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
       seconds: reply.elapsedTime / 1000,
     })
   })
-  metrics.watch('anju_http_requests_in_flight', 'Requests that are being worked on', () => inFlight)
-  for (const [name, queue] of [
-    ['heavy', () => app.heavy],
-    ['readers', () => app.readers.state],
-  ] as const) {
-    metrics.watch(`anju_queue_${name}_running`, `Work of the queue ${name} that is being done`, () => queue().running)
-    metrics.watch(`anju_queue_${name}_waiting`, `Work of the queue ${name} that waits`, () => queue().waiting)
-  }
-  metrics.watch('anju_database_up', 'Whether the database answers: 1 or 0', async () =>
+  metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
+  metrics.watchEach('anju_queue_running', 'Running work of a queue', 'queue', {
+    heavy: () => app.heavy.running,
+    readers: () => app.readers.state.running,
+  })
+  metrics.watchEach('anju_queue_waiting', 'Waiting work of a queue', 'queue', {
+    heavy: () => app.heavy.waiting,
+    readers: () => app.readers.state.waiting,
+  })
+  metrics.watch('anju_database_up', 'Whether the database responds: 1 or 0', async () =>
     (await probeDatabase(app)) === undefined ? 0 : 1,
   )
   metrics.watch(
     'anju_database_probe_seconds',
-    'Time of a trivial statement, waiting for a connection included; -1 while the database is away',
-    async () => (await probeDatabase(app)) ?? -1,
+    'Time of a trivial statement, waiting for a connection included; absent while the database is away',
+    () => probeDatabase(app),
   )
 }

@@ -168,6 +168,34 @@ describe('S24 route matrix', () => {
     )
   })
 
+  test('the guard runs once for each request, for HEAD as for GET', async (t) => {
+    const app = await testApp(t)
+    const calls: string[] = []
+    const server = createServer(app.context.settings, createLog('silent'), {
+      guard: async (request, ...route) => {
+        calls.push(`${request.method} ${request.url}`)
+        return app.server.guard(request, ...route)
+      },
+    })
+    server.get('/plain', { config: { access: 'member' } }, async () => ({ open: true }))
+    const common = { about: '', data: Type.Null() } as const
+    const table = {
+      'GET /api/trial/mine': { access: 'member', ...common },
+      'GET /api/trial/open': { access: 'anyone', ...common },
+    } as const
+    bind(server, app.context, table, {
+      'GET /api/trial/mine': async () => null,
+      'GET /api/trial/open': async () => null,
+    })
+    const { token } = await app.member()
+    const expected = ['/plain', '/api/trial/mine', '/api/trial/open'].flatMap((url) => [`GET ${url}`, `HEAD ${url}`])
+    for (const call of expected) {
+      const [method, url] = call.split(' ') as ['GET' | 'HEAD', string]
+      assert.equal((await server.inject({ method, url, headers: { authorization: token } })).statusCode, 200, call)
+    }
+    assert.deepEqual(calls, expected)
+  })
+
   test('a permission is asked for at the moment of the call', async (t) => {
     const app = await testApp(t)
     const table = {

@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import { readRanges } from '../ip-address.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { closed, enforceAccess, type Guard } from './access.ts'
@@ -18,7 +19,6 @@ import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
-import { proxyTest } from './connection/proxies.ts'
 import { addHeaders } from './headers.ts'
 import { type Lateness, watchLateness } from './load/lateness.ts'
 import { shedLoad } from './load/shed.ts'
@@ -59,12 +59,14 @@ export function createServer(
   log: Logger,
   { guard = closed, connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerOptions = {},
 ): FastifyInstance {
-  const connectionGuard = createConnectionGuard(connections, proxyTest(settings.trustedProxy), log)
+  const isProxy = readRanges(settings.trustedProxy)
+  if (!isProxy) throw new Error(`not a list of ranges: ${settings.trustedProxy}`)
+  const connectionGuard = createConnectionGuard(connections, isProxy, log)
   const server = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustedProxy || false,
+    trustProxy: settings.trustedProxy !== '' && isProxy,
     ...TIMEOUTS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

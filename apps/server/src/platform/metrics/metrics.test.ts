@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { createMetrics } from '#platform/metrics/metrics'
 import { readMetricsAddress, serveMetrics } from '#platform/metrics/metrics-server'
@@ -31,27 +32,54 @@ describe('metrics', () => {
     assert.deepEqual(count('route="/api/cms/content/:contentId"', 'status="200"'), [1])
     assert.deepEqual(count('route="/prod-api/getInfo"', 'status="200"', 'code="401"'), [1])
     assert.ok(!text.includes(id) && !text.includes('nothing/of'), 'no address that somebody typed')
-    const looked = linesOf(text, 'anju_answer_cache_lookups_total')
+    const looked = linesOf(text, 'anju_response_cache_lookups_total')
     assert.ok(looked.some((line) => line.includes('"hit"')))
     assert.ok(looked.some((line) => line.includes('"miss"')))
     assert.equal(linesOf(text, 'anju_http_request_duration_seconds_count').length > 2, true)
   })
 
-  test('tell of memory, the event loop, the cache, the queues and the database', async (t) => {
+  test('report memory, the event loop, the cache, the queues and the database', async (t) => {
     const app = await testApp(t, ON)
     const { text } = await app.context.metrics.print()
     for (const name of [
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_p99_seconds',
-      'anju_answer_cache_bytes',
+      'anju_response_cache_bytes',
       'anju_http_requests_in_flight',
-      'anju_queue_heavy_waiting',
-      'anju_queue_readers_running',
       'anju_database_up',
       'anju_database_probe_seconds',
     ])
       assert.equal(linesOf(text, name).length, 1, name)
     assert.equal(linesOf(text, 'anju_database_up')[0], 'anju_database_up 1')
+    for (const name of ['anju_queue_running', 'anju_queue_waiting'])
+      assert.deepEqual(linesOf(text, name), [`${name}{queue="heavy"} 0`, `${name}{queue="readers"} 0`])
+  })
+
+  test('have no sample of a number that is not known', async () => {
+    const metrics = createMetrics()
+    let value: number | undefined = 2
+    metrics.watch('anju_trial', 'Trial', () => value)
+    const lines = async () => linesOf((await metrics.print()).text, 'anju_trial')
+    assert.deepEqual(await lines(), ['anju_trial 2'])
+    value = undefined
+    assert.deepEqual(await lines(), [])
+  })
+
+  test('are named by the conventions of Prometheus and listed for operators', async (t) => {
+    const app = await testApp(t, ON)
+    const { text } = await app.context.metrics.print()
+    const found = Array.from(text.matchAll(/^# TYPE (anju_\w+) (\w+)$/gm), ([, name = '', type = '']) => ({
+      name,
+      type,
+    }))
+    for (const { name, type } of found) {
+      assert.equal(name.endsWith('_total'), type === 'counter', name)
+      if (/duration|probe|time/.test(name)) assert.match(name, /_seconds$/)
+    }
+    const listed = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8').matchAll(
+      /^\| `(anju_\w+)/gm,
+    )
+    assert.deepEqual(found.map(({ name }) => name).sort(), Array.from(listed, ([, name]) => name).sort())
   })
 
   test('are served at an address of their own and nowhere on the site', async (t) => {

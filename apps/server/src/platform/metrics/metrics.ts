@@ -1,17 +1,25 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { ResponseCache } from '../cache/response-cache.ts'
 
-/** Seconds: from an answer out of memory to a request at its deadline. */
+/** Seconds: from a response out of memory to a request at its deadline. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10]
 
+type Reading = number | undefined
+
+/**
+ * Names follow the conventions of Prometheus: prefix `anju_`, base units (`_seconds`, `_bytes`), `_total` for counters. They are
+ * listed in docs/operations.md.
+ */
 export type Metrics = {
   /** Counts a response; `route` is the address as the route spells it, so that the number of series is bounded. */
   count(response: { route: string; method: string; status: number; code: number; seconds: number }): void
-  /** Counts what a cache finds, and shows its size. */
+  /** Counts hits and misses of a cache, and reports its size. */
   watchCache(cache: ResponseCache): ResponseCache
-  /** A number that is read when somebody asks. */
-  watch(name: string, help: string, read: () => number | Promise<number>): void
-  /** Adds what Node says of the process itself: memory, event loop, garbage. */
+  /** A number that is read for every scrape; without a sample while it is `undefined`. */
+  watch(name: string, help: string, read: () => Reading | Promise<Reading>): void
+  /** Such numbers of several things of one kind, in one metric: `label` names the thing. */
+  watchEach(name: string, help: string, label: string, reads: Readonly<Record<string, () => number>>): void
+  /** Adds Node's metrics of the process: memory, event loop, garbage collection. */
   watchProcess(): void
   /** Everything in the text form of Prometheus. */
   print(): Promise<{ type: string; text: string }>
@@ -24,19 +32,19 @@ export function createMetrics(): Metrics {
   const labelNames = ['method', 'route', 'status', 'code'] as const
   const requests = new Counter({
     name: 'anju_http_requests_total',
-    help: 'Requests answered, by route, HTTP status and code of the envelope',
+    help: 'Responses, by route, HTTP status and code of the envelope',
     labelNames,
     registers,
   })
   const durations = new Histogram({
     name: 'anju_http_request_duration_seconds',
-    help: 'Time from the request to the last byte of its answer, by route',
+    help: 'Time from the request to the last byte of the response, by route',
     labelNames: ['method', 'route'] as const,
     buckets: BUCKETS,
     registers,
   })
   const lookUps = new Counter({
-    name: 'anju_answer_cache_lookups_total',
+    name: 'anju_response_cache_lookups_total',
     help: 'Look-ups in the response cache, by result',
     labelNames: ['result'] as const,
     registers,
@@ -47,7 +55,20 @@ export function createMetrics(): Metrics {
       help,
       registers,
       async collect() {
-        this.set(await read())
+        const value = await read()
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+  const watchEach: Metrics['watchEach'] = (name, help, label, reads) => {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [thing, read] of Object.entries(reads)) this.set({ [label]: thing }, read())
       },
     })
   }
@@ -58,7 +79,7 @@ export function createMetrics(): Metrics {
     },
     watchCache: (cache) => {
       const find = cache.find
-      watch('anju_answer_cache_bytes', 'Memory of the response cache', () => cache.bytes)
+      watch('anju_response_cache_bytes', 'Memory of the response cache', () => cache.bytes)
       return Object.assign(cache, {
         find: (url: string) => {
           const found = find(url)
@@ -68,6 +89,7 @@ export function createMetrics(): Metrics {
       })
     },
     watch,
+    watchEach,
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     print: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   }

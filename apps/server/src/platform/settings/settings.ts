@@ -1,5 +1,5 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { readRanges } from '../ip-address.ts'
 import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
 
@@ -62,19 +62,9 @@ function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
   return url
 }
 
-/** An address, a range, or one of the names that fastify knows for ranges. */
-const isRange = (text: string) => {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  const width = isIP(address) === 4 ? 32 : 128
-  return (
-    isIP(address) > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= width))
-  )
-}
-
 function readProxy(env: NodeJS.ProcessEnv): string {
   const value = env.TRUSTED_PROXY || ''
-  if (value && !value.split(',').every((one) => isRange(one.trim())))
+  if (!readRanges(value))
     throw new Error('环境变量 TRUSTED_PROXY 必须是 IP 地址或网段，例如 127.0.0.1 或 10.0.0.0/8，多个以逗号分隔')
   return value
 }
