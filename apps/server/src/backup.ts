@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { backupPlan } from '#modules/monitor'
 import { takeBackup } from '#platform/backup/take'
 import { readSettings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
@@ -11,7 +12,7 @@ async function run(file: string | undefined): Promise<void> {
   const storage = await openStorage(settings, () => {})
   try {
     const began = performance.now()
-    const { rows, files, bytes, missing } = await takeBackup(settings, storage, resolve(file))
+    const { rows, files, bytes, missing } = await takeBackup(settings, storage, resolve(file), backupPlan)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     console.log(
       `已备份并核对：${rows} 行，${files} 个文件，共 ${(bytes / 1024 / 1024).toFixed(1)} MB，用时 ${seconds} 秒：${resolve(file)}`,

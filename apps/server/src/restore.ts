@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { reindexContent } from '#modules/content'
 import { reindexLaws } from '#modules/law'
+import { backupPlan } from '#modules/monitor'
 import { restoreBackup } from '#platform/backup/restore'
 import { readSettings } from '#platform/settings/settings'
 import { openStorage } from '#platform/storage/open'
@@ -32,6 +33,7 @@ async function run(): Promise<void> {
       replace,
       keepSessions,
       migrations,
+      plan: backupPlan,
       reindex: async (tx) => {
         await reindexContent(tx)
         await reindexLaws(tx)

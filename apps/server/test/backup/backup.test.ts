@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { backupPlan } from '#modules/monitor'
 import { takeBackup } from '#platform/backup/take'
 import { news, withAttachment } from '../factories.ts'
 import { testApp } from '../harness.ts'
@@ -73,7 +74,7 @@ describe('backup and restore', () => {
     await storage.files.remove(storage_key)
     for (const key of await keysOf(storage.avatars)) await storage.avatars.remove(key)
     const file = join(settings.dataDir, 'backup.tar.gz')
-    const { missing, rows } = await takeBackup(settings, storage, file)
+    const { missing, rows } = await takeBackup(settings, storage, file, backupPlan)
     assert.equal(missing.length, 2)
     assert.ok(rows > 10)
     const place = await emptyPlace(t)
@@ -96,7 +97,7 @@ describe('backup and restore', () => {
       files: { ...storage.files, open: () => Promise.reject(new Error('the disk is gone')) },
     }
     const other = join(settings.dataDir, 'other.tar.gz')
-    await assert.rejects(takeBackup(settings, broken, other), /the disk is gone/)
+    await assert.rejects(takeBackup(settings, broken, other, backupPlan), /the disk is gone/)
     assert.deepEqual(
       readdirSync(settings.dataDir).filter((name) => name.includes('tar.gz')),
       ['backup.tar.gz'],

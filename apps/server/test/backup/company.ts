@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test'
 import sharp from 'sharp'
 import { reindexContent } from '#modules/content'
 import { reindexLaws } from '#modules/law'
+import { backupPlan } from '#modules/monitor'
 import { type RestoreOptions, restoreBackup } from '#platform/backup/restore'
 import { openSnapshot } from '#platform/backup/snapshot'
 import { takeBackup } from '#platform/backup/take'
@@ -26,7 +27,7 @@ const reindex = async (tx: Tx) => {
   await reindexLaws(tx)
 }
 /** The settings that an operator gets without setting anything else. */
-export const plain: RestoreOptions = { replace: false, keepSessions: false, migrations, reindex }
+export const plain: RestoreOptions = { replace: false, keepSessions: false, migrations, plan: backupPlan, reindex }
 
 function settingsOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>): Settings {
   return { ...readSettings({}), dataDir, databaseUrl, demo: false, logLevel: 'silent' }
@@ -45,7 +46,7 @@ export const restore = (settings: Settings, file: string, options: Partial<Resto
 
 /** Every row of the tables that a backup holds. */
 export async function rowsIn(settings: Settings): Promise<Record<string, string[]>> {
-  const snapshot = await openSnapshot(settings)
+  const snapshot = await openSnapshot(settings, backupPlan)
   const rows: Record<string, string[]> = {}
   for (const { name } of snapshot.tables) {
     rows[name] = []
@@ -72,7 +73,7 @@ export async function company(app: TestApp) {
 /** Takes a backup into the data folder. */
 export async function backUp(app: TestApp): Promise<string> {
   const file = join(app.context.settings.dataDir, 'backup.tar.gz')
-  await takeBackup(app.context.settings, app.context.storage, file)
+  await takeBackup(app.context.settings, app.context.storage, file, backupPlan)
   return file
 }
 

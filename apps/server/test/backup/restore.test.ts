@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
+import { backupPlan } from '#modules/monitor'
 import { restoreBackup } from '#platform/backup/restore'
 import { takeBackup } from '#platform/backup/take'
 import { migrate } from '#platform/database/migrate'
@@ -118,7 +119,7 @@ describe('a restore into another version or engine', () => {
     await sql`insert into setting (name, value_json) values ('from the old days', '1')`.execute(database.db)
     await database.close()
     const file = join(old.dataDir, 'old.tar.gz')
-    await takeBackup(old, localStorage(old.dataDir), file)
+    await takeBackup(old, localStorage(old.dataDir), file, backupPlan)
     const settings = await emptyPlace(t)
     await restore(settings, file)
     assert.deepEqual((await rowsIn(settings)).setting, ['{"name":"from the old days","value_json":"1"}'])

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import { backupPlan } from '#modules/monitor'
 import { openSnapshot, type Row } from '#platform/backup/snapshot'
 import { localStorage } from '#platform/storage/local'
 import { emptyDatabase } from '../database.ts'
@@ -30,7 +31,7 @@ async function command(name: 'backup' | 'restore', env: Env, ...words: string[])
 }
 
 async function rowsOf(env: Env, table: string): Promise<Row[]> {
-  const snapshot = await openSnapshot({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL })
+  const snapshot = await openSnapshot({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL }, backupPlan)
   const rows: Row[] = []
   for await (const row of snapshot.read(table)) rows.push(row)
   await snapshot.close()

@@ -6,6 +6,7 @@ import { bindJobs } from './job/routes.ts'
 import { bindRecords } from './log/routes.ts'
 import { bindServerState } from './server/routes.ts'
 
+export { backupPlan } from './backup/plan.ts'
 export { backupTask } from './backup/task.ts'
 export { readAgent } from './client/agent.ts'
 export { locationOf } from './client/location.ts'

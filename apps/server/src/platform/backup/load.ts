@@ -23,18 +23,3 @@ export async function loadRows(db: Queries, file: string, { tables }: Manifest):
     if (found !== expected) throw new Error(`表 ${table} 应有 ${expected} 行，恢复出 ${found ?? 0} 行`)
   }
 }
-
-/** What is true of the moment of the backup only: who was logged in, what was running, pictures that were being replaced. */
-export async function forgetTheMoment(
-  db: Queries,
-  { missing }: Manifest,
-  { keepSessions }: { keepSessions: boolean },
-): Promise<void> {
-  if (!keepSessions)
-    for (const table of (await listTables(db)).filter((name) => name.endsWith('_session')))
-      await sql`delete from ${sql.table(table)}`.execute(db)
-  await db.updateTable('job').set({ busy_until: 0 }).execute()
-  const pictures = missing.flatMap((place) => (place.startsWith('avatars/') ? [place.slice('avatars/'.length)] : []))
-  for (const avatar of pictures)
-    await db.updateTable('administrator').set({ avatar: '' }).where('avatar', '=', avatar).execute()
-}

@@ -9,17 +9,19 @@ import type { Settings } from '../settings/settings.ts'
 import { writeDurably } from '../storage/local.ts'
 import type { Storage } from '../storage/store.ts'
 import { BadArchive, type Manifest, readArchive, verifyArchive } from './archive.ts'
-import { forgetTheMoment, loadRows } from './load.ts'
+import { loadRows } from './load.ts'
+import type { BackupPlan } from './plan.ts'
 import { keyFiles } from './take.ts'
 import { openTarget, type Target } from './target.ts'
 
 export type RestoreOptions = {
-  /** Takes the place of what is there; otherwise the target must be empty. */
+  /** Replaces existing data; otherwise the target must be empty. */
   replace: boolean
-  /** Leaves those logged in who were so when the backup was taken. */
+  /** Keeps the sessions of the moment of the backup. */
   keepSessions: boolean
   migrations: Migrations
-  /** Fills the full-text indexes, which no archive holds. */
+  plan: BackupPlan
+  /** Fills the full-text indexes, which no archive contains. */
   reindex(tx: Tx): Promise<void>
 }
 
@@ -99,12 +101,12 @@ async function removeOthers(storage: Storage, { entries }: Manifest): Promise<vo
 
 async function fill(target: Target, file: string, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const { db } = target
-  const { migrations, keepSessions } = options
+  const { migrations, plan, keepSessions } = options
   await migrateTo(db, migrations, manifest.migrations.at(-1))
   await loadRows(db, file, manifest)
   await continueNumbers(db)
   await migrateTo(db, migrations, Object.keys(migrations).at(-1))
-  await forgetTheMoment(db, manifest, { keepSessions })
+  await plan.forget(db, manifest, { keepSessions })
   await options.reindex(db as Tx)
 }
 

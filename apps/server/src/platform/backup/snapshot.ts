@@ -4,6 +4,7 @@ import pg from 'pg'
 // Lets integers of 8 bytes come as numbers.
 import '../database/postgres.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { BackupPlan } from './plan.ts'
 
 export type Row = Record<string, unknown>
 
@@ -17,8 +18,6 @@ export type Snapshot = {
   close(): Promise<void>
 }
 
-/** Tables that a backup leaves out: what the program keeps for itself, and what lives for minutes or a day. */
-const LEFT_OUT = /^(kysely_|captcha$|export_file$)/
 const ROWS_AT_ONCE = 500
 
 type Reference = { child: string; parent: string }
@@ -39,14 +38,14 @@ export function inOrder(names: readonly string[], references: readonly Reference
   return ordered
 }
 
-function snapshotSqlite(dataDir: string): Snapshot {
+function snapshotSqlite(dataDir: string, isLeftOut: (name: string) => boolean): Snapshot {
   const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true, timeout: 5000 })
   const all = <R>(query: string) => database.prepare(query).all() as R[]
   database.exec('begin')
   // The full-text index is rebuilt from the rows; its own tables are virtual and shadow ones.
   const names = all<{ name: string }>("select name from pragma_table_list where schema = 'main' and type = 'table'")
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('sqlite_') && !LEFT_OUT.test(name))
+    .filter((name) => !name.startsWith('sqlite_') && !isLeftOut(name))
   const references = names.flatMap((child) =>
     all<{ parent: string }>(`select "table" as parent from pragma_foreign_key_list('${child}')`).map(({ parent }) => ({
       child,
@@ -81,7 +80,7 @@ async function* readByCursor(client: pg.Client, table: string): AsyncGenerator<R
   await client.query('close backup')
 }
 
-async function snapshotPostgres(url: string): Promise<Snapshot> {
+async function snapshotPostgres(url: string, isLeftOut: (name: string) => boolean): Promise<Snapshot> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
   // The next query fails with it.
   client.on('error', () => {})
@@ -89,9 +88,7 @@ async function snapshotPostgres(url: string): Promise<Snapshot> {
   try {
     await client.query('begin isolation level repeatable read, read only')
     const all = async <R extends Row>(query: string) => (await client.query<R>(query)).rows
-    const names = (await all<{ name: string }>(PG_TABLES))
-      .map(({ name }) => name)
-      .filter((name) => !LEFT_OUT.test(name))
+    const names = (await all<{ name: string }>(PG_TABLES)).map(({ name }) => name).filter((name) => !isLeftOut(name))
     const tables: Snapshot['tables'] = []
     for (const name of inOrder(names, await all<Reference>(PG_REFERENCES)))
       tables.push({ name, rows: (await all<{ rows: number }>(`select count(*) as rows from "${name}"`))[0]?.rows ?? 0 })
@@ -109,10 +106,11 @@ async function snapshotPostgres(url: string): Promise<Snapshot> {
   }
 }
 
-/** Opens a snapshot of the database that the settings name, on a connection of its own. */
-export async function openSnapshot({
-  dataDir,
-  databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Snapshot> {
-  return databaseUrl ? snapshotPostgres(databaseUrl) : snapshotSqlite(dataDir)
+/** Opens a snapshot of the database that the settings name, on a connection of its own and without the tables `leftOut`. */
+export async function openSnapshot(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  { leftOut }: Pick<BackupPlan, 'leftOut'>,
+): Promise<Snapshot> {
+  const isLeftOut = (name: string) => name.startsWith('kysely_') || leftOut.includes(name)
+  return databaseUrl ? snapshotPostgres(databaseUrl, isLeftOut) : snapshotSqlite(dataDir, isLeftOut)
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 import { placeOf, type Storage } from '../storage/store.ts'
 import { type ArchiveWriter, createArchive, verifyArchive } from './archive.ts'
+import type { BackupPlan } from './plan.ts'
 import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
 
 /** Rows are written in parts of about so many bytes, so that memory stays small whatever the size of a table. */
@@ -28,13 +29,13 @@ function lineOf(table: string, row: Row): string {
   return `${JSON.stringify(row)}\n`
 }
 
-/** What a row says of bytes in the stores. */
-function note(named: Named, table: string, row: Row): void {
-  if (table === 'file') named.files.add(String(row.storage_key))
-  if (table === 'administrator' && row.avatar) named.avatars.add(String(row.avatar))
-}
-
-async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: string, named: Named): Promise<void> {
+/** Writes the rows of a table; `note` receives each of them. */
+async function addTable(
+  archive: ArchiveWriter,
+  snapshot: Snapshot,
+  table: string,
+  note: (row: Row) => void,
+): Promise<void> {
   let lines: string[] = []
   let length = 0
   let part = 0
@@ -46,7 +47,7 @@ async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: strin
     length = 0
   }
   for await (const row of snapshot.read(table)) {
-    note(named, table, row)
+    note(row)
     const line = lineOf(table, row)
     lines.push(line)
     length += line.length
@@ -74,13 +75,21 @@ export async function keyFiles(dataDir: string): Promise<string[]> {
   return names.filter((name) => /^[\w-][\w.-]*\.key$/.test(name))
 }
 
-async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage): Promise<void> {
-  const snapshot = await openSnapshot(settings)
+/** Collects the keys of stored bytes that the rows of a table contain. */
+function noteKeys(named: Named, { stored }: BackupPlan, table: string): (row: Row) => void {
+  const columns = stored.filter((one) => one.table === table)
+  return (row) => {
+    for (const { column, store } of columns) if (row[column]) named[store].add(String(row[column]))
+  }
+}
+
+async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage, plan: BackupPlan): Promise<void> {
+  const snapshot = await openSnapshot(settings, plan)
   const named: Named = { files: new Set(), avatars: new Set() }
   try {
     for (const name of await keyFiles(settings.dataDir))
       await archive.add(`keys/${name}`, await readFile(join(settings.dataDir, name)))
-    for (const { name } of snapshot.tables) await addTable(archive, snapshot, name, named)
+    for (const { name } of snapshot.tables) await addTable(archive, snapshot, name, noteKeys(named, plan, name))
   } finally {
     await snapshot.close()
   }
@@ -107,14 +116,19 @@ async function settle(part: string, file: string): Promise<void> {
  * Writes database, files, pictures of accounts and key files into one archive, beside a running server. The archive is read
  * again and held against its digests and counts before it gets its name; a failure leaves nothing behind.
  */
-export async function takeBackup(settings: Settings, storage: Storage, file: string): Promise<BackupReport> {
+export async function takeBackup(
+  settings: Settings,
+  storage: Storage,
+  file: string,
+  plan: BackupPlan,
+): Promise<BackupReport> {
   if (existsSync(file)) throw new Error(`文件已存在，请换一个名称：${file}`)
   const part = `${file}.part`
   await rm(part, { force: true })
   const archive = createArchive(part)
   try {
     try {
-      await fill(archive, settings, storage)
+      await fill(archive, settings, storage, plan)
     } catch (error) {
       await archive.abort()
       throw error
