@@ -108,7 +108,7 @@ export async function buildApp(
     audit: (operation) => operationLine(database.db, operation),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
-  const server = createServer(settings, log, { guard, connections, lateness })
+  const server = createServer(settings, log, { guard, cache: responseCache, connections, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [

@@ -32,6 +32,9 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
       seconds: reply.elapsedTime / 1000,
     })
   })
+  server.onCachedResponse(({ cached: { route }, ms }) =>
+    metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
+  )
   metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
   metrics.watchEach('anju_queue_running', 'Running work of a queue', 'queue', {
     heavy: () => app.heavy.running,

@@ -4,6 +4,7 @@ import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
 import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wire/route'
+import lightMyRequest, { type InjectOptions } from 'light-my-request'
 import { createPasswords } from '#platform/auth/password'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
 import type { Lateness } from '#platform/http/load/lateness'
@@ -160,6 +161,12 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     readers: { ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
     lateness: extras.lateness,
   })
+  // Fastify's own `inject` would pass by what answers ahead of it.
+  const inject = async (request: InjectOptions) => {
+    await anju.server.ready()
+    return lightMyRequest(anju.server.dispatch, request)
+  }
+  anju.server.inject = inject as typeof anju.server.inject
   let closed = false
   let holders = 0
   const close = async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { type AddressInfo, connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { content, news, scheduled } from '../factories.ts'
@@ -16,6 +17,17 @@ async function warm(app: TestApp, url = LIST): Promise<void> {
   throw new Error(`${url} is never kept`)
 }
 
+/** What a server sends over a connection of its own, without the moment of sending. */
+async function bytesOf(port: number, ...headers: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write([`GET ${LIST} HTTP/1.1`, 'Host: anju', 'Connection: close', ...headers, '', ''].join('\r\n'))
+  const parts: Buffer[] = []
+  for await (const part of socket) parts.push(part)
+  return Buffer.concat(parts)
+    .toString('latin1')
+    .replace(/\r\nDate: [^\r]+/, '')
+}
+
 const total = async (who: Actor) => (await who.get(LIST)).json().data.total as number
 
 describe('kept answers', () => {
@@ -30,6 +42,36 @@ describe('kept answers', () => {
     const stable = ({ date, ...headers }: Record<string, unknown>) => headers
     assert.deepEqual(stable(second.headers), stable(first.headers))
     assert.equal((await app.server.inject({ method: 'HEAD', url: LIST })).body, '')
+  })
+
+  test('they are byte for byte what Fastify sends, for visitors with and without TLS, and leave the same line in the log', async (t) => {
+    const app = await testApp(t, { trustedProxy: '127.0.0.1' })
+    await news(app)
+    await app.server.listen({ host: '127.0.0.1', port: 0 })
+    const [{ port }] = app.server.addresses() as [AddressInfo]
+    const lines = () =>
+      app.logLines
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'call')
+        .map(({ time, ms, reqId, ...line }) => JSON.stringify(line))
+    for (const protocol of ['http', 'https']) {
+      const forwarded = [`X-Forwarded-Proto: ${protocol}`, 'X-Forwarded-For: 198.51.100.9, 203.0.113.8']
+      app.context.responseCache.clear()
+      // A request with an origin is never answered from the cache.
+      const serialized = await bytesOf(port, ...forwarded, 'Origin: null')
+      await bytesOf(port, ...forwarded)
+      await warm(app)
+      await app.context.db.updateTable('content').set({ title: '另一个标题' }).execute()
+      const cached = await bytesOf(port, ...forwarded)
+      assert.match(cached, /^HTTP\/1.1 200 OK\r\n/)
+      assert.equal(cached.includes('Strict-Transport-Security'.toLowerCase()), protocol === 'https')
+      assert.deepEqual(cached.split('\r\n').sort(), serialized.split('\r\n').sort())
+      const [last, ...others] = lines()
+        .reverse()
+        .filter((line) => line.includes('203.0.113.8'))
+      assert.equal(last, others.at(-1))
+      await app.context.db.updateTable('content').set({ title: '第 1 条' }).execute()
+    }
   })
 
   test('what this process publishes is seen at once', async (t) => {

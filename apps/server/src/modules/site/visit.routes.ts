@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from '#platform/app/context'
 import { hasFoundNothing } from '#platform/http/answered'
+import type { CachedHit } from '#platform/http/cached-response'
 import { networkOf } from '#platform/ip-address'
 import { type Counter, createCounter } from './visit.count.ts'
 import { addDay } from './visit.queries.ts'
@@ -23,18 +24,25 @@ function visitorsNetwork(request: FastifyRequest): string | undefined {
   return request.headers.authorization === undefined ? networkOf(request.ip) : undefined
 }
 
-/**
- * Whether a call is the first page of a search over everything; turning pages and choosing a section are not new
- * searches.
- */
-function searchedFor(request: FastifyRequest): string | undefined {
-  const { title, section, pageNum } = request.query as Record<string, string | undefined>
-  return title?.trim() && !section && (pageNum ?? '1') === '1' ? title : undefined
+const ITEM = '/api/cms/content/:contentId'
+const SEARCH = '/api/cms/search/query'
+type Query = Readonly<Record<string, string | undefined>>
+
+/** Counts a search over everything by its first page; turning pages and choosing a section are not new searches. */
+function countSearch(counter: Counter, query: Query, search: { found: boolean; network: string | undefined }): void {
+  const { title, section, pageNum } = query
+  if (title?.trim() && !section && (pageNum ?? '1') === '1') counter.search({ title, ...search })
+}
+
+/** Cached responses are those of visitors. */
+function countCached(counter: Counter, { cached: { route, query, foundNothing }, ip }: CachedHit): void {
+  if (route === ITEM) counter.view()
+  if (route === SEARCH) countSearch(counter, query, { found: !foundNothing, network: networkOf(ip) })
 }
 
 /**
- * Counts at the routes themselves: cached responses pass no handler and no serializer, but they also end with
- * `onResponse`. A refusal is sent as HTTP 200 like everything else; it is recognised by the error it was.
+ * Counts at the routes themselves. A refusal is sent as HTTP 200 like everything else; it is recognised by the error
+ * it was.
  */
 function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onResponse' | 'onError'>> {
   const refused = new WeakSet<FastifyRequest>()
@@ -45,19 +53,18 @@ function hooksOf(counter: Counter): Record<string, Pick<RouteOptions, 'onRespons
         done()
       },
     },
-    'GET /api/cms/content/:contentId': {
+    [`GET ${ITEM}`]: {
       onError: async (request) => void refused.add(request),
       onResponse: (request, _reply, done) => {
         if (!refused.has(request)) counter.view()
         done()
       },
     },
-    'GET /api/cms/search/query': {
+    [`GET ${SEARCH}`]: {
       onError: async (request) => void refused.add(request),
       onResponse: (request, _reply, done) => {
-        const title = searchedFor(request)
-        if (title && !refused.has(request))
-          counter.search({ title, found: !hasFoundNothing(request), network: visitorsNetwork(request) })
+        const search = { found: !hasFoundNothing(request), network: visitorsNetwork(request) }
+        if (!refused.has(request)) countSearch(counter, request.query as Query, search)
         done()
       },
     },
@@ -74,6 +81,7 @@ export function countVisits(server: FastifyInstance, app: Context): Visits {
   server.addHook('onRoute', (route) => {
     Object.assign(route, hooks[`${String(route.method)} ${route.url}`])
   })
+  server.onCachedResponse((hit) => countCached(counter, hit))
   const writeOnce = async () => {
     const taken = counter.take()
     if (taken.size === 0) return

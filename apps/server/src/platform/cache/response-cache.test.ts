@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createResponseCache } from './response-cache.ts'
 
+const response = (text: string) => ({ bytes: Buffer.from(text), route: '/', query: {}, foundNothing: false })
+
 function cacheFor(maxBytes = 100_000) {
   const world = { now: 0, revision: 1 as number | undefined, next: Number.POSITIVE_INFINITY, asked: 0 }
   const cache = createResponseCache({
@@ -13,14 +15,14 @@ function cacheFor(maxBytes = 100_000) {
       return world.next
     },
   })
-  const keep = async (url: string, text = url) => cache.put(url, Buffer.from(text), await cache.generation())
+  const keep = async (url: string, text = url) => cache.put(url, response(text), await cache.generation())
   return { world, cache, keep }
 }
 
 test('what is kept is found under its address only', async () => {
   const { cache, keep } = cacheFor()
   await keep('/a')
-  assert.equal(cache.find('/a')?.toString(), '/a')
+  assert.equal(cache.find('/a')?.bytes.toString(), '/a')
   assert.equal(cache.find('/b'), undefined)
 })
 
@@ -29,7 +31,7 @@ test('cache to typed words are bounded on their own: the thousand latest, and no
   await keep('/page')
   const mark = await cache.generation()
   for (let at = 0; at < 1200; at++) {
-    cache.put(`/search${at}`, Buffer.from('x'), mark, 'searches')
+    cache.put(`/search${at}`, response('x'), mark, 'searches')
     assert.ok(cache.find('/search0'), 'what is asked for again stays')
   }
   const kept = Array.from({ length: 1200 }, (_, at) => cache.find(`/search${at}`)).filter(Boolean)
@@ -86,7 +88,7 @@ test('an answer computed before a change is not kept after it', async () => {
   ]) {
     const mark = await cache.generation()
     change()
-    cache.put('/a', Buffer.from('old'), mark)
+    cache.put('/a', response('old'), mark)
     await cache.generation()
     assert.equal(cache.find('/a'), undefined)
   }

@@ -3,13 +3,23 @@
  * anything is published, by this process or another; responses for people with a session are never stored.
  */
 export type ResponseCache = {
-  find(url: string): Buffer | undefined
+  find(url: string): CachedResponse | undefined
   /** Stores the response to an address, in the pool for free text if its query has any. */
-  put(url: string, response: Buffer, asOf: number, pool?: Pool): void
+  put(url: string, response: CachedResponse, asOf: number, pool?: Pool): void
   /** The generation of the present state, to be read before a response is computed; every change begins a new one. */
   generation(): Promise<number>
   clear(): void
   readonly bytes: number
+}
+
+/** The bytes of a response, and what it was the response to. */
+export type CachedResponse = {
+  bytes: Buffer
+  /** The address as the route spells it. */
+  route: string
+  query: Readonly<Record<string, string | undefined>>
+  /** Whether it is a list without any row. */
+  foundNothing: boolean
 }
 
 /** Free text has many values: its responses have a pool of their own, so that they never evict the pages. */
@@ -28,25 +38,25 @@ export type CacheOptions = {
 const LARGEST_SHARE = 0.05
 /** Bounds of the pool for free text. */
 const SEARCHES = { responses: 1000, bytes: 16 * 1024 * 1024 }
-/** What an entry takes besides its bytes: its address and the objects that hold both. */
-const sizeOf = (url: string, response: Buffer) => response.length + 2 * url.length + 256
+/** What an entry takes: its bytes, its address with the query read from it, and the objects that hold them. */
+const sizeOf = (url: string, { bytes }: CachedResponse) => bytes.length + 4 * url.length + 512
 
 /** Responses by address within bounds; the one least recently moved to the end is evicted first. */
 function createPool(most: { responses: number; bytes: number }) {
-  const responses = new Map<string, Buffer>()
+  const responses = new Map<string, CachedResponse>()
   let bytes = 0
-  const remove = (url: string, response: Buffer) => {
+  const remove = (url: string, response: CachedResponse) => {
     responses.delete(url)
     bytes -= sizeOf(url, response)
   }
   return {
-    find: (url: string): Buffer | undefined => responses.get(url),
+    find: (url: string): CachedResponse | undefined => responses.get(url),
     /** Moves a response to the end. */
-    renew: (url: string, response: Buffer): void => {
+    renew: (url: string, response: CachedResponse): void => {
       responses.delete(url)
       responses.set(url, response)
     },
-    put: (url: string, response: Buffer): void => {
+    put: (url: string, response: CachedResponse): void => {
       const size = sizeOf(url, response)
       if (size > most.bytes * LARGEST_SHARE || responses.has(url)) return
       for (const [oldest, old] of responses) {

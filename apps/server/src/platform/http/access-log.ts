@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -21,21 +21,26 @@ export function isFile(request: FastifyRequest): boolean {
   return addressOf(request).startsWith('/files/')
 }
 
+/** What a line of the log says about a call; times in milliseconds. */
+export type LoggedCall = { method: string; url: string; ip: string; status: number; code: number; ms: number }
+
 /**
  * One line for a call or a stored file: who asked for what, how it ended, how long it took. `code` is the envelope's. No query,
  * no header, no body (security S53).
  */
+export function logLine(
+  log: Pick<FastifyBaseLogger, 'info'>,
+  { method, url, ip, status, code, ms }: LoggedCall,
+  reqId?: string,
+): void {
+  const path = url.split('?')[0]
+  log.info({ ...(reqId && { reqId }), method, path, ip, status, code, ms: Math.round(ms * 10) / 10 }, 'call')
+}
+
+/** The line for a request that Fastify has answered. */
 export function logCall(request: FastifyRequest, reply: FastifyReply): void {
   if (!isCall(request) && !isFile(request)) return
-  request.log.info(
-    {
-      method: request.method,
-      path: request.url.split('?')[0],
-      ip: request.ip,
-      status: reply.statusCode,
-      code: reply.refusedWith || reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    },
-    'call',
-  )
+  const { method, url, ip } = request
+  const { statusCode: status, elapsedTime: ms, refusedWith } = reply
+  logLine(request.log, { method, url, ip, status, code: refusedWith || status, ms })
 }

@@ -17,12 +17,13 @@ import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
 import type { Operator } from '../app/operation.ts'
 import { readToken } from '../auth/token.ts'
+import type { CachedResponse } from '../cache/response-cache.ts'
 import type { Party } from '../party.ts'
 import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
-import { noteAnswer, noteCached } from './answered.ts'
+import { isEmptyList, noteAnswer } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
-import { sendCached } from './cached-response.ts'
+import { headersOf, isPlainVisit } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, type Upload } from './upload.ts'
@@ -95,7 +96,6 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
         ...(route.params && { params: route.params }),
         ...(!route.file && { response: { 200: envelopeOf(route, topLevel) } }),
       },
-      ...(cached && { onRequest: async (request, reply) => serveCached(app, request, reply) }),
       handler: async (request, reply) => {
         const mayCache = cached && isPlainVisit(request)
         const generation = mayCache ? await app.responseCache.generation() : 0
@@ -171,25 +171,12 @@ function envelope(data: unknown, topLevel: boolean) {
   return { code: OK, msg: isList ? LIST_MESSAGE : OK_MESSAGE, ...(data as object | null) }
 }
 
-/** Only a request without a token, from our own origin, may be answered from the cache or fill it. */
-function isPlainVisit(request: FastifyRequest): boolean {
-  return request.headers.authorization === undefined && request.headers.origin === undefined
-}
-
 function hasFreeText({ freeText = [] }: Route, request: FastifyRequest): boolean {
   const query = request.query as Record<string, unknown>
   return freeText.some((name) => query[name] !== undefined)
 }
 
-async function serveCached(app: Context, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (!isPlainVisit(request)) return
-  const bytes = app.responseCache.find(request.url)
-  if (!bytes) return
-  noteCached(request, bytes)
-  logCall(request, reply)
-  sendCached(reply, bytes)
-}
-
+/** Sends a response past the serializer, as all later ones to the same address are sent, and caches it. */
 function sendAndCache(
   app: Context,
   route: Route,
@@ -198,9 +185,18 @@ function sendAndCache(
   data: unknown,
   generation: number,
 ): void {
-  const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
-  app.responseCache.put(request.url, bytes, generation, hasFreeText(route, request) ? 'searches' : 'pages')
-  noteAnswer(request, data, bytes)
+  const cached: CachedResponse = {
+    bytes: Buffer.from(reply.serialize(envelope(data, false)) as string),
+    route: request.routeOptions.url ?? '',
+    query: request.query as CachedResponse['query'],
+    foundNothing: isEmptyList(data),
+  }
+  app.responseCache.put(request.url, cached, generation, hasFreeText(route, request) ? 'searches' : 'pages')
+  noteAnswer(request, data)
   logCall(request, reply)
-  sendCached(reply, bytes)
+  reply.hijack()
+  const headers = headersOf(cached, reply.hasHeader('strict-transport-security'))
+  const connection = reply.getHeader('connection')
+  reply.raw.writeHead(200, connection === undefined ? headers : [...headers, 'connection', String(connection)])
+  reply.raw.end(cached.bytes)
 }

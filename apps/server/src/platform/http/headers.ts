@@ -35,7 +35,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /** Sent where the visitor uses TLS, according to a trusted proxy. */
-const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
+export const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
 
 /** Not for search engines: calls, the console, the API page, and everything that is given to a session. */
 const NOT_INDEXED: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' }

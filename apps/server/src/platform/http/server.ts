@@ -1,4 +1,4 @@
-import { createServer as createHttpServer } from 'node:http'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
 import { refusals } from '@anju/contract/errors'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
@@ -10,6 +10,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Logger } from 'pino'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { readRanges } from '../ip-address.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -17,6 +18,7 @@ import { closed, enforceAccess, type Guard } from './access.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
+import { serveCached } from './cached-response.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { addHeaders } from './headers.ts'
@@ -48,6 +50,8 @@ const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 export type ServerOptions = {
   /** Determines callers and enforces the access of routes; without one every route that is not for everybody is closed. */
   guard?: Guard
+  /** From it visitors are answered ahead of Fastify; without one nobody is. */
+  cache?: ResponseCache
   /** What tests replace: the bounds on connections, and how late the event loop is. */
   connections?: ConnectionLimits | undefined
   lateness?: Lateness | undefined
@@ -57,23 +61,28 @@ export type ServerOptions = {
 export function createServer(
   settings: Pick<Settings, 'trustedProxy' | 'publicOrigins'>,
   log: Logger,
-  { guard = closed, connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerOptions = {},
+  { guard = closed, cache, connections = CONNECTION_LIMITS, lateness = watchLateness() }: ServerOptions = {},
 ): FastifyInstance {
   const isProxy = readRanges(settings.trustedProxy)
   if (!isProxy) throw new Error(`not a list of ranges: ${settings.trustedProxy}`)
   const connectionGuard = createConnectionGuard(connections, isProxy, log)
-  const server = fastify({
+  let dispatch: RequestListener = () => {}
+  let requests = 0
+  const nextId = () => `req-${(++requests).toString(36)}`
+  const server: FastifyInstance = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxy !== '' && isProxy,
+    genReqId: nextId,
     ...TIMEOUTS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     serverFactory: (handler) => {
+      dispatch = handler
       const listener = createHttpServer(
         { ...TIMEOUTS, headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-        connectionGuard.inTurn(handler),
+        connectionGuard.inTurn((request, response) => dispatch(request, response)),
       )
       connectionGuard.watch(listener)
       return listener
@@ -93,6 +102,9 @@ export function createServer(
       },
     },
   })
+  const { trustedProxy } = settings
+  if (cache) dispatch = serveCached(server, dispatch, { cache, trustedProxy, nextId })
+  server.decorate('dispatch', (request, response) => dispatch(request, response))
   server.addHook('preClose', async () => connectionGuard.stop())
   server.addHook('onClose', async () => connectionGuard.stopped())
   server.decorateReply('refusedWith', 0)
