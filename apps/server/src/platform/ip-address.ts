@@ -60,6 +60,7 @@ export function readRanges(list: string): ((ip: string | undefined) => boolean) 
     if (!range) return undefined
     ranges.push(range)
   }
+  if (ranges.length === 0) return () => false
   return (ip) => {
     const address = parse(ip ?? '')
     return (

@@ -3,7 +3,11 @@
  * anything is published, by this process or another; responses for people with a session are never stored.
  */
 export type ResponseCache = {
-  find(url: string): CachedResponse | undefined
+  /**
+   * The response to an address. `trusted` says that another look-up has asked for writes of other processes since this request
+   * arrived, so that they need not be asked for again.
+   */
+  find(url: string, trusted?: boolean): CachedResponse | undefined
   /** Stores the response to an address, in the pool for free text if its query has any. */
   put(url: string, response: CachedResponse, asOf: number, pool?: Pool): void
   /** The generation of the present state, to be read before a response is computed; every change begins a new one. */
@@ -89,8 +93,8 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     generation++
     validUntil = 0
   }
-  const current = () => {
-    const latest = revision()
+  const current = (trusted = false) => {
+    const latest = trusted ? seen : revision()
     const moment = now()
     // Set back, the clock takes back what has begun or ended since.
     if (latest !== seen || moment < lastLook || (validUntil !== 0 && moment >= validUntil)) clear()
@@ -99,8 +103,8 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     return latest !== undefined && validUntil !== 0
   }
   return {
-    find: (url) => {
-      if (!current()) return undefined
+    find: (url, trusted) => {
+      if (!current(trusted)) return undefined
       const search = pools.searches.find(url)
       if (search) pools.searches.renew(url, search)
       return search ?? pools.pages.find(url)

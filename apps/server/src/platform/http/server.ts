@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer as createHttpServer } from 'node:http'
 import { refusals } from '@anju/contract/errors'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
@@ -18,7 +18,7 @@ import { closed, enforceAccess, type Guard } from './access.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
-import { serveCached } from './cached-response.ts'
+import { type Dispatch, serveCached } from './cached-response.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { addHeaders } from './headers.ts'
@@ -66,7 +66,7 @@ export function createServer(
   const isProxy = readRanges(settings.trustedProxy)
   if (!isProxy) throw new Error(`not a list of ranges: ${settings.trustedProxy}`)
   const connectionGuard = createConnectionGuard(connections, isProxy, log)
-  let dispatch: RequestListener = () => {}
+  let dispatch: Dispatch = () => {}
   let requests = 0
   const nextId = () => `req-${(++requests).toString(36)}`
   const server: FastifyInstance = fastify({
@@ -82,7 +82,7 @@ export function createServer(
       dispatch = handler
       const listener = createHttpServer(
         { ...TIMEOUTS, headersTimeout: 10_000, connectionsCheckingInterval: 2000, maxHeaderSize: 16_384 },
-        connectionGuard.inTurn((request, response) => dispatch(request, response)),
+        connectionGuard.inTurn((request, response, arriving) => dispatch(request, response, arriving)),
       )
       connectionGuard.watch(listener)
       return listener
@@ -102,8 +102,7 @@ export function createServer(
       },
     },
   })
-  const { trustedProxy } = settings
-  if (cache) dispatch = serveCached(server, dispatch, { cache, trustedProxy, nextId })
+  if (cache) dispatch = serveCached(server, dispatch, { cache, isProxy, nextId })
   server.decorate('dispatch', (request, response) => dispatch(request, response))
   server.addHook('preClose', async () => connectionGuard.stop())
   server.addHook('onClose', async () => connectionGuard.stopped())

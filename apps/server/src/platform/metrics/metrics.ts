@@ -80,10 +80,12 @@ export function createMetrics(): Metrics {
     watchCache: (cache) => {
       const find = cache.find
       watch('anju_response_cache_bytes', 'Memory of the response cache', () => cache.bytes)
+      const [hits, misses] = [lookUps.labels('hit'), lookUps.labels('miss')]
       return Object.assign(cache, {
-        find: (url: string) => {
-          const found = find(url)
-          lookUps.inc({ result: found ? 'hit' : 'miss' })
+        find: (url: string, trusted?: boolean) => {
+          const found = find(url, trusted)
+          if (found) hits.inc()
+          else misses.inc()
           return found
         },
       })

@@ -1,15 +1,16 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { plainRefusal } from '../broken-request.ts'
 import type { ConnectionLimits } from './limits.ts'
-import { type Connection, createRegister } from './register.ts'
+import { type Connection, createRegister, type Exchange } from './register.ts'
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+/** `arriving`: called while the request is read from its connection, and not later when its turn has come. */
+type Handler = (request: IncomingMessage, response: ServerResponse, arriving: boolean) => void
 
 export type ConnectionGuard = {
   /** Wraps a server's request handler: the requests of one connection run one after the other, and not too many wait. */
-  inTurn(handler: Handler): Handler
+  inTurn(handler: Handler): RequestListener
   /** Takes over the connections of a server. */
   watch(server: Server): void
   /** Ends what would hold up a stop: first what makes no progress, then everything. */
@@ -50,17 +51,17 @@ export function createConnectionGuard(
   const register = createRegister(limits, isProxy, log)
   const timers: NodeJS.Timeout[] = []
   let stopping = false
-  const run = (connection: Connection, handler: Handler, request: IncomingMessage, response: ServerResponse) => {
+  const run = (connection: Connection, handler: Handler, [request, response]: Exchange, arriving: boolean) => {
     connection.used = true
     connection.running = response
     response.once('close', () => {
       connection.running = undefined
       if (connection.socket.destroyed) connection.line = []
       const next = connection.line.shift()
-      if (next) run(connection, handler, ...next)
+      if (next) run(connection, handler, next, false)
       else if (stopping) connection.socket.destroySoon()
     })
-    handler(request, response)
+    handler(request, response, arriving)
   }
   const end = (which: (connection: Connection) => boolean) => () => {
     for (const connection of register.all().filter(which)) connection.socket.destroy()
@@ -70,7 +71,7 @@ export function createConnectionGuard(
       const connection = register.find(request.socket)
       // Given up already: what is left of its last packet is not looked at.
       if (!connection) return
-      if (!connection.running) return run(connection, handler, request, response)
+      if (!connection.running) return run(connection, handler, [request, response], true)
       if (connection.line.length + 1 < limits.requests) return void connection.line.push([request, response])
       register.forget(connection)
       connection.line = []

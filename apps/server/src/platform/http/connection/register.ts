@@ -4,6 +4,8 @@ import type { Logger } from 'pino'
 import { networkOf } from '../../ip-address.ts'
 import type { ConnectionLimits } from './limits.ts'
 
+export type Exchange = [IncomingMessage, ServerResponse]
+
 export type Connection = {
   readonly socket: Socket
   readonly network: string
@@ -13,7 +15,7 @@ export type Connection = {
   used: boolean
   /** The response under way; the requests in `line` wait for its end. */
   running: ServerResponse | undefined
-  line: [IncomingMessage, ServerResponse][]
+  line: Exchange[]
 }
 
 export type ConnectionRegister = {
