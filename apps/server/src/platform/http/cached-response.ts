@@ -95,7 +95,7 @@ export function serveCached(
   const turn = createTurn()
   return (request, response, arriving = false) => {
     const { method, url = '' } = request
-    // While the server closes, Fastify tells its clients.
+    // While the server closes, Fastify closes the connections of its responses.
     if (method !== 'GET' || closing || !url.startsWith('/api/') || !isPlainVisit(request))
       return handler(request, response)
     const began = performance.now()
