@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A clock that steps back by less than this, in milliseconds, does not put what is made later before what was made earlier. */
+/** Ids stay in order if the clock is set back by less than this, in milliseconds. */
 const SMALL_STEP = 60_000
 
 let latest = 0
@@ -18,7 +18,7 @@ function nextPlace(now: number): { at: number; count: number } {
   return { at: latest, count: counter }
 }
 
-/** A UUIDv7: sortable by the millisecond of its making and within it by a count of 12 bits; 62 random bits. */
+/** A UUIDv7: sortable by the millisecond of its creation and within it by a counter of 12 bits; 62 random bits. */
 export function newId(now: number): string {
   const bytes = randomBytes(16)
   const { at, count } = nextPlace(now)
@@ -29,7 +29,7 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Whether a text has the shape of `newId`. */
+/** Whether a text has the format of `newId`. */
 export function isId(text: string): boolean {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text)
 }

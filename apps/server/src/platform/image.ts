@@ -10,7 +10,7 @@ const queue = createQueue(
   { msg: '正在处理的图片较多，请稍后再试' },
 )
 
-// These are settings of the process: libvips opens uploads as one of these formats only (security S41, S42).
+// Global settings of the process: libvips opens uploads only as one of these formats (security S41, S42).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -22,8 +22,8 @@ sharp.unblock({
 })
 
 /**
- * Re-encodes a sent picture as WebP, cropped to a square of `side` pixels. No metadata of the original is kept. Refuses what is
- * not a JPEG, PNG, WebP or GIF, or has too many pixels.
+ * Re-encodes an uploaded picture as WebP, cropped to a square of `side` pixels, without the metadata of the original. Refuses
+ * files that are not JPEG, PNG, WebP or GIF, or have too many pixels.
  */
 export async function encodeSquare(bytes: Buffer, side: number): Promise<Buffer> {
   try {

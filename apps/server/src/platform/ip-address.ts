@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js'
 
 const PRIVATE: ReadonlySet<string> = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 
-/** An IPv4 or IPv6 address without its zone, an IPv4-mapped one as IPv4. `undefined` for other text, which a proxy may send. */
+/** An IPv4 or IPv6 address without its zone, an IPv4-mapped one as IPv4. `undefined` for other text, which a proxy may forward. */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   const plain = ip.replace(/%.*$/, '')
   return isIP(plain) === 0 ? undefined : ipaddr.process(plain)

@@ -1,15 +1,15 @@
 import { refuse } from './refusal.ts'
 
-/** How many run at once and how many wait, in all and of one person. */
+/** How many run at once and how many wait, in total and for one person. */
 export type QueueBounds = { atOnce: number; atOnceOfOne: number; waiting: number; waitingOfOne: number }
 
-/** The refusal of whoever finds the queue full: 429 unless `kind` says otherwise; `retryAfter` in seconds, 10 by default. */
+/** The refusal when the queue is full: 429 unless `kind` is given; `retryAfter` in seconds, 10 by default. */
 export type Full = { msg: string; kind?: 'tooMany' | 'unavailable'; retryAfter?: number }
 
 export type Queue = {
   /**
-   * Runs work when there is room for it; refuses when the queue is full. `signal` takes waiting work out of the queue.
-   * The room is free again when `work` has ended; where more follows, `work` says in `until` when that has ended.
+   * Runs work when there is a free place; refuses when the queue is full. `signal` removes waiting work from the queue.
+   * The place is free again when `work` has ended, and with it the promise that `work` passes to `until`.
    */
   run<Result>(
     person: string,
@@ -22,7 +22,7 @@ export type Queue = {
 
 type Waiting = { person: string; go: () => void }
 
-/** Lets few pieces of work run at once; the others wait in order, but nobody behind somebody else's own bound. */
+/** Runs a limited amount of work at once; the rest waits in order, but work of one person at its own limit does not block others. */
 export function createQueue(bounds: QueueBounds, full: Full): Queue {
   const running: string[] = []
   const line: Waiting[] = []

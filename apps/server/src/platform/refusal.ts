@@ -1,18 +1,18 @@
 import { refusals } from '@anju/contract/errors'
 
-/** What a refusal carries beside code and sentence. */
+/** What a refusal contains besides code and message. */
 export type RefusalOptions = {
   /** The property of the request that it is about, by its name in body or query. */
   field?: string | undefined
-  /** Seconds until trying again makes sense; sent as `Retry-After`. */
+  /** Seconds until a retry makes sense; sent as `Retry-After`. */
   retryAfter?: number | undefined
-  /** A password or code was compared and did not match: the throttle limits how often, so every one is logged. */
+  /** A password or code was compared and did not match: every one is logged, because the throttle limits their number. */
   wrongSecret?: boolean | undefined
-  /** Further top-level properties of the response, for a client that can go on from there. */
+  /** Further top-level properties of the response, with which the client can continue. */
   more?: Readonly<Record<string, string>> | undefined
 }
 
-/** A refusal of the application: `code` and one clear sentence for the person who asked. Anything else thrown is a fault. */
+/** A refusal of the application: `code` and one clear sentence for the user. Any other error is a fault. */
 export class Refusal extends Error {
   readonly code: number
   readonly options: RefusalOptions
@@ -25,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Throws a standard refusal, with a sentence of its own where that says more. `rejected` is a rule of the business;
- * `fault` cannot be asked for, because it means a bug.
+ * Throws a standard refusal, with its own message if one is given. `rejected` is a rule of the business;
+ * `fault` is excluded, because it means a bug.
  */
 export function refuse(kind: Exclude<keyof typeof refusals, 'fault'>, msg?: string, options?: RefusalOptions): never {
   throw new Refusal({ code: refusals[kind].code, msg: msg ?? refusals[kind].msg }, options)

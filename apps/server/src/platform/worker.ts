@@ -11,7 +11,7 @@ export type WorkerBounds = { memoryMb: number; deadline: number; processor?: num
 
 const PROCESSOR_EVERY = 100
 
-/** Node's own default lets a thread take 48 MB before the first garbage collection. */
+/** By default a thread allocates 48 MB before its first garbage collection. */
 const YOUNG_MB = 16
 
 export class WorkerOverdue extends Error {}
@@ -31,7 +31,7 @@ export function startWorker<Question, Answer>(
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const failure = Promise.withResolvers<never>()
-  // It may fail between two questions: the next one rejects.
+  // It may fail between two messages; the next call rejects.
   failure.promise.catch(() => {})
   const overdue = setTimeout(() => failure.reject(new WorkerOverdue()), deadline)
   const watch = setInterval(async () => {

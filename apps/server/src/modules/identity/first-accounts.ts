@@ -8,7 +8,7 @@ const LINE = /^(管理员|员工)[^：]*：(?:.* 或 )?(.+?)，密码 (.+)$/u
 
 const noteIn = (dataDir: string) => join(dataDir, 'first-accounts.txt')
 
-/** Keeps the accounts of the first start for whoever installs the server, readable by its owner only. */
+/** Writes the accounts of the first start to a file for the operator, readable by its owner only. */
 export function writeFirstAccounts(dataDir: string, text: string): void {
   writeFileSync(noteIn(dataDir), `${text}\n`, { mode: 0o600 })
 }
@@ -23,8 +23,8 @@ async function findHash({ db }: Context, kind: string, login: string): Promise<s
 }
 
 /**
- * Takes out of `first-accounts.txt` every password that is not in use any more, and removes the file when it is the
- * administrator's. It looks at the accounts themselves, so that a change by another process is found as well.
+ * Removes every password that is no longer in use from `first-accounts.txt`, and the whole file when the administrator's is
+ * one of them. It checks the accounts themselves, so that changes by other processes are found too.
  */
 export async function sweepFirstAccounts(app: Context): Promise<void> {
   const note = noteIn(app.settings.dataDir)
@@ -32,7 +32,7 @@ export async function sweepFirstAccounts(app: Context): Promise<void> {
   try {
     await sweep(app, note)
   } catch (error) {
-    // The change of the password is done; the task of the hour looks again.
+    // The password has been changed; the hourly task tries again.
     app.log.warn({ err: error }, 'first-accounts.txt not swept')
   }
 }

@@ -9,17 +9,17 @@ import { refuse } from '#platform/refusal'
 import { type Caller, type Member, type User, visitor } from './caller.ts'
 import { isReplaced, type Realm, realmOfPrefix } from './session.ts'
 
-/** So long after its owner proved to know the password a session may do what is marked `stepUp`. */
+/** How long after a proof of the password a session may call routes with `stepUp`. */
 const PROOF_LIFE = 10 * 60_000
 /** Clocks of several servers may differ by this much. */
 const CLOCK_SKEW = 60_000
 
-/** Whether the client says that nobody asked for this call: it polls, or looks again by itself. */
+/** Whether the client declares a call that no user requested, such as polling. */
 function inBackground({ headers }: FastifyRequest): boolean {
   return headers['x-background'] === '1'
 }
 
-/** Whose sessions open a route: what its access says, and of a route for everybody what its address says. */
+/** The realm whose sessions a route accepts: by its access, and for a route for everybody by its address. */
 function realmOf(access: Access, url: string): Realm {
   if (access === 'anyone') return url.startsWith('/prod-api/') ? 'administrator' : 'member'
   return access === 'member' ? 'member' : 'administrator'
@@ -36,7 +36,7 @@ export type FindCaller = {
 
 type Accounts = { app: Context; find: FindCaller }
 
-/** The session that a request presents, if it belongs to the route's realm; the route's own spelling of the address counts. */
+/** The session that a request presents, if it belongs to the realm of the matched route. */
 async function findPresented({ app, find }: Accounts, access: Access, request: FastifyRequest) {
   const presented = readToken(request.headers.authorization)
   const realm = presented && realmOfPrefix(presented.prefix)
@@ -49,8 +49,8 @@ async function findPresented({ app, find }: Accounts, access: Access, request: F
 }
 
 /**
- * The caller of a request. Refuses whoever has no session of the route's realm, or one that is not yet good for this route;
- * an unknown token on a route for everybody is simply a visitor (security S14).
+ * The caller of a request. Refuses requests without a session of the route's realm, or with one that may not call this route
+ * yet; an unknown token on a route for everybody is a visitor (security S14).
  */
 async function authenticate(accounts: Accounts, route: Guarded, request: FastifyRequest): Promise<Caller> {
   const { access } = route
@@ -68,20 +68,20 @@ async function authenticate(accounts: Accounts, route: Guarded, request: Fastify
   return found
 }
 
-/** Refuses a caller whose last proof of the password is too long ago, or lies in the future because the clock was set back. */
+/** Refuses a caller whose last proof of the password is too old, or in the future because the clock was set back. */
 function assertProof(caller: Caller, now: number): void {
   if (caller.kind !== 'administrator') return
   const age = now - caller.verifiedAt
   if (age > PROOF_LIFE || age < -CLOCK_SKEW) refuse('stepUp')
 }
 
-/** Whether a caller of the console holds a permission. */
+/** Whether a caller has a permission of the console. */
 export function holds(caller: User | Member, permission: Permission): boolean {
   if (caller.kind !== 'administrator') return false
   return caller.permissions.includes('*:*:*') || caller.permissions.includes(permission)
 }
 
-/** Whether the route asks for a permission that the caller does not hold. */
+/** Whether the route requires a permission that the caller does not have. */
 function lacksPermission(access: Access, caller: Caller): boolean {
   if (!access.startsWith('permission:')) return false
   return caller.kind === 'visitor' || !holds(caller, access.slice('permission:'.length) as Permission)

@@ -1,13 +1,13 @@
-/** Letters of which only one script may occur in a name, because they look alike. */
+/** Scripts of which only one may occur in a name, because their letters look alike. */
 const LOOKALIKE = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u]
 
 /**
- * The key under which a login name is unique: compatibility forms folded, blanks collapsed, invisible signs removed,
+ * The key under which a login name is unique: compatibility forms folded, blanks collapsed, invisible characters removed,
  * lower case (security §4.1). `undefined` for controls, direction overrides and mixed look-alike scripts.
  */
 export function loginKey(name: string): string | undefined {
   const whole = name.normalize('NFKC').trim()
-  // Before blanks are folded: a tabulator is one of them.
+  // Checked before blanks are folded, because tabs are blanks too.
   if (/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u.test(whole)) return undefined
   const folded = whole.replace(/\s+/gu, ' ')
   const visible = folded.replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -12,21 +12,21 @@ const limits: Record<'pair' | 'name' | 'network', Limit> = {
   name: { failures: 30, window: 60 * MINUTE, block: 10 * MINUTE },
   network: { failures: 100, window: 60 * MINUTE, block: 10 * MINUTE },
 }
-/** So long after a success a network counts as its owner's. */
+/** How long after a success a network counts as known for a name. */
 const KNOWN_FOR = 30 * DAY
 
 export type LoginAttempt = {
-  /** Looks at the secret; a try that could not be looked at for want of room does not count as a failure. */
+  /** Compares the secret; an attempt that was refused before the comparison does not count as a failure. */
   check(secret: () => Promise<boolean>): Promise<boolean>
   succeed(): Promise<void>
-  /** The try was no failure, but is not yet a success: it no longer counts, and all others still do. */
+  /** For an attempt that is neither a failure nor yet a success: it no longer counts, all others still do. */
   refund(): Promise<void>
 }
 
 /**
- * Counts a try before the secret is looked at and refuses when a bucket is full; the answer is the same for known and
- * unknown names. After a success the try no longer counts. Strangers' failures with a name do not lock out its owner:
- * they do not touch a session, nor a network from which the owner has lately logged in (security S05).
+ * Counts an attempt before the secret is compared and refuses when a bucket is full; the response is the same for known and
+ * unknown names. After a success the attempt no longer counts. Failures of others with a name do not lock out its owner: they
+ * affect neither sessions nor networks from which the owner has recently logged in (security S05).
  */
 export async function consumeLoginAttempt(
   db: Queries,
@@ -66,12 +66,12 @@ export async function consumeLoginAttempt(
   }
 }
 
-/** Frees a name from what its failures brought upon it, wherever they came from; a network's own count stays. */
+/** Resets the failures of a name from all networks; the counts of the networks remain. */
 export async function resetLoginAttempts(db: Queries, realm: string, key: string): Promise<void> {
   await resetAttempts(db, `${realm}:name:${key}`)
   const prefix = `${realm}:pair:${key}:`
   const colons = prefix.split(':').length - 1
-  // A network is spelt without a colon: the buckets of names that merely begin like this one stay.
+  // Networks contain no colon, so buckets of names that only start with this one remain.
   await db
     .deleteFrom('throttle')
     .where(sql<string>`substr(bucket, 1, length(cast(${prefix} as text)))`, '=', prefix)

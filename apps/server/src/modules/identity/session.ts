@@ -1,7 +1,7 @@
 import { digestToken, newToken } from '#platform/auth/token'
 import type { Queries, Tx } from '#platform/database/open'
 
-/** The two realms have tables, tokens and limits of their own (security D8). */
+/** The two realms have separate tables, tokens and limits (security D8). */
 export type Realm = 'member' | 'administrator'
 
 const MINUTE = 60_000
@@ -26,7 +26,7 @@ export function realmOfPrefix(prefix: string): Realm | undefined {
 
 const sessionTableOf = { member: 'member_session', administrator: 'administrator_session' } as const
 
-/** Begins a session. The owner's oldest ones above the limit make way; `replaced` is how many did. */
+/** Starts a session. The owner's oldest ones above the limit end; `replaced` is their number. */
 export async function beginSession(
   tx: Tx,
   realm: Realm,
@@ -62,7 +62,7 @@ export async function beginSession(
   return { token, replaced }
 }
 
-/** Ends the oldest sessions so that one more fits; their rows stay for a while, so that their users can be told why. */
+/** Ends the oldest sessions above the limit; their rows remain for a while, so that the reason can be shown. */
 async function replaceOldest(tx: Tx, realm: Realm, ownerId: string, now: number): Promise<number> {
   const table = sessionTableOf[realm]
   const { atOnce } = limits[realm]
@@ -81,8 +81,8 @@ async function replaceOldest(tx: Tx, realm: Realm, ownerId: string, now: number)
 }
 
 /**
- * After the clock was set back, sessions seem to come from the future and would outlive their limits: they are taken as
- * used at this moment, and end from there at the latest when a session that begins now does.
+ * After the clock was set back, sessions are dated in the future and would exceed their limits: they count as used now, and
+ * end no later than a session that starts now.
  */
 async function settleClock(
   db: Queries,
@@ -142,13 +142,13 @@ async function touch(db: Queries, realm: Realm, digest: string, now: number): Pr
     .execute()
 }
 
-/** Whether a newer login took the place of the session behind a token. */
+/** Whether the session of a token ended because of a newer login. */
 export async function isReplaced(db: Queries, realm: Realm, token: string, now: number): Promise<boolean> {
   const session = await readSession(db, realm, digestToken(token))
   return session !== undefined && session.replaced_at !== null && session.idle_until > now
 }
 
-/** Locks a session: until it is unlocked it is only good for that, and for logging out. */
+/** Locks a session: until it is unlocked it can only be unlocked or logged out. */
 export async function lockSession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
   await db
     .updateTable(sessionTableOf[realm])
@@ -164,7 +164,7 @@ export async function unlockSession(db: Queries, realm: Realm, digest: string, n
   await touch(db, realm, digest, now)
 }
 
-/** Writes down that the owner of a session has just proved to know the password. */
+/** Records that the owner of a session has just proved to know the password. */
 export async function verifySession(db: Queries, realm: Realm, digest: string, now: number): Promise<void> {
   await db.updateTable(sessionTableOf[realm]).set({ verified_at: now }).where('digest', '=', digest).execute()
 }
@@ -190,12 +190,12 @@ export async function listSessions(
     .execute()
 }
 
-/** Ends the session behind a token; no harm when there is none. */
+/** Ends the session of a token, if there is one. */
 export async function endSession(db: Queries, realm: Realm, token: string): Promise<void> {
   await db.deleteFrom(sessionTableOf[realm]).where('digest', '=', digestToken(token)).execute()
 }
 
-/** Ends one session of an owner by its digest; answers whether there was one. */
+/** Ends one session of an owner by its digest; resolves with whether there was one. */
 export async function endOwnSession(db: Queries, realm: Realm, ownerId: string, digest: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom(sessionTableOf[realm])
@@ -205,7 +205,7 @@ export async function endOwnSession(db: Queries, realm: Realm, ownerId: string, 
   return numDeletedRows > 0n
 }
 
-/** Ends all sessions of an owner but the given one; `epoch` is the new one under which that one goes on. */
+/** Ends all sessions of an owner except the given one, which continues with the new `epoch`. */
 export async function endOtherSessions(
   tx: Queries,
   realm: Realm,

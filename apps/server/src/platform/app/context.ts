@@ -12,49 +12,49 @@ import type { Settings } from '../settings/settings.ts'
 import type { Storage } from '../storage/store.ts'
 import type { Operation } from './operation.ts'
 
-/** What every module works with. */
+/** What every module receives. */
 export type Context = {
   db: Queries
   database: OpenDatabase
-  /** Where the bytes of files lie. */
+  /** The bytes of files. */
   storage: Storage
   settings: Settings
   clock: Clock
   log: Logger
   responseCache: ResponseCache
-  /** Runs searches and other long reads aside. */
+  /** Runs searches and other long reads outside of the main thread. */
   readers: Readers
-  /** Where calls with `load: 'heavy'` wait for their turn. */
+  /** The queue of calls with `load: 'heavy'`. */
   heavy: Queue
   metrics: Metrics
   passwords: Passwords
   secrets: SecretBox
   scheduler: Scheduler
-  /** The statement that writes a line of the operation log, or completes the one with the same id. */
+  /** The statement that inserts a line of the operation log, or completes the one with the same id. */
   audit(operation: Operation): CompiledQuery
 }
 
-/** What the product does by the clock. People change when it runs, never what it does. */
+/** Scheduled work of the product. Users can change its schedule, not its code. */
 export type Task = {
-  /** Names the task in the database and on the wire. */
+  /** Identifies the task in the database and on the wire. */
   key: string
   name: string
   group: 'DEFAULT' | 'SYSTEM'
-  /** When it runs unless somebody has changed it: second, minute, hour, day, month, weekday as Quartz writes them, in Asia/Shanghai. */
+  /** The default schedule: second, minute, hour, day, month, weekday as Quartz writes them, in Asia/Shanghai. */
   cron: string
   remark: string
-  /** Does it, and answers one Chinese sentence about what was done. */
+  /** Runs it and resolves with one Chinese sentence about the result. */
   run(app: Context, now: number): Promise<string>
 }
 
-/** Runs the registered tasks. Without `start` nothing runs by itself. */
+/** Runs the registered tasks. Nothing runs by itself before `start`. */
 export type Scheduler = {
   readonly tasks: readonly Task[]
-  /** Runs every task whose moment has come and which no other process has taken, and waits for all of them. */
+  /** Runs every task that is due and that no other process runs, and waits for all of them. */
   runDue(now: number): Promise<void>
-  /** Runs one task now and answers whether it succeeded; `busy` when it is running already, here or elsewhere. */
+  /** Runs one task now and resolves with its result; `busy` when it is already running, here or in another process. */
   run(task: Task, now: number): Promise<'done' | 'failed' | 'busy'>
   start(): void
-  /** Starts nothing more and waits, but not for ever, for what is running. */
+  /** Starts nothing more and waits for running tasks, for a limited time. */
   stop(): Promise<void>
 }

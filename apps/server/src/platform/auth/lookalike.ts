@@ -1,6 +1,6 @@
 import { nameKey } from './plain-name.ts'
 
-/** Letters that are drawn like a Latin one, behind each of them. From confusables.txt of Unicode TR39, small letters only. */
+/** For each Latin letter, the letters that look like it. From confusables.txt of Unicode TR39, small letters only. */
 const DRAWN_ALIKE: Readonly<Record<string, string>> = {
   a: 'ɑαа⍺ａ',
   b: 'ƅьᏏ',
@@ -31,7 +31,7 @@ const DRAWN_ALIKE: Readonly<Record<string, string>> = {
 }
 const LATIN = new Map(Object.entries(DRAWN_ALIKE).flatMap(([latin, alike]) => [...alike].map((one) => [one, latin])))
 
-/** The key under which two names look the same: accents dropped, invisible signs left out, similar letters taken for one. */
+/** The key under which two names look the same: accents and invisible characters removed, similar letters replaced by one. */
 export function lookalikeKey(name: string): string {
   const bare = nameKey(name)
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

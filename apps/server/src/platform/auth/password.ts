@@ -3,13 +3,13 @@ import { passwordLimits } from '@anju/contract/password/limits'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { createQueue } from '../queue.ts'
 
-/** argon2id at the floor of ASVS 5.0 appendix C. */
+/** argon2id with the minimum parameters of ASVS 5.0 appendix C. */
 const PARAMETERS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** For passwords that nobody could guess anyway; about one millisecond. */
+/** For random passwords, which cannot be guessed; about one millisecond. */
 const FOR_RANDOM = { memoryCost: 1024, timeCost: 1 } as const
 /** How long an initial password may be used, in milliseconds (security S22). */
 export const INITIAL_LIFE = 72 * 3_600_000
-/** Without letters and digits that are easily mistaken for each other. */
+/** Without letters and digits that look like each other. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const AT_ONCE = 2
 const WAITING = 64
@@ -17,11 +17,11 @@ const WAITING = 64
 export type Passwords = {
   hash(password: string): Promise<string>
   /**
-   * Hashes a password of `randomPassword` cheaply: 80 random bits need no slow hash, and an import makes thousands. What
-   * its owner chooses at the first login is hashed by `hash`.
+   * Hashes a password of `randomPassword` cheaply: 80 random bits need no slow hash, and an import creates
+   * thousands. The password that its owner chooses at the first login is hashed by `hash`.
    */
   hashInitial(password: string): Promise<string>
-  /** Hashes exactly once whoever is asked for: an unknown account costs what a known one does (security S07). */
+  /** Hashes exactly once, so that an unknown account takes as long as a known one (security S07). */
   verify(stored: string | undefined, password: string): Promise<boolean>
   /** How often the hasher has run. */
   readonly runs: number
@@ -37,7 +37,7 @@ export function randomPassword(): string {
   return Array.from({ length: 14 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 }
 
-/** Generated passwords with their hashes by key, one after the other, so that people who log in meanwhile need not wait. */
+/** Generated passwords with their hashes by key, one after the other, so that logins in the meantime need not wait. */
 export async function initialCredentials<Key>(
   passwords: Passwords,
   keys: readonly Key[],
@@ -50,7 +50,7 @@ export async function initialCredentials<Key>(
   return made
 }
 
-/** Few hashes at once, because they share threads with files and name look-ups. */
+/** Few hashes at once, because they share libuv's threads with files and DNS. */
 const BOUNDS = { atOnce: AT_ONCE, atOnceOfOne: AT_ONCE, waiting: WAITING, waitingOfOne: WAITING }
 const FULL = { kind: 'unavailable', msg: '登录人数过多，请稍后再试', retryAfter: 5 } as const
 
@@ -71,7 +71,7 @@ export function createPasswords(parameters: { memoryCost?: number; timeCost?: nu
     hashInitial: (password) => gate(() => hash(password, cheap)),
     verify: (stored, password) =>
       gate(async () => {
-        // Made at the first try of all, so that it does not tell an unknown account from a known one.
+        // Created at the first attempt of all, so that the time does not reveal whether an account exists.
         dummies ??= Promise.all([hash('no such account', options), hash('no such account', cheap)])
         const [full, initial] = await dummies
         runs++

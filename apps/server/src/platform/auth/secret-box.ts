@@ -3,19 +3,19 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings/settings.ts'
 
-/** Keeps short secrets in the database so that the database alone gives none of them away. */
+/** Encrypts short secrets for the database, with a key that is not in the database. */
 export type SecretBox = {
-  /** Seals a text for one purpose and owner, named by `label`; it opens for the same label only. */
+  /** Encrypts a text for one purpose and owner, named by `label`; only the same label decrypts it. */
   seal(text: string, label: string): string
-  /** The text; `undefined` when it was sealed with another key or label, or has been changed. */
+  /** The text; `undefined` when it was encrypted with another key or label, or has been changed. */
   open(sealed: string, label: string): string | undefined
-  /** What stands in the database for a secret that need not be read again. */
+  /** A keyed digest, for a secret that need not be read again. */
   digest(text: string, label: string): string
 }
 
 const ALGORITHM = 'aes-256-gcm'
 
-/** The key of the data folder, made at its first use and readable by its owner only. */
+/** The key in the data folder, created at its first use and readable by its owner only. */
 function readKeyFile(dataDir: string): string {
   const file = join(dataDir, 'secret.key')
   try {
@@ -28,7 +28,7 @@ function readKeyFile(dataDir: string): string {
   return key
 }
 
-/** A box whose key is `SECRET_KEY`, or else the file `secret.key` in the data folder, which is read when it is first needed. */
+/** A box with the key `SECRET_KEY`, or the one in the file `secret.key` of the data folder, which is read at first use. */
 export function createSecretBox({ secretKey, dataDir }: Pick<Settings, 'secretKey' | 'dataDir'>): SecretBox {
   let master: string | undefined
   const keyFor = (purpose: string) => {

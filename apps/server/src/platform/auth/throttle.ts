@@ -2,18 +2,18 @@ import { CLOCK_SKEW } from '../clock.ts'
 import { unaccompanied } from '../database/companion.ts'
 import type { Queries } from '../database/open.ts'
 
-/** So many failures within the window block the bucket for a time; all times in milliseconds. */
+/** This many failures within `window` block the bucket for `block`; times in milliseconds. */
 export type Limit = { failures: number; window: number; block: number }
 
-/** Counts one try like `countAttempt`; resolves with 0 when the attempt may go on, else with the milliseconds the bucket stays blocked. */
+/** Like `countAttempt`; resolves with 0 when the attempt may continue, otherwise with the milliseconds until the bucket is free. */
 export async function consumeAttempt(db: Queries, bucket: string, limit: Limit, now: number): Promise<number> {
   return (await countAttempt(db, bucket, limit, now)).wait
 }
 
 /**
- * Counts one attempt in a bucket with a single statement, before the secret is looked at, so that parallel guesses cannot
- * slip past each other. `wait` is 0 when the attempt may go on, else how many milliseconds the bucket stays blocked; `tries`
- * are those of the present window, this one included.
+ * Counts one attempt in a bucket with a single statement, before the secret is compared, so that parallel guesses are all
+ * counted. `wait` is 0 when the attempt may continue, otherwise the milliseconds until the bucket is free; `tries` is the number
+ * of attempts in the current window, including this one.
  */
 export async function countAttempt(
   db: Queries,
@@ -64,7 +64,7 @@ export async function resetAttempts(db: Queries, bucket: string): Promise<void> 
   await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
 }
 
-/** Takes one counted attempt back, where only failures count. */
+/** Subtracts one counted attempt, where only failures count. */
 export async function refundAttempt(db: Queries, bucket: string): Promise<void> {
   await db
     .updateTable('throttle')

@@ -8,34 +8,34 @@ import tar from 'tar-stream'
 
 export const FORMAT = 1
 const MANIFEST = 'manifest.json'
-/** Text compresses well at any level and pictures at none; higher levels only take longer. */
+/** Higher levels only take longer: text compresses well at any level, pictures at none. */
 const LEVEL = 4
 /** The database in parts, files by their place in the store, key files of the data folder. */
 const NAME = /^(database\/\w+\/\d{6}\.jsonl|files\/[\w.-]{1,2}\/[\w-][\w.-]*|avatars\/[\w-][\w.-]*|keys\/[\w-][\w.-]*)$/
 
-/** What an archive holds; it is the archive's last entry, so that one that was cut off has none. */
+/** The contents of an archive. It is the last entry, so that a truncated archive has none. */
 export type Manifest = {
   format: number
   product: 'anju'
   createdAt: string
-  /** Where it came from; it may be restored into either. */
+  /** The engine of the backup; it can be restored into either. */
   engine: 'sqlite' | 'postgres'
   migrations: string[]
   /** Rows of each table, counted by the database. */
   tables: Record<string, number>
-  /** Keys that a row named and that were not in the store. */
+  /** Keys in rows that were missing in the store. */
   missing: string[]
   entries: Record<string, { bytes: number; sha256: string }>
 }
 
-/** An archive that cannot be used, with a sentence that says why. */
+/** An archive that cannot be used; the message is a sentence with the reason. */
 export class BadArchive extends Error {}
 
 type Pack = ReturnType<typeof tar.pack>
 type Sink = ReturnType<Pack['entry']>
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>
 
-/** Writes an entry's bytes no faster than they are taken; answers how many there were and their digest. */
+/** Writes an entry's bytes with backpressure; resolves with their number and digest. */
 async function pour(sink: Sink, chunks: Chunks, signal: AbortSignal): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -49,13 +49,13 @@ async function pour(sink: Sink, chunks: Chunks, signal: AbortSignal): Promise<{ 
 
 export type ArchiveWriter = {
   add(name: string, body: Buffer | { stream: Readable; size: number }): Promise<void>
-  /** Writes the manifest and waits until everything is on the disk; answers the manifest. */
+  /** Writes the manifest, waits until everything is on the disk, and resolves with the manifest. */
   finish(about: Omit<Manifest, 'format' | 'product' | 'entries'>): Promise<Manifest>
-  /** Gives up: what was written is of no use. */
+  /** Stops writing; the file is incomplete. */
   abort(): Promise<void>
 }
 
-/** Begins an archive in a new file that only its owner may read. */
+/** Starts an archive in a new file that only its owner may read. */
 export function createArchive(file: string): ArchiveWriter {
   const pack = tar.pack()
   const done = pipeline(
@@ -63,7 +63,7 @@ export function createArchive(file: string): ArchiveWriter {
     createGzip({ level: LEVEL }),
     createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }),
   )
-  // A disk that is full fails the whole archive, and with it the entry that is being written.
+  // On a full disk the whole archive fails, and with it the current entry.
   const failed = new AbortController()
   done.catch((error) => failed.abort(error))
   const entries: Manifest['entries'] = {}
@@ -145,7 +145,7 @@ export async function rowsOf(stream: Readable): Promise<Record<string, unknown>[
     .map((line) => JSON.parse(line))
 }
 
-/** The table that an entry holds rows of; `undefined` for one that is no part of the database. */
+/** The table of an entry's rows; `undefined` for an entry that is not part of the database. */
 export function tableOf(name: string): string | undefined {
   return /^database\/(\w+)\//.exec(name)?.[1]
 }
@@ -157,7 +157,7 @@ function readManifest(bytes: Buffer): Manifest {
   return manifest
 }
 
-/** Reads a whole archive, holds every entry against its digest and every table against its count, and answers the manifest. */
+/** Reads a whole archive, compares every entry with its digest and every table with its count, and resolves with the manifest. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = {}
   const rows: Record<string, number> = {}

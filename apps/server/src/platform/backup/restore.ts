@@ -52,7 +52,7 @@ async function assertEmpty(target: Target, settings: Settings, storage: Storage)
   if (!empty) throw new Error('恢复的目标不是空的。确认要用备份代替现有的数据库与文件时，请加上 --replace')
 }
 
-/** Puts the archive's files into the stores; `undo` takes those out again that were not there before. */
+/** Writes the archive's files to the stores; `undo` removes those that did not exist before. */
 async function putFiles(file: string, storage: Storage, dataDir: string) {
   const added: (() => Promise<void>)[] = []
   const keys: string[] = []
@@ -87,7 +87,7 @@ async function settleKeys(dataDir: string, keys: readonly string[]): Promise<voi
   await folder.close()
 }
 
-/** Removes what the archive does not hold from stores that it has replaced. */
+/** Removes files that the archive does not contain from the stores that it has replaced. */
 async function removeOthers(storage: Storage, { entries }: Manifest): Promise<void> {
   const held = new Set(
     Object.keys(entries).map((name) => `${name.split('/')[0]}/${name.slice(name.lastIndexOf('/') + 1)}`),
@@ -111,8 +111,8 @@ async function fill(target: Target, file: string, manifest: Manifest, options: R
 }
 
 /**
- * Restores an archive into the database and stores that the settings name, of whichever engine it is from. Everything is
- * verified first; until the database is complete and committed, the target stays as it was.
+ * Restores an archive into the database and stores that the settings name, whatever its engine. Everything is verified
+ * first; until the database is complete and committed, the target remains unchanged.
  */
 export async function restoreBackup(
   settings: Settings,

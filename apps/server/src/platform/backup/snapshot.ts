@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-// Lets integers of 8 bytes come as numbers.
+// Makes PostgreSQL return integers of 8 bytes as numbers.
 import '../database/postgres.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { BackupPlan } from './plan.ts'
 
 export type Row = Record<string, unknown>
 
-/** One consistent state of the database, however long it is read; writers are not held up. */
+/** One consistent state of the database, however long reading takes; writers are not blocked. */
 export type Snapshot = {
   engine: 'sqlite' | 'postgres'
   migrations: string[]
-  /** Tables with their count of rows; a table comes after those that it refers to. */
+  /** Tables with their numbers of rows; each table follows those that it refers to. */
   tables: { name: string; rows: number }[]
   read(table: string): AsyncIterable<Row> | Iterable<Row>
   close(): Promise<void>
@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 500
 
 type Reference = { child: string; parent: string }
 
-/** Puts tables behind those that they refer to. */
+/** Sorts tables so that each follows those that it refers to. */
 export function inOrder(names: readonly string[], references: readonly Reference[]): string[] {
   const ordered: string[] = []
   let left = [...names].sort()

@@ -7,21 +7,21 @@ import { type ArchiveWriter, createArchive, verifyArchive } from './archive.ts'
 import type { BackupPlan } from './plan.ts'
 import { openSnapshot, type Row, type Snapshot } from './snapshot.ts'
 
-/** Rows are written in parts of about so many bytes, so that memory stays small whatever the size of a table. */
+/** Rows are written in parts of about this many bytes, so that memory is bounded for tables of any size. */
 const PART = 2 * 1024 * 1024
 
 export type BackupReport = {
   rows: number
   files: number
-  /** Of the archive. */
+  /** Size of the archive. */
   bytes: number
-  /** Keys that a row names and that are not in the store. */
+  /** Keys in rows that are missing in the store. */
   missing: string[]
 }
 
 type Named = Record<'files' | 'avatars', Set<string>>
 
-/** A row as a line: texts and numbers, which both engines spell alike. */
+/** A row as a line: texts and numbers, which have the same form on both engines. */
 function lineOf(table: string, row: Row): string {
   for (const [name, value] of Object.entries(row))
     if (value !== null && typeof value !== 'string' && typeof value !== 'number')
@@ -56,7 +56,7 @@ async function addTable(
   await flush()
 }
 
-/** Adds the bytes that rows name; answers those that are gone, because somebody removed them after the snapshot or because they were lost. */
+/** Adds the stored bytes of the rows; resolves with the keys that are missing, removed after the snapshot or lost. */
 async function addFiles(archive: ArchiveWriter, storage: Storage, named: Named): Promise<string[]> {
   const missing: string[] = []
   for (const store of ['files', 'avatars'] as const) {
@@ -69,7 +69,7 @@ async function addFiles(archive: ArchiveWriter, storage: Storage, named: Named):
   return missing
 }
 
-/** Files of keys that the server keeps beside the database. */
+/** Key files in the data folder. */
 export async function keyFiles(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => [])
   return names.filter((name) => /^[\w-][\w.-]*\.key$/.test(name))
@@ -93,7 +93,7 @@ async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage
   } finally {
     await snapshot.close()
   }
-  // After the rows: bytes are stored before the row that names them and never change.
+  // After the rows, because bytes are stored before the row that refers to them and never change.
   const missing = await addFiles(archive, storage, named)
   await archive.finish({
     createdAt: new Date().toISOString(),
@@ -104,7 +104,7 @@ async function fill(archive: ArchiveWriter, settings: Settings, storage: Storage
   })
 }
 
-/** Puts a complete file in place under its final name, so that it survives a power cut. */
+/** Renames a complete file to its final name so that it survives a power failure. */
 async function settle(part: string, file: string): Promise<void> {
   await rename(part, file)
   const folder = await open(dirname(file), 'r')
@@ -113,8 +113,8 @@ async function settle(part: string, file: string): Promise<void> {
 }
 
 /**
- * Writes database, files, pictures of accounts and key files into one archive, beside a running server. The archive is read
- * again and held against its digests and counts before it gets its name; a failure leaves nothing behind.
+ * Writes database, files, pictures of accounts and key files into one archive while the server may run. The archive is
+ * read again and compared with its digests and counts before it is renamed to `file`; a failure leaves no file.
  */
 export async function takeBackup(
   settings: Settings,

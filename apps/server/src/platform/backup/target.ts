@@ -11,16 +11,16 @@ import { holdLock, openSqlite } from '../database/sqlite.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** A database to be filled: what is written into `db` shows when `commit` has returned, all of it or nothing. */
+/** A database to be filled: everything written to `db` becomes visible at `commit`, or nothing. */
 export type Target = {
   /** One connection with an open transaction on it. */
   db: Queries
-  /** Whether nothing is there yet. */
+  /** Whether it has no tables. */
   empty: boolean
-  /** Forgets the tables that are there; without it the target must be empty. */
+  /** Drops the existing tables; without it the target must be empty. */
   clear(): Promise<void>
   commit(): Promise<void>
-  /** Leaves the database as it was, unless `commit` has returned. */
+  /** Leaves the database unchanged, unless `commit` has returned. */
   close(): Promise<void>
 }
 
@@ -39,21 +39,21 @@ function hasTables(file: string): boolean {
   try {
     return (database.prepare(SQLITE_TABLES).get() as { found: number }).found > 0
   } catch {
-    // Whatever it is, it is something.
+    // A file that is not a database counts as data.
     return true
   } finally {
     database.close()
   }
 }
 
-/** Brings the log of an old database into it, so that nothing of it is left beside the new one. */
+/** Checkpoints the write-ahead log of an old database, so that none remains next to the new one. */
 function absorbLog(file: string): void {
   try {
     const database = new DatabaseSync(file)
     database.exec('pragma wal_checkpoint(truncate)')
     database.close()
   } catch {
-    // A damaged database is a reason to restore one.
+    // The old database may be damaged; it is replaced anyway.
   }
 }
 
@@ -104,7 +104,7 @@ async function sqliteTarget(dataDir: string): Promise<Target> {
   }
 }
 
-/** A server always has a connection, on which it listens for changes. One that has just been closed may show for a moment. */
+/** A running server always has a connection that listens for changes. One that was just closed may be listed for a moment. */
 async function assertAlone(db: Queries): Promise<void> {
   for (let look = 1; ; look++) {
     const { rows } = await sql<{ others: number }>`select count(*) as others from pg_stat_activity
@@ -129,7 +129,7 @@ async function postgresTarget(url: string): Promise<Target> {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   try {
     await assertAlone(db)
-    // Somebody may come after all.
+    // A server may connect in the meantime.
     await sql`set lock_timeout = '10s'`.execute(db)
     await sql`begin`.execute(db)
     const tables = await pgTables.execute(db)
@@ -143,7 +143,7 @@ async function postgresTarget(url: string): Promise<Target> {
         await sql`commit`.execute(db)
         await sql`analyze`.execute(db)
       },
-      // Ends the connection, and with it what is not committed.
+      // Ends the connection, which rolls back what is not committed.
       close: async () => db.destroy(),
     }
   } catch (error) {
@@ -152,7 +152,7 @@ async function postgresTarget(url: string): Promise<Target> {
   }
 }
 
-/** Opens the database that the settings name to be filled; refuses while a server uses it. */
+/** Opens the database of the settings for a restoration; refuses while a server uses it. */
 export async function openTarget({ dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Target> {
   return databaseUrl ? postgresTarget(databaseUrl) : sqliteTarget(dataDir)
 }

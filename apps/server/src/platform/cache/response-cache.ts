@@ -1,6 +1,6 @@
 /**
  * The bytes of responses that are the same for everybody without a session. They are bounded in memory and cleared when
- * anything is published, by this process or another; responses for people with a session are never stored.
+ * anything is published, by this process or another; responses to requests with a session are never stored.
  */
 export type ResponseCache = {
   /**
@@ -10,7 +10,7 @@ export type ResponseCache = {
   find(url: string, trusted?: boolean): CachedResponse | undefined
   /** Stores the response to an address, in the pool for free text if its query has any. */
   put(url: string, response: CachedResponse, asOf: number, pool?: Pool): void
-  /** The generation of the present state, to be read before a response is computed; every change begins a new one. */
+  /** The current generation, to be read before a response is computed; every change starts a new one. */
   generation(): Promise<number>
   clear(): void
   readonly bytes: number
@@ -32,9 +32,9 @@ export type Pool = 'pages' | 'searches'
 export type CacheOptions = {
   maxBytes: number
   now(): number
-  /** A number that changes when another process writes; `undefined` switches the cache off. */
+  /** A number that changes when another process writes; the cache is not used while it is `undefined`. */
   revision(): number | undefined
-  /** The next moment at which something opens or ends by the clock alone. */
+  /** The next time at which an item is published or expires by the clock. */
   nextChange(): Promise<number>
 }
 
@@ -84,7 +84,7 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
   let pools = newPools()
   let generation = 0
   let seen = revision()
-  /** 0: not yet asked for this generation, so nothing is stored. */
+  /** 0 while it is not known for this generation, so that nothing is stored. */
   let validUntil = 0
   let lastLook = now()
 
@@ -96,7 +96,7 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
   const current = (trusted = false) => {
     const latest = trusted ? seen : revision()
     const moment = now()
-    // Set back, the clock takes back what has begun or ended since.
+    // If the clock is set back, items that were published or expired since then change again.
     if (latest !== seen || moment < lastLook || (validUntil !== 0 && moment >= validUntil)) clear()
     seen = latest
     lastLook = moment

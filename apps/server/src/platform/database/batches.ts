@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Rows asked for at once: a portion that SQLite, which answers on the main thread, delivers in a few milliseconds. */
+/** Rows per query: SQLite, which runs on the main thread, delivers this many in a few milliseconds. */
 const AT_ONCE = 500
 
 /**
- * The rows of a long list, portion by portion. Other callers get their turn between two portions, and nobody holds the
- * whole list. `load` must sort by something unique, else rows could be met twice or never.
+ * The rows of a long list in batches. Other requests run between two batches, and the whole list is never in memory.
+ * `load` must sort by something unique, otherwise rows could be repeated or skipped.
  */
 export async function* batches<Row>(
   load: (limit: number, offset: number) => Promise<Row[]>,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 
-/** A statement that is committed together with the first thing that the work it accompanies writes. */
+/** A statement that is committed in one transaction with the first write of the work that it accompanies. */
 export type Companion = {
-  /** Made when it is needed; executed again should its first transaction fail. */
+  /** Created when needed; executed again if its first transaction fails. */
   statement(): CompiledQuery
   /** Whether it has been committed. */
   committed: boolean
@@ -11,22 +11,22 @@ export type Companion = {
 
 const present = new AsyncLocalStorage<Companion>()
 
-/** Runs work whose first write takes the companion's statement along, within the same transaction. */
+/** Runs work; the companion's statement is executed in the transaction of its first write. */
 export async function accompanied<Result>(companion: Companion, work: () => Promise<Result>): Promise<Result> {
   return present.run(companion, work)
 }
 
-/** Runs what only counts: its writes alone leave no line, because a refused call makes them too. */
+/** Runs writes that only count attempts: they do not execute the companion, because refused calls make them too. */
 export function unaccompanied<Result>(work: () => Promise<Result>): Promise<Result> {
   return present.exit(work)
 }
 
 const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'])
 
-/** What a transaction of one connection has done so far; `undefined` outside of one. */
+/** The state of a connection's transaction; `undefined` outside of one. */
 type Work = { wrote: boolean }
 
-/** A connection that begins a transaction of its own where a single write has a companion to take along. */
+/** A connection that starts a transaction of its own for a single write with a companion. */
 class AccompaniedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #driver: Driver
@@ -53,7 +53,7 @@ class AccompaniedConnection implements DatabaseConnection {
     }
   }
 
-  /** Commits the transaction, with the companion when there is one. */
+  /** Commits the transaction, with the companion if there is one. */
   async commitWith(companion: Companion | undefined): Promise<void> {
     if (companion) await this.inner.executeQuery(companion.statement())
     await this.#driver.commitTransaction(this.inner)
@@ -70,7 +70,7 @@ function waiting(): Companion | undefined {
   return companion && !companion.committed ? companion : undefined
 }
 
-/** A driver whose transactions take companions along. */
+/** A driver whose transactions execute companions. */
 class AccompaniedDriver implements Driver {
   readonly #inner: Driver
 
@@ -110,7 +110,7 @@ class AccompaniedDriver implements Driver {
   }
 }
 
-/** The dialect with transactions that take companions along. */
+/** The dialect with transactions that execute companions. */
 export function withCompanions(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

@@ -1,14 +1,14 @@
 import { chmodSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Permissions of the group and of others, and the bit of folders in which everybody may write. */
+/** Permissions of group and others, and the sticky bit of folders such as /tmp. */
 const OTHERS = 0o077
 const STICKY = 0o1000
-/** What this product puts into its data folder. */
+/** Files and folders that this product creates in its data folder. */
 const OURS =
   /^(anju\.sqlite(-wal|-shm)?|(server|import)\.lock(\.txt|-journal)?|first-accounts\.txt|files|avatars|exports|backups)$/
 
-/** What stands in a folder without anybody's doing, such as in a new file system. */
+/** Entries that exist in a new file system. */
 const NOTHING = /^(lost\+found|\..*)$/
 
 const octal = (mode: number) => (mode & 0o7777).toString(8).padStart(4, '0')
@@ -18,14 +18,14 @@ function find(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false })
 }
 
-/** Takes the rights of others away, or says in a sentence how to do it. */
+/** Removes the permissions of others, or throws with instructions. */
 function close(path: string, found: Stats): void {
   if ((found.mode & OTHERS) === 0) return
   const wanted = found.mode & 0o700
   try {
     chmodSync(path, wanted)
   } catch {
-    // Not ours: what follows says so.
+    // The file belongs to another user; the check below reports it.
   }
   const now = find(path)
   if (!now || (now.mode & OTHERS) === 0) return
@@ -36,9 +36,9 @@ function close(path: string, found: Stats): void {
 }
 
 /**
- * Makes everything that this process creates from now on private to its user, and closes an existing data folder and what
- * the product keeps there to all others (security S23). Does nothing on Windows.
- * @throws when something is open to others and belongs to somebody else
+ * Makes everything that this process creates from now on private to its user, and removes the permissions of others from an
+ * existing data folder and the product's files in it (security S23). Does nothing on Windows.
+ * @throws when something is accessible to others and belongs to another user
  */
 export function closeDataFolder(dataDir: string): void {
   if (process.platform === 'win32') return
@@ -47,7 +47,7 @@ export function closeDataFolder(dataDir: string): void {
   if (!folder) return
   const names = readdirSync(dataDir)
   const open = (folder.mode & OTHERS) !== 0
-  // Closing a folder that others use too, such as /tmp, would do more harm than refusing it.
+  // A folder that others use too, such as /tmp, is refused instead of changed.
   const foreign = names.some((name) => !NOTHING.test(name)) && !names.some((name) => OURS.test(name))
   if (open && (folder.mode & STICKY || foreign))
     throw new Error(

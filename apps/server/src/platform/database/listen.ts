@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
-/** Milliseconds between two heartbeats, until one counts as lost, and between two tries to connect again. */
+/** Milliseconds between two heartbeats, until one counts as lost, and between two attempts to reconnect. */
 export type ListenTimes = { beatEvery: number; beatWithin: number; retryAfter: number }
 
-/** A connection that silently died is noticed after at most `beatEvery + beatWithin`, in less than four seconds. */
+/** A connection that was lost silently is detected after at most `beatEvery + beatWithin`, in less than four seconds. */
 const TIMES: ListenTimes = { beatEvery: 1500, beatWithin: 2000, retryAfter: 500 }
 
-/** Runs `beat` with pauses between its runs, until it fails or the signal ends it. */
+/** Runs `beat` with pauses in between, until it fails or the signal aborts. */
 async function keepAsking(beat: () => Promise<unknown>, every: number, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await pause(every, ended)
@@ -19,7 +19,7 @@ async function pause(milliseconds: number, ended: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal: ended, ref: false }).catch(() => {})
 }
 
-/** One connection for as long as it answers; calls back at every notification and once it listens. */
+/** One connection while it responds; calls back once it listens and at every notification. */
 async function listenOnce(url: string, heard: () => void, times: ListenTimes, stopped: AbortSignal): Promise<void> {
   const { beatEvery, beatWithin } = times
   const client = new pg.Client({
@@ -41,7 +41,7 @@ async function listenOnce(url: string, heard: () => void, times: ListenTimes, st
   } finally {
     stopped.removeEventListener('abort', end)
     client.removeListener('notification', heard)
-    // With a statement under way this closes the socket at once; otherwise it says goodbye, to which a dead peer never replies.
+    // While a statement runs this closes the socket at once; otherwise it sends a termination message, to which a dead peer never replies.
     void client.end().catch(() => {})
     if (!stopped.aborted) client.connection.stream.destroy()
   }
@@ -49,7 +49,7 @@ async function listenOnce(url: string, heard: () => void, times: ListenTimes, st
 
 /**
  * Calls back with `true` at every change that another process signals, and with `false` when changes are no longer
- * received: the connection ended, or left a heartbeat unanswered. Connects again by itself.
+ * received: the connection ended, or a heartbeat got no response. Reconnects by itself.
  */
 export function listenForChanges(
   url: string,

@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 const DAY = 86_400_000
 const SECOND = 1000
 
-/** A condition: the text contains the word, whatever the case; the word's own signs mean nothing. */
+/** A condition: the text contains the word, ignoring case; the word has no wildcards. */
 export function contains(text: Expression<string>, word: string): RawBuilder<SqlBool> {
   const literal = word
     .trim()
@@ -19,7 +19,7 @@ function momentOf(text: string, field: string): number {
   return Number.isNaN(moment) ? refuse('badRequest', '没有这一天，日期的格式应为 2026-01-31', { field }) : moment
 }
 
-/** `params[beginTime]` and `params[endTime]` as epoch milliseconds, the second exclusive: a day ends with its last moment. */
+/** `params[beginTime]` and `params[endTime]` as epoch milliseconds, the second exclusive, so that the whole last day is included. */
 export function periodOf(query: { 'params[beginTime]'?: string | undefined; 'params[endTime]'?: string | undefined }): {
   from: number | undefined
   until: number | undefined
@@ -31,7 +31,7 @@ export function periodOf(query: { 'params[beginTime]'?: string | undefined; 'par
   }
 }
 
-/** The direction of `isAsc`, in the words of SQL. */
+/** The direction of `isAsc` in SQL. */
 export function directionOf(isAsc: string | undefined, otherwise: 'asc' | 'desc' = 'asc'): 'asc' | 'desc' {
   if (!isAsc) return otherwise
   return isAsc.startsWith('asc') ? 'asc' : 'desc'
@@ -39,7 +39,7 @@ export function directionOf(isAsc: string | undefined, otherwise: 'asc' | 'desc'
 
 type Paging = { pageNum?: string | undefined; pageSize?: string | undefined }
 
-/** Limit and offset of a page; one behind the end is the last one. */
+/** Limit and offset of a page; a page after the last one is the last one. */
 export function pageWithin(
   { pageNum = '1', pageSize = '10' }: Paging,
   total: number,
@@ -49,13 +49,13 @@ export function pageWithin(
   return { limit, offset: (Math.min(Number(pageNum), last) - 1) * limit }
 }
 
-/** A page of what `found` finds, with the number of all of it; `load` puts it in order and takes a part. */
+/** A page of the rows of `found`, with their total; `load` sorts them and selects the page. */
 export async function pageOfRows<DB, Table extends keyof DB, Selected, Row>(
   paging: Paging,
   found: SelectQueryBuilder<DB, Table, Selected>,
   load: (limit: number, offset: number) => Promise<Row[]>,
 ): Promise<{ rows: Row[]; total: number }> {
-  // Of all that the types could say of any query, this much is true of every one.
+  // The types of an arbitrary query cannot be expressed; this is true of all of them.
   const counted = found.select(sql<number>`count(*)`.as('total')) as unknown as SelectQueryBuilder<
     DB,
     Table,

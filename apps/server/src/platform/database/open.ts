@@ -17,20 +17,20 @@ export type OpenDatabase = {
   engine: 'sqlite' | 'postgres'
   /** A number that changes when another process has written; `undefined` while that cannot be known. */
   revision(): number | undefined
-  /** Runs work whose statements may take as long as they need, such as a migration of a large table. */
+  /** Runs work without a timeout for statements, such as a migration of a large table. */
   patiently<Result>(work: (db: Queries) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** For one connection whose statements are never given up. */
+/** One connection without a timeout for statements. */
 const UNLIMITED = { max: 1, statement_timeout: 0, query_timeout: 0 }
 
-/** Whether queries go to PostgreSQL; else it is SQLite. */
+/** Whether the database is PostgreSQL; otherwise it is SQLite. */
 export function isPostgres(db: Pick<Db<never>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }
 
-/** Opens SQLite in `dataDir`, or PostgreSQL when an address is given; does not wait for PostgreSQL to answer. */
+/** Opens SQLite in `dataDir`, or PostgreSQL when an address is given; does not wait for a connection to PostgreSQL. */
 export function openDatabase(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string },
   onError: (error: Error) => void,
@@ -93,15 +93,15 @@ export async function signalChange(tx: Tx): Promise<void> {
 }
 
 /**
- * Locks the rows that a query finds until the transaction ends, so that none is changed between reading and writing; SQLite
- * has one writer anyway. For `.$call(forUpdate(tx))`.
+ * Locks the rows of a query until the transaction ends, so that none is changed between reading and writing; SQLite has one
+ * writer anyway. For `.$call(forUpdate(tx))`.
  */
 export function forUpdate(tx: Tx) {
   return <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> =>
     isPostgres(tx) ? query.forUpdate() : query
 }
 
-/** Keeps our advisory locks apart from those of other programs on the same database. */
+/** Distinguishes our advisory locks from those of other programs on the same database. */
 const LOCKS = 4207
 
 /**
@@ -114,7 +114,7 @@ export async function lockFor(tx: Tx, name: string): Promise<void> {
 const OUTAGE = /^(08|57P0|53|58|25P03)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
-/** Whether a fault says that the database is away, full or busy, so that the caller should try again later. */
+/** Whether an error means that the database is unavailable, full or busy, so that the client should retry later. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true

@@ -1,15 +1,15 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
-// Counts and epoch milliseconds come as 8-byte integers; all of ours fit a JavaScript number.
+// Counts and epoch milliseconds are 8-byte integers; all of ours fit a JavaScript number.
 pg.types.setTypeParser(20, Number)
 
-/** Connections at most, and milliseconds until a statement is given up by the server and, when that is silent, by us. */
+/** Maximum of connections, and milliseconds until a statement is cancelled by PostgreSQL or, if it does not respond, by us. */
 export type PoolLimits = { max: number; statement_timeout: number; query_timeout: number }
 
 const LIMITS: PoolLimits = { max: 16, statement_timeout: 5000, query_timeout: 6000 }
 
-/** A pool that gives up quickly, so that a visitor gets an error within three seconds of an outage (R08). */
+/** A pool with short timeouts, so that a visitor gets an error within three seconds of an outage (R08). */
 export function openPostgres(
   url: string,
   onError: (error: Error) => void,
@@ -26,19 +26,19 @@ export function openPostgres(
   })
   // The pool listens to its clients only while they are idle: an error of one that is in use would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // Required by the pool, which passes on what the handler above has reported already.
+  // The pool requires a handler; the one above has reported the error already.
   pool.on('error', () => {})
   return { dialect: new PostgresDialect({ pool: withoutBrokenClients(pool) }), pool }
 }
 
-/** Whether the server refused one statement and the connection is as good as before. */
+/** Whether PostgreSQL refused one statement and the connection is still usable. */
 function isStatementError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
 }
 
 /**
- * The pool as Kysely uses it. A connection on which a statement got no answer is closed instead of reused: its
- * transaction may still be open, and what the next user writes there would be lost with it.
+ * The pool as Kysely uses it. A connection on which a statement got no response is closed instead of reused, because
+ * its transaction may still be open, and the next writes on it would be lost.
  */
 function withoutBrokenClients(pool: pg.Pool): PostgresPool {
   return { connect: async () => checkedOut(await pool.connect()), end: () => pool.end() }
@@ -51,7 +51,7 @@ function checkedOut(client: pg.PoolClient): PostgresPoolClient {
       return await client.query(text, [...values])
     } catch (error) {
       broken ||= !isStatementError(error)
-      // Closing the connection ends the transaction too; the error that made it fail is the one to report.
+      // Closing the connection also ends the transaction; the original error is reported.
       if (broken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
       throw error
     }

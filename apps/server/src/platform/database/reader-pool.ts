@@ -3,21 +3,21 @@ import pg from 'pg'
 import type { Queries } from './open.ts'
 import type { Database } from './schema.ts'
 
-/** A connection taken out of the pool for one read. */
+/** A connection of the pool, checked out for one read. */
 export type ReaderClient = {
   db: Queries
-  /** Gives the connection back; a broken one is closed, and what it was doing is cancelled on the server. */
+  /** Releases the connection; a broken one is closed, and its query is cancelled on the server. */
   release(broken: boolean): Promise<void>
 }
 
 export type ReaderPoolOptions = {
   places: number
-  /** Milliseconds after which PostgreSQL itself gives a statement up. */
+  /** Milliseconds after which PostgreSQL itself cancels a statement. */
   statementTimeout: number
   onError: (error: Error) => void
 }
 
-/** Kysely on one connection that somebody else gives back. */
+/** Kysely on one connection that its caller releases. */
 function queriesOn(client: pg.PoolClient): Queries {
   const one: PostgresPoolClient = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
   return new Kysely<Database>({
@@ -53,7 +53,7 @@ export function openReaderPool(url: string, { places, statementTimeout, onError 
   return {
     take: async (): Promise<ReaderClient> => {
       const client = await pool.connect()
-      // The pool listens to idle connections only.
+      // The pool handles errors of idle connections only.
       client.on('error', onError)
       const { processID: backend } = client as pg.PoolClient & { processID?: number }
       return {

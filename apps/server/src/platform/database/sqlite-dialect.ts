@@ -13,7 +13,7 @@ import {
 
 const STATEMENTS_KEPT = 300
 
-/** Runs Kysely's compiled queries on one `node:sqlite` connection and keeps prepared statements. */
+/** Runs Kysely's compiled queries on one `node:sqlite` connection and caches prepared statements. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
@@ -41,13 +41,13 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator; results are not streamed.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not used on SQLite')
   }
 }
 
-/** One connection, one user at a time: whoever holds it runs its whole transaction before the next begins. */
+/** One connection, held by one transaction at a time, from its beginning to its end. */
 class SqliteDriver implements Driver {
   readonly #database: DatabaseSync
   readonly #connection: SqliteConnection
@@ -71,7 +71,7 @@ class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    // Left open by a rollback that failed: what it holds must not be committed with the next transaction.
+    // After a failed rollback: its changes must not be committed with the next transaction.
     if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'))
     // A deferred transaction that reads and then writes fails at once under another writer (security §5.3).
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -82,7 +82,7 @@ class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full or broken disk has made SQLite roll back by itself. Whatever goes wrong here must not hide the first error.
+    // On a full or broken disk SQLite has rolled back by itself. An error here must not hide the first one.
     if (this.#database.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {})
   }
 
@@ -95,14 +95,14 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Kysely leaves migrations on SQLite without a transaction, though tables can be made and unmade within one. */
+/** Kysely runs migrations on SQLite without a transaction, although SQLite supports schema changes in one. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** Kysely's dialect for the SQLite that Node brings. */
+/** Kysely's dialect for `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),

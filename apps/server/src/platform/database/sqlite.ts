@@ -18,7 +18,7 @@ const PRAGMAS = {
   temp_store: 2,
 } as const
 
-/** The SQL function that says whether a text, folded like the full-text index, holds all of some characters. */
+/** The SQL function that says whether a text, folded like the full-text index, contains all of the given characters. */
 export const HOLDS = 'holds_characters'
 
 function assertVersion(database: DatabaseSync): void {
@@ -33,7 +33,7 @@ function assertVersion(database: DatabaseSync): void {
   }
 }
 
-/** Opens the database file in WAL with `synchronous=FULL` and foreign keys, and reads each setting back. */
+/** Opens the database file in WAL with `synchronous=FULL` and foreign keys, and verifies each setting. */
 export function openSqlite(file: string): DatabaseSync {
   return withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout }))
 }
@@ -43,7 +43,7 @@ export function openSqliteReader(file: string): DatabaseSync {
   return withSettings(new DatabaseSync(file, { timeout: PRAGMAS.busy_timeout, readOnly: true }))
 }
 
-/** Whether a text holds characters as the index would find them; most texts need no folding to tell. */
+/** Whether a text contains the characters as the index would find them; most texts are decided without folding. */
 function holdsCharacters(text: string | null, characters: string): number {
   const plain = text ?? ''
   const missing = Array.from(characters).filter((one) => !plain.includes(one))
@@ -68,7 +68,7 @@ function withSettings(database: DatabaseSync): DatabaseSync {
   return database
 }
 
-/** Makes the data folder, or closes an existing one to all but its owner. */
+/** Creates the data folder, or makes an existing one private to its owner. */
 export function prepareDataDir(dataDir: string): void {
   closeDataFolder(dataDir)
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 })
@@ -76,7 +76,7 @@ export function prepareDataDir(dataDir: string): void {
 
 /**
  * Holds a lock of the operating system on the data folder until the process ends, however it ends: a second process
- * that wants the same lock is refused with the holder's number.
+ * that requests the same lock is refused, with the process id of the holder.
  */
 export function holdLock(dataDir: string, name: 'server' | 'import'): () => void {
   const note = join(dataDir, `${name}.lock.txt`)

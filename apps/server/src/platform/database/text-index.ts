@@ -9,11 +9,11 @@ export type TextIndexName = `${string}_text`
 
 export type TextDocument = { doc: number; title: string; body: string }
 
-/** Titles weigh six times the text (domain §2.6). */
+/** Hits in titles count six times as much as in the text (domain §2.6). */
 const TITLE_WEIGHT = 6
-/** PostgreSQL keeps no positions above this one; later words are found, but not as a phrase. */
+/** PostgreSQL stores no positions above this one; later words are found, but not as a phrase. */
 const LAST_POSITION = 16_383
-/** PostgreSQL keeps at most so many positions a word and document. */
+/** PostgreSQL stores at most this many positions for each word of a document. */
 const POSITIONS_A_WORD = 255
 
 /** The column type of a table's document number, counted up by the engine. */
@@ -37,7 +37,7 @@ function lexeme(token: string): string {
   return `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 }
 
-/** The literal of a tsvector, built here so that no parser or dictionary of the server changes a token. */
+/** The literal of a tsvector, built here so that no parser or dictionary of PostgreSQL changes a token. */
 function vectorOf({ title, body }: { title: string; body: string }): string {
   const places = new Map<string, string[]>()
   let position = 0
@@ -56,7 +56,7 @@ function vectorOf({ title, body }: { title: string; body: string }): string {
   return Array.from(places, ([token, at]) => `${lexeme(token)}:${at.join(',')}`).join(' ')
 }
 
-/** Puts documents into the index in place of what stood there under the same number. */
+/** Adds documents to the index, replacing those with the same numbers. */
 export async function putTexts(tx: Tx, name: TextIndexName, documents: readonly TextDocument[]): Promise<void> {
   if (documents.length === 0) return
   await removeTexts(
@@ -79,7 +79,7 @@ export async function putTexts(tx: Tx, name: TextIndexName, documents: readonly 
   }
 }
 
-/** Takes documents out of the index. */
+/** Removes documents from the index. */
 export async function removeTexts(tx: Tx, name: TextIndexName, docs: readonly number[]): Promise<void> {
   const key = sql.ref(isPostgres(tx) ? 'doc' : 'rowid')
   for (let at = 0; at < docs.length; at += 500) {
@@ -97,7 +97,7 @@ function postgresPhrase({ tokens, prefix }: Phrase): string {
   return tokens.map((token, at) => `${lexeme(token)}${prefix && at === last ? ':*' : ''}`).join(' <-> ')
 }
 
-/** An index that can be asked, and where the texts of its documents stand, as SQL on a document's number. */
+/** An index to be queried, and the texts of its documents, as SQL on a document's number. */
 export type TextIndex = {
   name: TextIndexName
   title(doc: RawBuilder<number>): RawBuilder<string>
@@ -108,13 +108,13 @@ type Asked = { titleOnly: boolean; ranked: boolean }
 
 export type Matching = Partial<Asked> & {
   /**
-   * How single characters beside longer phrases are found. `text`, the default, looks for them in the texts that the phrases
-   * find; `index` asks the index, which is quicker when these are many; `nowhere` leaves them out, for an upper bound.
+   * How single characters beside longer phrases are found. `text`, the default, looks for them in the texts that
+   * the phrases find; `index` queries the index, which is faster when these are many; `nowhere` ignores them, for an upper bound.
    */
   singles?: 'text' | 'index' | 'nowhere'
 }
 
-/** What the index is asked for, and the single characters beside it; a query of single characters alone is asked as it is. */
+/** The query for the index and the remaining single characters; a query of single characters alone is not split. */
 export function splitQuery(query: TextQuery): { phrases: TextQuery; characters: TextQuery } {
   const characters = query.filter((any) => any.every(isSingleCharacter))
   const phrases = query.filter((any) => !characters.includes(any))
@@ -122,11 +122,11 @@ export function splitQuery(query: TextQuery): { phrases: TextQuery; characters: 
 }
 
 /**
- * The documents that match, as rows `{doc, rank}` to join with; a smaller rank is a better match. `titleOnly` looks at
- * titles alone. Ask with `ranked: false` for a count: ranking costs more than matching.
+ * The documents that match, as rows `{doc, rank}` to join with; a smaller rank is a better match. `titleOnly` searches
+ * titles only. Use `ranked: false` for a count: ranking costs more than matching.
  *
  * For a single character the index reads every pair that begins with it, which is half of the library for a common one;
- * `singles` says what to do beside longer phrases. The hits are the same.
+ * `singles` selects how they are found together with longer phrases. The hits are the same.
  */
 export function matching(
   db: Queries,
@@ -156,7 +156,7 @@ function matchingPostgres({ name }: TextIndex, asked: TextQuery, beside: TextQue
   const rank = ranked ? sql`-ts_rank(${weights}, document, ${text})` : sql`0`
   if (beside.length === 0)
     return sql<never>`(select doc, ${rank} as rank from ${sql.table(name)} where document @@ ${text})`
-  // `offset 0` keeps the planner from asking the index for the single characters.
+  // `offset 0` prevents the planner from using the index for the single characters.
   return sql<never>`(select doc, ${rank} as rank from (select doc, document from ${sql.table(name)}
     where document @@ ${text} offset 0) as candidates where document @@ ${postgresQuery(beside, titleOnly)})`
 }

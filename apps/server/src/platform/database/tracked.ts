@@ -8,7 +8,7 @@ import type { InUse, Tracked } from './schema-console.ts'
 /** The author of a change, and its time in epoch milliseconds. */
 export type Author = { caller: { userName: string }; now: number }
 
-/** The author of rows that no user writes: what comes with the product, or is written by a command. */
+/** The author of rows that no user writes: built-in ones, or those of commands. */
 export const byProduct = (now: number): Author => ({ caller: { userName: '' }, now })
 
 /** The tracked columns of a new row. */
@@ -16,7 +16,7 @@ export function createdColumns({ caller: { userName }, now }: Author): Tracked {
   return { version: 1, created_at: now, created_by: userName, updated_at: now, updated_by: userName }
 }
 
-/** The tracked columns of an edited row; to be set together with what was edited. */
+/** The tracked columns of an edited row, to be set together with the edited ones. */
 export function editedColumns({ caller: { userName }, now }: Author) {
   return { version: sql<number>`version + 1`, updated_at: now, updated_by: userName }
 }
@@ -26,11 +26,11 @@ export type TrackedTable = {
   [Table in keyof Database]: Selectable<Database[Table]> extends Tracked & { id: string } ? Table : never
 }[keyof Database]
 
-/** The row that an edit is for. With a version the edit is refused when the row has another one by now. */
+/** The row to edit. With `version`, the edit is refused if the row has another version by now. */
 type Edited = { id: string; version?: number | undefined; by: Author }
 
 /**
- * Writes an edit of one row, raises its version and notes its author. Refuses with `conflict` when there is no row with this
+ * Writes an edit of one row, increments its version and records its author. Refuses with `conflict` when there is no row with this
  * id, or none in this version.
  */
 export async function updateVersioned<Table extends TrackedTable>(
@@ -65,7 +65,7 @@ export function wireStatus(status: InUse): '0' | '1' {
   return status === 'enabled' ? '0' : '1'
 }
 
-/** The same back; in use unless told otherwise. */
+/** The reverse; in use by default. */
 export function storedStatus(status: '0' | '1' | undefined): InUse {
   return status === '1' ? 'disabled' : 'enabled'
 }

@@ -1,11 +1,11 @@
-/** What the directory at the end of a zip archive says of one file in it. */
+/** An entry of the central directory of a zip archive. */
 export type Entry = { name: string; method: number; packed: number; size: number; offset: number; encrypted: boolean }
 
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 const LOCAL_HEADER = 0x04034b50
 
-/** The entries of a zip archive, without unpacking any; `undefined` when the bytes are no archive that we read. */
+/** The entries of a zip archive, without unpacking any; `undefined` when the bytes are not a supported archive. */
 export function entriesOf(bytes: Buffer): Entry[] | undefined {
   if (bytes.length < 22 || bytes.readUInt32LE(0) !== LOCAL_HEADER) return undefined
   const end = findEnd(bytes)
@@ -31,21 +31,21 @@ export function entriesOf(bytes: Buffer): Entry[] | undefined {
   return entries
 }
 
-/** Where the end of the directory begins; a comment of up to 64 KB may follow it. */
+/** The offset of the end-of-directory record; a comment of up to 64 KB may follow it. */
 function findEnd(bytes: Buffer): number | undefined {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - 65_535); at--)
     if (bytes.readUInt32LE(at) === END_OF_DIRECTORY && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at
   return undefined
 }
 
-/** An entry's packed bytes; `undefined` when its own header does not fit the directory. */
+/** An entry's compressed bytes; `undefined` when its local header contradicts the directory. */
 export function packedBytes(bytes: Buffer, { offset, packed }: Entry): Buffer | undefined {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) return undefined
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
   return start + packed <= bytes.length ? bytes.subarray(start, start + packed) : undefined
 }
 
-/** A name that leaves the folder it would be unpacked into, or names a place on some machine. */
+/** A name that leads out of the folder it would be unpacked into, or an absolute path. */
 export function leadsOut(name: string): boolean {
   return /^[/\\]|^[a-z]:|\0|\\/i.test(name) || name.split('/').includes('..')
 }

@@ -1,4 +1,4 @@
-/** Where the cells of a sheet may be: the reader makes a field for each place up to the last one, whether it holds anything or not. */
+/** The allowed extent of a sheet: the reader allocates a field for each position up to the last cell, empty or not. */
 const LAST_COLUMN = 1000
 const LAST_ROW = 50_000
 const MOST_PLACES = 1_000_000
@@ -9,13 +9,13 @@ const PLACE = /^([A-Z]{0,3})(\d{1,7})$/
 const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 
 /**
- * Whether a part of a workbook has cells further out than any import, read from the places that its tags name and before anything is
- * built from them. A place that is none is out as well.
+ * Whether a part of a workbook has cells outside of the allowed extent. It reads the references of the tags, before anything is
+ * allocated for them. An invalid reference counts as outside.
  */
 export function reachesFar(part: Uint8Array): boolean {
   let columns = 1
   let rows = 1
-  // All that matters is ASCII, and a byte is a character then.
+  // Only ASCII matters, so one character per byte is enough.
   for (const [, double, single] of Buffer.from(part).toString('latin1').matchAll(TAG)) {
     const [, letters, number] = PLACE.exec(double ?? single ?? '') ?? []
     if (number === undefined) return true

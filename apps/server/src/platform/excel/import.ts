@@ -13,8 +13,8 @@ export async function readImport(bytes: Buffer, titles: readonly string[]) {
 type ParsedRow = { former?: { id: string } | undefined }
 
 /**
- * Refuses with 409 unless the lines of an import are judged under the lock as they were before, when the result file was
- * made. `noun` is what is imported, such as 用户. Of a `former` row only its id counts.
+ * Refuses with 409 unless the lines of an import have the same result under the lock as before it, when the result file was
+ * created. `noun` is what is imported, such as 用户. Of a `former` row only its id is compared.
  */
 export function assertSame(noun: string, before: readonly ParsedRow[], found: readonly ParsedRow[]): void {
   const spelled = (rows: readonly ParsedRow[]) => JSON.stringify(rows.map(({ former, ...one }) => [one, former?.id]))

@@ -1,14 +1,14 @@
-/** A line of a sheet: the number that Excel shows, and its texts by heading. */
+/** A line of a sheet: the row number in Excel, and its texts by heading. */
 export type SheetLine = { line: number; cells: Record<string, string> }
 export type LinesAnswer = { lines: SheetLine[] } | { refusal: string }
 
 export const WRONG_TYPE = '请选择 .xlsx 格式的 Excel 文件'
 export const TOO_LARGE = '文件内容过大，请减少行数、删去图片后重试'
 
-/** More signs in a cell than any field takes; everybody else would wait while they are looked at. */
+/** Longer than any field; checking longer texts would block other requests. */
 const LONGEST = 300
 
-/** The lines below the heading row, the first that is not blank; or why they cannot be taken. */
+/** The lines below the heading row, which is the first that is not blank; or the reason why they cannot be imported. */
 export function linesOf(rows: readonly string[][], titles: readonly string[], maxRows: number): LinesAnswer {
   const headAt = rows.findIndex((row) => row.some(Boolean))
   const head = rows[headAt]

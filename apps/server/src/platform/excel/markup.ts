@@ -1,13 +1,13 @@
-/** More characters than this in one cell make Excel call the file damaged. */
+/** Excel reports a file with more characters in a cell as damaged. */
 const LONGEST = 32_767
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** What XML cannot hold at all. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken away.
+/** Characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * A text as a sheet's markup holds it. `_x0041_` is how the format itself escapes characters, so that a text that looks
- * like it must be escaped; a carriage return would be lost.
+ * A text as markup of a sheet. The format escapes characters as `_x0041_`, so a text that looks like this is escaped.
+ * Carriage returns become line feeds, because they would be lost.
  */
 function spell(text: string): string {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
@@ -31,7 +31,7 @@ function cell(value: string | number, place: string): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${spell(String(value))}</t></is></c>`
 }
 
-/** One row of a sheet; texts are texts and never formulas (security S52). `number` is the one that Excel shows. */
+/** One row of a sheet; texts are texts and never formulas (security S52). `number` is the row number in Excel. */
 export function rowMarkup(cells: readonly (string | number)[], number: number): string {
   return `<row r="${number}">${cells.map((value, at) => cell(value, `${columnName(at)}${number}`)).join('')}</row>`
 }

@@ -7,11 +7,11 @@ import { reachesFar } from './extent.ts'
 import { type LinesAnswer, linesOf, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 import type { ReadOrder } from './read.ts'
 
-/** A sheet of so much markup holds more rows than anybody may import. */
+/** A sheet with more markup has more rows than an import may have. */
 const MOST_MARKUP = 16 * 1024 * 1024
 const BROKEN_CELL = /row (\d+), col (\d+)/
 
-/** Unpacks one part, counting: no more comes out than the directory promised. */
+/** Decompresses one part, up to the size that the directory declares. */
 function unpack(bytes: Buffer, entry: Entry): Uint8Array {
   const packed = packedBytes(bytes, entry)
   if (!packed) throw new Error('the directory of the archive is wrong')
@@ -19,14 +19,14 @@ function unpack(bytes: Buffer, entry: Entry): Uint8Array {
   return entry.size === 0 ? new Uint8Array(0) : inflateRawSync(packed, { maxOutputLength: entry.size })
 }
 
-/** The parts that say something of cells, unpacked; `undefined` for too many. */
+/** The parts that contain cells, decompressed; `undefined` for too many. */
 function partsOf(bytes: Buffer): Record<string, Uint8Array> | undefined {
   const entries = (entriesOf(bytes) ?? []).filter(({ name }) => /\.xml(\.rels)?$/.test(name))
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_MARKUP) return undefined
   return Object.fromEntries(entries.map((entry) => [entry.name, unpack(bytes, entry)]))
 }
 
-/** A number as people write it: fifteen digits, as many as Excel keeps, and no exponent. */
+/** A number with up to fifteen digits, the precision of Excel, and no exponent. */
 function plain(number: string): string {
   const value = Number(Number(number).toPrecision(15))
   return Number.isNaN(value) ? number : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })

@@ -13,8 +13,8 @@ const PROCESSOR = 6000
 
 /**
  * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
- * must all be there; other columns are left out. Blank lines are skipped. Formulas are read as the value that Excel kept,
- * dates as `2026-01-31`, numbers without an exponent. What cannot be read is refused with a sentence.
+ * must all exist; other columns are ignored. Blank lines are skipped. Formulas are read as the value that Excel stored,
+ * dates as `2026-01-31`, numbers without an exponent. A file that cannot be read is refused with a sentence.
  */
 export async function readSheet(bytes: Buffer, titles: readonly string[], maxRows: number): Promise<SheetLine[]> {
   const fault = faultOf(bytes)
@@ -23,7 +23,7 @@ export async function readSheet(bytes: Buffer, titles: readonly string[], maxRow
   return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
 }
 
-/** What the archive's directory already shows, before anything is unpacked (security S44). */
+/** Checks the archive's directory, before anything is decompressed (security S44). */
 function faultOf(bytes: Buffer): string | undefined {
   const entries = entriesOf(bytes)
   if (!entries?.some(({ name }) => name === '[Content_Types].xml')) return WRONG_TYPE

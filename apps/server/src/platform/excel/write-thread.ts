@@ -7,7 +7,7 @@ import type { Cells, WriteOrder } from './write.ts'
 const SHEET = 'xl/worksheets/sheet1.xml'
 const END_OF_ROWS = '</sheetData>'
 
-/** The parts of a file that has the heading row only. */
+/** The parts of a file with the heading row only. */
 async function emptyFile({ sheet, columns }: WriteOrder): Promise<Record<string, Uint8Array>> {
   const head: Row = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' }))
   const options = { sheet, stickyRowsCount: 1, columns: columns.map(({ width }) => ({ width })) }
@@ -15,8 +15,8 @@ async function emptyFile({ sheet, columns }: WriteOrder): Promise<Record<string,
 }
 
 /**
- * Writes the library's file again, with rows let into its sheet one by one: the library itself would hold every row of
- * the sheet several times over. What is packed meanwhile is taken away after each portion.
+ * Rewrites the library's file and inserts rows into its sheet one by one: the library itself would have every row in memory
+ * several times. The compressed bytes are removed after each batch.
  */
 async function openFile(order: WriteOrder) {
   let packed: Uint8Array[] = []

@@ -2,7 +2,7 @@ import type { FileAnswer } from '../http/file-answer.ts'
 import { refuse } from '../refusal.ts'
 import { startWorker } from '../worker.ts'
 
-/** A column of a sheet; `width` in characters. A text stays a text, whatever it begins with. */
+/** A column of a sheet; `width` in characters. A text remains a text, whatever its first character. */
 export type Column<Row> = { title: string; width?: number; value: (row: Row) => string | number }
 export type Cells = (string | number)[]
 export type WriteOrder = { sheet: string; columns: { title: string; width: number }[] }
@@ -15,8 +15,8 @@ const MEMORY_MB = 128
 const DEADLINE = 120_000
 
 /**
- * An .xlsx file of one sheet, made in a thread of its own from rows that are taken as they come. More than 50,000 rows
- * are refused. `signal` ends the work when nobody waits for the file any more.
+ * An .xlsx file with one sheet, written in a separate thread while its rows are read. More than 50,000 rows are refused.
+ * `signal` stops the work when the client disconnects.
  */
 export async function sheetFile<Row>(
   name: string,
@@ -43,7 +43,7 @@ async function write<Row>(
   const job = startWorker<Cells[] | 'end', Uint8Array>(new URL('./write-thread.ts', import.meta.url), order, limits)
   try {
     const packed: Uint8Array[] = []
-    // One portion is packed while the next one is fetched.
+    // One batch is compressed while the next one is read.
     let packing: Promise<Uint8Array> | undefined
     for await (const portion of portionsOf(columns, rows)) {
       if (packing) packed.push(await packing)
@@ -58,7 +58,7 @@ async function write<Row>(
   }
 }
 
-/** Rows as cells, few at a time: everybody else gets a turn while the thread packs them. */
+/** Rows as cells in small batches, so that other requests run while the thread compresses them. */
 async function* portionsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {
   let count = 0
   let portion: Cells[] = []
@@ -72,7 +72,7 @@ async function* portionsOf<Row>(columns: readonly Column<Row>[], rows: AsyncIter
   yield portion
 }
 
-/** Excel takes 31 characters, and not all of them, as the name of a sheet. */
+/** Excel allows 31 characters in the name of a sheet, and some not at all. */
 function sheetName(name: string): string {
   return (
     name

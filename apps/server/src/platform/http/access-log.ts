@@ -2,15 +2,15 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The `code` of a refusal; 0 where nothing was refused. */
+    /** The `code` of a refusal; 0 without one. */
     refusedWith: number
   }
 }
 
-/** The address as the route spells it, where one was found: an address can be spelt in many ways that lead to it (security S38). */
+/** The address in the form of its route, if there is one: many forms of an address lead to the same route (security S38). */
 const addressOf = (request: FastifyRequest) => request.routeOptions?.url ?? request.url
 
-/** Whether a request is a call of one of the two dialects, and not a page or a file. */
+/** Whether a request is a call under `/api` or `/prod-api`, and not for a page or a file. */
 export function isCall(request: FastifyRequest): boolean {
   const address = addressOf(request)
   return address.startsWith('/api/') || address.startsWith('/prod-api/')
@@ -25,8 +25,8 @@ export function isFile(request: FastifyRequest): boolean {
 export type LoggedCall = { method: string; url: string; ip: string; status: number; code: number; ms: number }
 
 /**
- * One line for a call or a stored file: who asked for what, how it ended, how long it took. `code` is the envelope's. No query,
- * no header, no body (security S53).
+ * Logs one line for a call or a stored file: method, path, address of the client, result, duration. `code` is the envelope's. No
+ * query, no header, no body (security S53).
  */
 export function logLine(
   log: Pick<FastifyBaseLogger, 'info'>,

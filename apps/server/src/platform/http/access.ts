@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Party } from '../party.ts'
 import { refuse } from '../refusal.ts'
 
-/** What of a route decides who may call it: a row of the contract, or the bare `access` of a route without one. */
+/** The properties of a route that decide who may call it: a row of the contract, or only `access` for a route without one. */
 export type Guarded = Pick<
   Route,
   | 'access'
@@ -24,7 +24,7 @@ export type Guarded = Pick<
  */
 export type Guard = (request: FastifyRequest, route: Guarded, key: string) => Promise<Party>
 
-/** Without a guard every route that is not for everybody is closed, and everybody is a stranger. */
+/** Without a guard every route that is not for everybody is closed, and callers are unknown. */
 export const closed: Guard = async (_request, { access }) =>
   access === 'anyone' ? { kind: 'stranger' } : refuse('unauthenticated')
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** Callers of guarded routes, determined before their input is validated: a stranger does not learn what a closed route takes. */
+/** Callers of guarded routes, determined before their input is validated: a refused caller does not learn about the input of a route. */
 const admitted = new WeakMap<FastifyRequest, Party>()
 
 /** The caller of a request: the one that `enforceAccess` let in, or, on a route for everybody, the one that the guard determines now. */
@@ -42,7 +42,7 @@ export async function partyOf(request: FastifyRequest, route: Guarded, key: stri
   return admitted.get(request) ?? request.server.guard(request, route, key)
 }
 
-/** Every route declares its access, and the guard runs before its input is looked at, whoever registered it. */
+/** Every route declares its access, and the guard runs before its input is validated, whoever registered it. */
 export function enforceAccess(server: FastifyInstance, guard: Guard): void {
   server.decorate('guard', guard)
   server.addHook('onRoute', (options) => {

@@ -8,8 +8,8 @@ import { jsonHeaders, securityHeaders } from './headers.ts'
 import { fieldOf, sentenceOf } from './validation.ts'
 
 /**
- * Sends a refusal, its type bare of a charset, which JSON does not need: RuoYi's client knows a refused file by exactly this
- * type, and Firefox keeps what follows it. To texts fastify would add one, so bytes are sent.
+ * Sends a refusal with a content type without charset: RuoYi's client recognizes a refused file by exactly this type. Fastify
+ * would add a charset to a string, so bytes are sent.
  */
 export function sendRefusal(
   reply: FastifyReply,
@@ -25,23 +25,23 @@ export function sendRefusal(
     .send(Buffer.from(JSON.stringify({ ...refusal, data: null })))
 }
 
-/** The refusal for an address that names nothing. */
+/** The refusal for an address without a route. */
 export function notFound(request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(reply, isCall(request) ? 200 : 404, refusals.notFound)
 }
 
-/** Whether the client has left before its request was whole: nothing is wrong with the server, and nobody reads an answer. */
+/** Whether the client disconnected before its request was complete, which is not an error of the server. */
 function hasLeft({ raw }: FastifyRequest): boolean {
   return raw.destroyed && !raw.complete
 }
 
-/** Transport statuses that stay real (record 0001, decision 7). */
+/** Errors of the transport, which are sent with their HTTP status (record 0001, decision 7). */
 const REAL: Record<string, { status: number; refusal: { code: number; msg: string } }> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: refusals.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, refusal: refusals.unsupportedType },
 }
 
-/** The refusal for whatever was thrown while a request was answered. */
+/** Sends the response for an error of a request. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   if (hasLeft(request)) {
     request.log.debug({ err: error }, 'the client has left')

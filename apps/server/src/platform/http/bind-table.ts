@@ -58,7 +58,7 @@ export type Handlers<Table extends RouteTable, Callers extends CallerTypes> = {
 type Call = CallOf<Route, CallerTypes>
 type AnswerOf<R extends Route> = R['file'] extends true ? FileAnswer : DataOf<R>
 
-/** A call that takes no query refuses one, as a call that takes no field refuses it. */
+/** A route without a query refuses query parameters, as unknown fields are refused. */
 const NoQuery = Type.Object({}, { additionalProperties: false })
 
 /**
@@ -81,7 +81,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
     server.route({
       method,
       url,
-      // What is written down changes something, or takes data out: HEAD must do neither.
+      // Audited calls change something or export data; HEAD must do neither.
       ...(method === 'GET' && auditOf(route) && { exposeHeadRoute: false }),
       config: {
         access: route.access,
@@ -132,7 +132,7 @@ async function callOf(
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
     upload: route.upload && (await readUpload(request, reply, { ...route.upload, personId: caller.id ?? '' })),
-    // Few calls ask for it, and listening costs something.
+    // Created on demand: few handlers use it, and listening has a cost.
     get signal() {
       signal ??= disconnectSignal(request, reply, route.file ? '下载已取消' : '请求已取消')
       return signal
@@ -140,7 +140,10 @@ async function callOf(
   } as Call
 }
 
-/** Waits for room, then runs a call that takes memory or threads. A file that is made while it is sent takes it until its end. */
+/**
+ * Waits in the queue, then runs a call that needs memory or threads. A file that is generated while it is sent occupies its
+ * place until the end.
+ */
 function runHeavy(app: Context, call: Call, handler: (call: Call) => Promise<unknown>): Promise<unknown> {
   const person = call.caller.id ?? ''
   const work = async (until: (end: Promise<unknown>) => void) => {
@@ -154,7 +157,7 @@ function runHeavy(app: Context, call: Call, handler: (call: Call) => Promise<unk
 
 const envelopes = new WeakMap<Route, object>()
 
-/** The shape of a route's response. One object for each route, because compiled schemas are kept by object. */
+/** The shape of a route's response. One object for each route, because compiled schemas are cached by object. */
 function envelopeOf(route: Route, topLevel: boolean): object {
   const known = envelopes.get(route)
   if (known) return known

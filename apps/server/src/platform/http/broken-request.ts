@@ -8,7 +8,7 @@ const RESPONSES: Record<string, { code: number; msg: string }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { ...refusals.badRequest, code: 408 },
 }
 
-/** Answers with the envelope what Node refuses before there is a request: broken, oversized or endless headers. */
+/** Responds with the envelope where Node refuses data before there is a request: invalid, oversized or endless headers. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -18,7 +18,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.end(plainRefusal(code, msg))
 }
 
-/** A whole response as it goes over the wire, for a connection that then ends: what is refused before there is a request. */
+/** A complete response as text, after which the connection ends: a refusal before there is a request. */
 export function plainRefusal(code: number, msg: string): string {
   const body = JSON.stringify({ code, msg, data: null })
   const headers = {

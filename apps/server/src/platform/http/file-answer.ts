@@ -1,20 +1,20 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A file that a handler answers. */
+/** A file as the result of a handler. */
 export type FileAnswer = {
   name: string
   mime: string
   body: Buffer | Readable
-  /** Bytes, where they are known before. */
+  /** Size in bytes, if it is known in advance. */
   size?: number
-  /** Shown in place by the browser, and kept by it for so many seconds; else it is saved and kept by nobody. */
+  /** Displayed by the browser and cached for this many seconds; otherwise it is downloaded and not cached. */
   shown?: { seconds: number }
-  /** Called once the last byte has left; never after a broken transfer, nor for HEAD. */
+  /** Called after the last byte was sent; not after an aborted transfer, nor for HEAD. */
   sent?: () => Promise<void>
 }
 
-/** Sends a file with the headers that RuoYi's client and browsers read its name from (security S40, S43). */
+/** Sends a file with the headers from which RuoYi's client and browsers read its name (security S40, S43). */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   const name = encodeURIComponent(file.name)
   reply.headers({

@@ -24,7 +24,7 @@ export function consolePolicy(nonce: string, origins: readonly string[]): string
   return policy({ styles: ` 'nonce-${nonce}'`, frames: origins.map((origin) => ` ${origin}`).join('') })
 }
 
-/** Headers of every answer (security S58). React sets styles through the object model, which the policy allows. */
+/** Headers of every response (security S58). React sets styles through the object model, which the policy allows. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': policy(),
   'x-content-type-options': 'nosniff',
@@ -37,21 +37,21 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Sent where the visitor uses TLS, according to a trusted proxy. */
 export const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
 
-/** Not for search engines: calls, the console, the API page, and everything that is given to a session. */
+/** Not for search engines: calls, the console, the API page, and every response to a session. */
 const NOT_INDEXED: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex' }
 
-/** Headers of every JSON answer: private, different for each caller and origin, not for search engines. */
+/** Headers of every JSON response: private, different for each caller and origin, not for search engines. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   vary: 'Authorization, Origin',
   ...NOT_INDEXED,
 }
 
-/** Deletes what a browser has cached of us; its storage stays, because it holds the settings of the layout. */
+/** Deletes the browser's cache of this site, but not its storage, which contains the settings of the layout. */
 const CLEARED: Readonly<Record<string, string>> = { 'clear-site-data': '"cache"' }
 const UNINDEXED = /^\/(admin|docs)(\/|$)/
 
-/** Puts the headers on every response, before anything is answered. */
+/** Sets the headers of every response before any handler runs. */
 export function addHeaders(server: FastifyInstance): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders)

@@ -38,7 +38,7 @@ function remember<Made extends object>(
 
 /**
  * Compilers that compile a schema when a request first needs it, and keep the result for every server that has the same
- * schema object and the same configuration. Schemas have to be constants: what is made for each server is compiled for each.
+ * schema object and the same configuration. Schemas must be constants: one that is created for each server is compiled for each.
  */
 export function createSchemaCompilers(): SchemaCompilers {
   let compiled = 0
@@ -58,7 +58,7 @@ export function createSchemaCompilers(): SchemaCompilers {
     const compile = buildValidator(external, options)
     return (part) => {
       const compiledOf = first(() => compile(part))
-      // Fastify reads the faults from the function that it has called.
+      // Fastify reads the errors from the function that it called.
       const validate: Validate = (data) => {
         const own = compiledOf()
         const valid = own(data)

@@ -31,11 +31,11 @@ declare module 'fastify' {
     access?: Access
     /** The row of the contract behind the route; its access is the same. */
     row?: { key: string; route: Route }
-    /** What a call costs beside an ordinary one. */
+    /** Set if a call costs more than an ordinary one. */
     load?: Load
-    /** Reads an address-encoded form. */
+    /** Accepts a URL-encoded form. */
     form?: true
-    /** Reads a multipart form with one file. */
+    /** Accepts a multipart form with one file. */
     upload?: true
   }
 }
@@ -52,7 +52,7 @@ export type ServerOptions = {
   guard?: Guard
   /** From it visitors are answered ahead of Fastify; without one nobody is. */
   cache?: ResponseCache
-  /** What tests replace: the bounds on connections, and how late the event loop is. */
+  /** Replaced by tests: the limits on connections, and the measured delay of the event loop. */
   connections?: ConnectionLimits | undefined
   lateness?: Lateness | undefined
 }
@@ -110,7 +110,7 @@ export function createServer(
   addHeaders(server)
   server.addHook('onSend', async (request, reply) => logCall(request, reply))
   if (!settings.trustedProxy) warnOfForwarding(server)
-  // A form of another site can send plain text without asking first; JSON it cannot (security §4.3).
+  // A form of another site can send plain text without a preflight request, but not JSON (security §4.3).
   server.removeContentTypeParser('text/plain')
   server.register(multipart)
   server.addContentTypeParser(
@@ -131,7 +131,7 @@ export function createServer(
   return server
 }
 
-/** Behind a proxy that is not named every visitor has the proxy's address: bounds and logs would be about one client. */
+/** Behind a proxy that is not configured every visitor has the proxy's address, so limits and logs would treat all as one client. */
 function warnOfForwarding(server: FastifyInstance): void {
   let warned = false
   server.addHook('onRequest', async (request) => {
@@ -143,7 +143,7 @@ function warnOfForwarding(server: FastifyInstance): void {
 
 const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
 
-/** Forms of another site can be sent without asking first: only the routes that are made for them read them. */
+/** Forms of another site need no preflight request, so only the routes that declare them accept forms. */
 function assertItsType(request: FastifyRequest): void {
   const type =
     String(request.headers['content-type'] ?? '')
@@ -155,7 +155,7 @@ function assertItsType(request: FastifyRequest): void {
     throw new Refusal(request.is404 ? refusals.notFound : refusals.unsupportedType)
 }
 
-/** An address-encoded form as an object; a name that comes twice is a list, which no schema takes. */
+/** A URL-encoded form as an object; a repeated name becomes a list, which no schema accepts. */
 function readForm(body: string): Record<string, string | string[]> {
   const form = new URLSearchParams(body)
   return Object.fromEntries(
@@ -166,7 +166,7 @@ function readForm(body: string): Record<string, string | string[]> {
   )
 }
 
-/** Nested too deep, or with a zero byte, which PostgreSQL takes in no text. */
+/** Nested too deep, or with a zero byte, which PostgreSQL does not accept in texts. */
 function isUnreadable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.includes('\0')
   if (value === null || typeof value !== 'object') return false
@@ -174,7 +174,7 @@ function isUnreadable(value: unknown, depth: number): boolean {
   return Object.values(value).some((one) => isUnreadable(one, depth - 1))
 }
 
-/** Answers other origins from an exact list, with credentials; an origin that is not on it gets nothing. */
+/** Allows requests with credentials from the listed origins; other origins get no CORS headers. */
 function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
   server.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

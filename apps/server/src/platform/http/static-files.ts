@@ -47,9 +47,9 @@ export function staticFile(
 }
 
 /**
- * Reads a folder once, by path relative to it with `/`, with the `.br` and `.gz` files that the build put beside. Whatever
- * begins with a dot is left out, and links are. A file on disk costs a file handle for each request under way, and
- * may change under the running server; these are some megabytes in all.
+ * Reads a folder once, by path relative to it with `/`, with the `.br` and `.gz` files of the build. Names with a
+ * leading dot and links are ignored. Files are served from memory, a few megabytes in all, because a file on disk needs a file
+ * handle for each request and may change while the server runs.
  */
 export function readStaticFiles(folder: string, cacheControlOf: (path: string) => string): Map<string, StaticFile> {
   const bytes = new Map<string, Buffer>()
@@ -73,7 +73,7 @@ function isKept(request: FastifyRequest, etag: string): boolean {
   return known.some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** Answers a file in the best encoding that the client takes, or that its copy is still good. */
+/** Sends a file in the best encoding that the client accepts, or 304 when the client's copy is current. */
 export function sendStatic(request: FastifyRequest, reply: FastifyReply, file: StaticFile): FastifyReply {
   reply.headers({ etag: file.etag, 'cache-control': file.cacheControl, 'content-type': file.type })
   if (file.br || file.gzip) reply.header('vary', 'Accept-Encoding')

@@ -11,7 +11,7 @@ function limit(error: AjvError): string {
   return String((error.params as { limit?: number }).limit ?? '')
 }
 
-/** One clear Chinese sentence for the first thing that is wrong with a request. */
+/** One clear Chinese sentence for the first validation error of a request. */
 export function sentenceOf(error: AjvError): string {
   const own = error.parentSchema?.message
   if (error.keyword === 'required') return requiredSentence(error)
@@ -34,8 +34,8 @@ export function sentenceOf(error: AjvError): string {
 }
 
 /**
- * The property of body, query or path that an error is about, by its name in the request; of something nested, the property at
- * the top. `undefined` where the request as a whole is wrong, or names what is unknown.
+ * The property of body, query or path that an error is about, by its name in the request; for nested ones, the top-level
+ * property. `undefined` where the request as a whole is invalid, or has an unknown property.
  */
 export function fieldOf(error: AjvError): string | undefined {
   const [, top] = error.instancePath.split('/')
@@ -45,7 +45,7 @@ export function fieldOf(error: AjvError): string | undefined {
     : undefined
 }
 
-/** A missing property is reported on its parent: its own sentence stands in the parent's schema. */
+/** A missing property is reported on its parent, so its sentence is in the parent's schema. */
 function requiredSentence(error: AjvError): string {
   const missing = String((error.params as { missingProperty?: string }).missingProperty ?? '')
   const properties = (

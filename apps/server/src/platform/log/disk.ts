@@ -4,24 +4,24 @@ import type { Logger } from 'pino'
 export type DiskState = 'ok' | 'low' | 'full'
 
 const MB = 1024 * 1024
-/** Below this the operator should make room, and below the second nothing more can be relied on to be written. */
+/** Free bytes below which the operator should free space, and below which writes may fail. */
 const LOW = 1024 * MB
 const FULL = 64 * MB
 const LOOK_EVERY = 600_000
 
-/** What so many free bytes mean. */
+/** The state of a disk with this many free bytes. */
 export function diskStateOf(free: number): DiskState {
   if (free < FULL) return 'full'
   return free < LOW ? 'low' : 'ok'
 }
 
-/** Bytes that may still be written to the disk of a folder. */
+/** Free bytes on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
 
-/** Warns in the log for as long as the disk of the data folder is running full. */
+/** Logs warnings while the disk of the data folder is nearly full. */
 export function watchDisk(folder: string, log: Logger, free: (folder: string) => Promise<number> = freeBytes) {
   const look = async () => {
     const bytes = await free(folder)

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { createStream } from 'rotating-file-stream'
 
-/** A new file every day and every 64 MB; the oldest go when there are 400 of them or 4 GB. Old ones are compressed. */
+/** A new file every day and every 64 MB; the oldest are deleted when there are 400 of them or 4 GB. Old ones are compressed. */
 const BOUNDS = { interval: '1d', size: '64M', maxFiles: 400, maxSize: '4G', compress: 'gzip' } as const
 
 export type LogFile = {

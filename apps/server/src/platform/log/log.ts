@@ -20,7 +20,7 @@ function standardOutput(): DestinationStream {
   } as DestinationStream & { lastLevel: number }
 }
 
-/** One JSON line an event, to standard output unless told otherwise; header values, bodies and addresses with query never enter it (security S53). */
+/** One JSON line for each event, to standard output by default; without header values, bodies and query strings (security S53). */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
 
-/** Where metrics are served; they tell strangers too much to stand beside the site. */
+/** Where metrics are served: not with the site, because they reveal too much. */
 export type MetricsAddress = { host: string; port: number }
 
 /** The variable `METRICS`: `off`, or `host:port`. */
@@ -15,7 +15,7 @@ export function readMetricsAddress(env: NodeJS.ProcessEnv): MetricsAddress | und
   return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
-/** Serves `/metrics` at an address of its own; answers where, and how to end it. */
+/** Serves `/metrics` at a separate address; resolves with its port and a function that closes it. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: MetricsAddress,

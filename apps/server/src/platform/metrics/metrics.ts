@@ -11,7 +11,7 @@ type Reading = number | undefined
  * listed in docs/operations.md.
  */
 export type Metrics = {
-  /** Counts a response; `route` is the address as the route spells it, so that the number of series is bounded. */
+  /** Counts a response; `route` is the address of the route, not of the request, so that the number of series is bounded. */
   count(response: { route: string; method: string; status: number; code: number; seconds: number }): void
   /** Counts hits and misses of a cache, and reports its size. */
   watchCache(cache: ResponseCache): ResponseCache
@@ -25,7 +25,7 @@ export type Metrics = {
   print(): Promise<{ type: string; text: string }>
 }
 
-/** Counters of this process: Node's own, requests, caches and what others add. */
+/** Metrics of this process: requests, caches, and those that callers add. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

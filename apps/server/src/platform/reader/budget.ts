@@ -3,19 +3,19 @@ import { refuse } from '../refusal.ts'
 export type BudgetOptions = {
   /** Milliseconds of reading that may be used at once. */
   most: number
-  /** Milliseconds of reading that come back each second. */
+  /** Milliseconds of reading that are added each second. */
   aSecond: number
 }
 
-/** So many networks and accounts are known; the one longest ago is forgotten first, by then it has its budget again. */
+/** Maximum of stored networks and accounts; the least recent one is removed first, which has its full budget again by then. */
 const KNOWN = 10_000
 const SECOND = 1000
 
 const OFTEN = '搜索过于频繁，请稍后再试'
 
 /**
- * How long one network or account may let others work for it: time of reading, which comes back steadily. In memory, because
- * a stranger's searches must not write anything; several servers count each for itself. `now` is a clock in milliseconds.
+ * The reading time that one network or account may use, which is refilled steadily. In memory, because searches of visitors
+ * must not write anything; each server counts separately. `now` is a clock in milliseconds.
  */
 export function createBudget({ most, aSecond }: BudgetOptions, now: () => number) {
   const accounts = new Map<string, { left: number; at: number }>()
@@ -24,7 +24,7 @@ export function createBudget({ most, aSecond }: BudgetOptions, now: () => number
     return found ? Math.min(most, found.left + (Math.max(0, now() - found.at) / SECOND) * aSecond) : most
   }
   return {
-    /** Refuses with 429 and the seconds to wait when nothing is left. */
+    /** Refuses with 429 and the seconds to wait when the budget is used up. */
     demand: (who: string): void => {
       const left = leftOf(who)
       if (left <= 0) refuse('tooMany', OFTEN, { retryAfter: Math.ceil(1 - left / aSecond) })

@@ -1,19 +1,19 @@
 import { Overdue } from './engine.ts'
 
 export type StopOptions = {
-  /** Milliseconds that a read may run. */
+  /** Maximum duration of a read in milliseconds. */
   deadline: number
-  /** Milliseconds that it may still run once its caller has left; starting a new place costs about as much. */
+  /** Milliseconds that it may still run after its client has disconnected; starting a new reader takes about as long. */
   grace: number
 }
 
 /**
- * When a read has to stop: rejects with `Overdue` at the deadline, and with the reason of `signal` some grace after the caller
- * has left. `clear` ends the waiting.
+ * When a read has to stop: rejects with `Overdue` at the deadline, and with the reason of `signal` some time after the client
+ * has disconnected. `clear` removes the timers.
  */
 export function stopOf({ deadline, grace }: StopOptions, signal: AbortSignal): { stop: Promise<never>; clear(): void } {
   const { promise: stop, reject } = Promise.withResolvers<never>()
-  // Nobody listens any more when the read was quick.
+  // The promise may have no handler any more when the read was fast.
   stop.catch(() => {})
   const overdue = setTimeout(() => reject(new Overdue()), deadline)
   let leaving: NodeJS.Timeout | undefined

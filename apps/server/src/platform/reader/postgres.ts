@@ -7,15 +7,15 @@ const STOPPING = 'the server is stopping'
 
 export type PostgresReaderOptions = StopOptions & {
   url: string
-  /** So many connections at the most. */
+  /** Maximum of connections. */
   places: number
   onError: (error: Error) => void
 }
 
-/** Reads PostgreSQL on a pool of its own, so that searches never take the connections that everybody else needs. */
+/** Reads PostgreSQL on a separate pool, so that searches never occupy the connections of other requests. */
 export function postgresReaders({ url, places, onError, ...limits }: PostgresReaderOptions): ReaderEngine {
   const pool = openReaderPool(url, { places, statementTimeout: limits.deadline, onError })
-  /** What stops the reads that are under way. */
+  /** Functions that stop the running reads. */
   const running = new Set<(reason: Error) => void>()
   let closed = false
   return {
@@ -31,7 +31,7 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
       let broken = true
       try {
         const work = run(client.db, input)
-        // Once it has been stopped it fails, and nobody asks.
+        // A stopped read fails; its error is not needed.
         work.catch(() => {})
         const output = await Promise.race([work, waiting.stop, ended])
         broken = false

@@ -3,16 +3,16 @@ import { Refusal } from '../refusal.ts'
 import { Lost } from './engine.ts'
 import type { Order, Reply } from './read.ts'
 
-/** What a reader process needs of the environment: no password and no address of anything else. */
+/** The environment of a reader process: no passwords and no addresses. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot', 'NODE_COMPILE_CACHE'] as const
 
-/** One process that reads SQLite on a connection of its own. */
+/** One process that reads SQLite on its own connection. */
 export type ReaderProcess = {
-  /** Resolves when it can take orders; rejects when it ended before. */
+  /** Resolves when it accepts orders; rejects if it ends before. */
   ready: Promise<void>
-  /** Gives it an order and resolves with the output. One order at a time. */
+  /** Sends an order and resolves with the output. One order at a time. */
   ask(order: Order): Promise<unknown>
-  /** Ends it at once, whatever it is doing; resolves when it has ended. */
+  /** Kills it and resolves when it has ended. */
   stop(): Promise<void>
   readonly alive: boolean
 }
@@ -30,7 +30,7 @@ function outputOf(reply: Reply): unknown {
   })
 }
 
-/** The process keeps nothing alive that waits for it only between two orders. */
+/** Between two orders the process does not keep the server alive. */
 function hold(child: ChildProcess, held: boolean): void {
   if (held) child.ref()
   else child.unref()

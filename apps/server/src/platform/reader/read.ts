@@ -2,19 +2,19 @@ import type { Queries } from '../database/open.ts'
 import type { RefusalOptions } from '../refusal.ts'
 
 /**
- * A named long read: an ordinary query function that may run in another process. Input and output cross as structured
- * clones. Every read is listed in `src/reads.ts`, which the server and its reader processes both know.
+ * A named long read: an ordinary query function that may run in another process. Input and output are sent as
+ * structured clones. Every read is listed in `src/reads.ts`, which the server and its reader processes both import.
  */
 export type Read<Input, Output> = {
   readonly name: string
   readonly run: (db: Queries, input: Input) => Promise<Output>
 }
 
-/** Any read, for tables of them: a function that takes less than anything is no use, so the input is left open. */
+/** Any read, for tables of reads with different inputs. */
 // biome-ignore lint/suspicious/noExplicitAny: reads of one table have inputs of their own.
 export type AnyRead = Read<any, unknown>
 
-/** Names a query function so that it can run aside: `readOf('law.search', searchLaws)`. */
+/** Names a query function so that it can run in a reader: `readOf('law.search', searchLaws)`. */
 export function readOf<Input, Output>(
   name: string,
   run: (db: Queries, input: Input) => Promise<Output>,
@@ -22,7 +22,7 @@ export function readOf<Input, Output>(
   return { name, run }
 }
 
-/** An order for a reader process, and what comes back; one at a time. */
+/** An order for a reader process, and its reply; one at a time. */
 export type Order = { name: string; input: unknown }
 export type Reply =
   | { kind: 'ready' }

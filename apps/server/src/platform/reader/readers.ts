@@ -12,28 +12,28 @@ import { postgresReaders } from './postgres.ts'
 import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
 
-/** Who wants a read: a part of every call. */
+/** The caller of a read: a part of every call. */
 export type Asker = { caller: Party; ip: string; signal: AbortSignal }
 
-/** Runs long reads aside, so that the server answers everybody else meanwhile. */
+/** Runs long reads in readers, so that the server responds to other requests meanwhile. */
 export type Readers = {
   /**
-   * Runs a read for somebody and resolves with its output. Refuses with 503 and `Retry-After` when the line is full or the
+   * Runs a read for a caller and resolves with its output. Refuses with 503 and `Retry-After` when the queue is full or the
    * deadline of a second has passed, and with 429 when this network or account has used up its budget. The read stops when
-   * the caller leaves.
+   * the client disconnects.
    */
   run<Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker): Promise<Output>
   /** Prepares for the first read, without waiting for it. */
   warm(): void
   close(): Promise<void>
-  /** How many reads run and wait at this moment. */
+  /** How many reads run and wait. */
   readonly state: { running: number; waiting: number }
 }
 
-/** The bounds of all reads; what is left out is decided by the machine. */
+/** The limits of all reads; the defaults depend on the machine. */
 export type ReaderLimits = StopOptions & { line: LineOptions; budget: BudgetOptions }
 
-/** How many reads run at once and how many wait, in all and for each network or account. */
+/** How many reads run at once and how many wait, in total and for each network or account. */
 export type LineOptions = { running: number; waiting: number; each: { running: number; waiting: number } }
 
 export type ReaderOptions = {
@@ -48,7 +48,7 @@ export type ReaderOptions = {
 const TOO_LONG = '这次搜索用时过长，已经停止。请把搜索词写得更具体一些再试'
 const RETRY_AFTER = 2
 const FULL = { kind: 'unavailable', msg: '正在搜索的人较多，请稍后再试', retryAfter: RETRY_AFTER } as const
-/** Even the quickest read costs the server this much, in milliseconds. */
+/** Every read is charged at least this many milliseconds. */
 const LEAST = 5
 /** Cost of a stopped read besides its time: its process is restarted, its connection reopened. */
 const RESTART = 300
@@ -59,7 +59,7 @@ function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {
     deadline: 1000,
     grace: 200,
     line: { running, waiting: 8 * running, each: { running: Math.min(2, running - 1), waiting: 6 }, ...line },
-    // An office of two hundred behind one address uses a hundredth of it; a script that asks for the worst, all.
+    // An office of two hundred people behind one address uses a hundredth of it; a script that sends the slowest searches, all.
     budget: { most: 20_000, aSecond: 200 },
     ...others,
   }
@@ -78,7 +78,7 @@ function engineOf({ dataDir, databaseUrl, entry, log }: ReaderOptions, limits: R
     : sqliteReaders({ entry, file: join(dataDir, 'anju.sqlite'), deadline, grace })
 }
 
-/** The readers of a server: few at a time, with a deadline, a short line before them and a budget for each caller. */
+/** The readers of a server: few reads at a time, with a deadline, a short queue and a budget for each caller. */
 export function createReaders(options: ReaderOptions): Readers {
   const { log } = options
   const limits = limitsOf(options.limits ?? {})

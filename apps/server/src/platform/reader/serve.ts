@@ -14,18 +14,18 @@ function describe(error: unknown): Reply {
   return { kind: 'fault', name, message, stack, code, errcode }
 }
 
-/** Searches must not take the processor from the server that answers everybody else. */
+/** The server's own process has precedence over searches. */
 function stepBack(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Not every system lets a process lower its own priority; the reads run all the same.
+    // Not every system allows a process to lower its own priority; reads run anyway.
   }
 }
 
 /**
- * The life of a reader process: opens the database file read-only and answers one order after another until its server
- * lets go of it, however that ends. Signals for the whole group are left to the server, which stops its readers itself.
+ * The main function of a reader process: opens the database file read-only and executes orders until the server disconnects.
+ * Signals for the process group are ignored, because the server stops its readers itself.
  */
 export function serveReads(reads: readonly AnyRead[], file: string): void {
   if (!process.connected) process.exit()

@@ -11,8 +11,8 @@ export type SqliteReaderOptions = StopOptions & {
 }
 
 /**
- * Reads SQLite in processes, not in threads: `node:sqlite` cannot be interrupted, and a thread inside it neither ends nor
- * lets the server end (record 0020). A process is started when it is first needed and replaced when it had to be stopped.
+ * Reads SQLite in processes, not in threads: `node:sqlite` cannot be interrupted, and a thread that runs a
+ * query cannot be terminated (record 0020). A process is started when it is first needed and replaced after it was stopped.
  */
 export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): ReaderEngine {
   const all = new Set<ReaderProcess>()
@@ -27,7 +27,7 @@ export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): 
     await reader.stop()
     all.delete(reader)
   }
-  /** A process that waits for orders, or a new one. */
+  /** An idle process, or a new one. */
   const obtain = () => {
     for (let reader = idle.pop(); reader; reader = idle.pop()) {
       if (reader.alive) return reader

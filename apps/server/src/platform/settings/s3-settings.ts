@@ -1,4 +1,4 @@
-/** Where the objects are kept when they are not on the local disk. */
+/** The bucket that stores files instead of the local disk. */
 export type S3Settings = {
   /** Address of the service; empty for Amazon's own. */
   endpoint: string
@@ -6,7 +6,7 @@ export type S3Settings = {
   region: string
   accessKeyId: string
   secretAccessKey: string
-  /** Before every key: empty, or ending with `/`. */
+  /** Prefix of every key: empty, or ending with `/`. */
   prefix: string
   /** Bucket in the path instead of in the host name, as MinIO expects it. */
   forcePathStyle: boolean

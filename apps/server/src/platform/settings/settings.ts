@@ -9,15 +9,15 @@ export type Settings = {
   dataDir: string
   /** PostgreSQL address; empty for SQLite in `dataDir`. */
   databaseUrl: string
-  /** Where files are kept instead of in `dataDir`. */
+  /** Where files are stored instead of in `dataDir`. */
   s3: S3Settings | undefined
   /** Where the scheduled backup writes; empty for none. */
   backupDir: string
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
-  /** Address or range of the proxy whose X-Forwarded-For is believed; empty for none. */
+  /** Addresses or ranges of proxies whose X-Forwarded-For is trusted; empty for none. */
   trustedProxy: string
-  /** Seals second factors; empty for a key file in `dataDir`. */
+  /** Encrypts second factors; empty for a key file in `dataDir`. */
   secretKey: string
   adminPassword: string
   memberPassword: string

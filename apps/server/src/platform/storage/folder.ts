@@ -5,14 +5,14 @@ import { isKey, type Opened } from './store.ts'
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
 
-/** Whether an error of the file system says that there is no such thing at this name. */
+/** Whether an error of the file system means that the file does not exist. */
 export function isAbsent(error: unknown): boolean {
   return ABSENT.has((error as { code?: string }).code ?? '')
 }
 
 /**
- * Opens a plain file at a place such as `ab/abcd` below a folder; `undefined` when there is none, or when a name or a link
- * on the path leads elsewhere (security S37). Its bytes must be read or the stream destroyed.
+ * Opens a regular file at a path such as `ab/abcd` below a folder; `undefined` when there is none, or when a name or a link
+ * in the path leads out of the folder (security S37). Its bytes must be read or the stream destroyed.
  */
 export async function openInside(folder: string, place: string): Promise<Opened | undefined> {
   const names = place.split('/')

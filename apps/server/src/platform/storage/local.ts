@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { isAbsent, openInside } from './folder.ts'
 import { isKey, type Listed, placeOf, type Storage, type Store, type StoreName } from './store.ts'
 
-/** Writes a file, whole or not at all, private to the server; it is on the disk when this returns. */
+/** Writes a file completely or not at all, private to the server; it is on the disk when this resolves. */
 export async function writeDurably(path: string, body: Parameters<Store['put']>[1]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const temporary = `${path}.part`
@@ -17,7 +17,7 @@ export async function writeDurably(path: string, body: Parameters<Store['put']>[
     }
     await rename(temporary, path)
   } catch (error) {
-    // A full disk must not keep half a file.
+    // An incomplete file must not remain on a full disk.
     await rm(temporary, { force: true }).catch(() => {})
     throw error
   }

@@ -3,7 +3,7 @@ import { localStorage } from './local.ts'
 import { s3Storage } from './s3.ts'
 import type { Storage } from './store.ts'
 
-/** The stores that the settings name: folders below `DATA_DIR`, or the bucket of `S3_*`. Does not wait for a bucket to answer. */
+/** The stores of the settings: folders below `DATA_DIR`, or the bucket of `S3_*`. Does not wait for a connection to the bucket. */
 export async function openStorage(
   { dataDir, s3 }: Pick<Settings, 'dataDir' | 's3'>,
   onOutage: (error: unknown) => void,

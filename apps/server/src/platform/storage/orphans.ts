@@ -2,7 +2,7 @@ import type { Store } from './store.ts'
 
 const DAY = 24 * 3600_000
 
-/** Keys that no row names and that have been in a store for a day; what was written just now may yet be named. */
+/** Keys that no row refers to and that are older than a day; a row for a newer one may still be written. */
 export async function orphanKeys(store: Store, named: readonly string[], now: number): Promise<string[]> {
   const known = new Set(named)
   const stray: string[] = []

@@ -10,7 +10,7 @@ type Bucket = { sdk: Sdk; client: S3Client; settings: S3Settings; onOutage: (err
 
 const RETRY_AFTER = 5
 
-/** The store cannot be reached or does not let us in: what needs it answers 503, everything else goes on. */
+/** The store is unreachable or refuses access: calls that need it get 503, all others work. */
 export class StorageOutage extends Refusal {
   constructor(cause: unknown) {
     super(refusals.unavailable, { retryAfter: RETRY_AFTER })
@@ -77,7 +77,7 @@ function s3Store(bucket: Bucket, name: StoreName): Store {
   }
 }
 
-/** Stores in a bucket of Amazon S3 or of a service that speaks its protocol; `listed` keys are asked for at a time. */
+/** Stores in a bucket of Amazon S3 or of a compatible service; `listed` keys are requested at a time. */
 export async function s3Storage(
   settings: S3Settings,
   onOutage: (error: unknown) => void,
@@ -92,7 +92,7 @@ export async function s3Storage(
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
-    // Services of other makers know neither of the newer checksums.
+    // Compatible services do not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

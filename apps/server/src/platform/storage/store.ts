@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 
-/** An opened object: what is read is what was opened, whatever happens to its name meanwhile. */
+/** An opened object; it can be read even if its key is removed meanwhile. */
 export type Opened = { size: number; body: Readable }
 
 /** An object of a store by its key, and when it was last written (epoch milliseconds). */
 export type Listed = { key: string; changedAt: number }
 
-/** Bytes under keys that name nothing; an object is written once, whole or not at all, and never changed. */
+/** Bytes under keys without a meaning; an object is written once, completely or not at all, and never changed. */
 export type Store = {
   /** Writes bytes, or a stream whose length is known. */
   put(key: string, body: Buffer | { stream: Readable; size: number }): Promise<void>
@@ -15,20 +15,20 @@ export type Store = {
   has(key: string): Promise<boolean>
   /** Every object in the store, in no particular order. */
   list(): AsyncIterable<Listed>
-  /** Removes an object; no harm when there is none. */
+  /** Removes an object if it exists. */
   remove(key: string): Promise<void>
 }
 
 /** The stores of the application, each a folder below `DATA_DIR` or a prefix in the bucket. */
 export type Storage = {
   kind: 'local' | 's3'
-  /** What hangs on items. */
+  /** Pictures and attachments of items. */
   files: Store
   /** Pictures of accounts. */
   avatars: Store
-  /** Exports that are fetched within a day. */
+  /** Exports, which are deleted after a day. */
   exports: Store
-  /** Fails when nothing can be read now. */
+  /** Rejects while the stores cannot be read. */
   probe(): Promise<void>
   close(): void
 }
@@ -43,7 +43,7 @@ export function isKey(text: string): boolean {
   return KEY.test(text)
 }
 
-/** Where an object lies below its store, the same on disk and in a bucket: files are spread over folders by their first two characters. */
+/** The path of an object within its store, on disk and in a bucket: files are in folders named by their first two characters. */
 export function placeOf(name: StoreName, key: string): string {
   return name === 'files' ? `${key.slice(0, 2)}/${key}` : key
 }

@@ -5,7 +5,7 @@
 const HAN = /\p{Script=Han}/u
 const HAN_OR_WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 
-/** One spelling for index and query: compatibility forms folded, lower case, no lone surrogates. */
+/** The normal form for index and query: compatibility forms folded, lower case, no lone surrogates. */
 export function foldText(text: string): string {
   return text.toWellFormed().normalize('NFKC').toLowerCase()
 }
@@ -30,10 +30,10 @@ export function indexTokens(text: string): string[] {
   return tokens
 }
 
-/** A phrase to look for: adjacent tokens; `prefix` says that the last one may go on. */
+/** A phrase of adjacent tokens; with `prefix` the last one is a prefix. */
 export type Phrase = { tokens: string[]; prefix: boolean }
 
-/** The phrase that finds a word wherever it stands in a text; `undefined` when nothing in it can be searched. */
+/** The phrase that finds a word anywhere in a text; `undefined` when it has nothing to search for. */
 export function phraseOf(word: string): Phrase | undefined {
   const runs = foldText(word).match(HAN_OR_WORD) ?? []
   const tokens: string[] = []
@@ -49,10 +49,10 @@ export function phraseOf(word: string): Phrase | undefined {
   return tokens.length > 0 ? { tokens, prefix } : undefined
 }
 
-/** Whether every text that one phrase is found in is also found by the other: 电梯维护 implies 梯维 and 护. */
+/** Whether every text that matches one phrase also matches the other: 电梯维护 implies 梯维 and 护. */
 export function phraseImplies(phrase: Phrase, other: Phrase): boolean {
   const last = Array.from(phrase.tokens.at(-1) ?? '').at(-1) ?? ''
-  // Behind the pairs of a run another token follows in the index, which begins with the last character of the run.
+  // In the index the pairs of a run are followed by a token that begins with its last character.
   const tokens = HAN.test(last) && !phrase.prefix ? [...phrase.tokens, last] : phrase.tokens
   const wanted = other.tokens
   const isAt = (at: number) =>

@@ -47,7 +47,7 @@ export function excerptOf(text: string, words: readonly string[], length = 120):
   const first = spansOf(text, words)[0]?.from ?? 0
   let from = Math.max(0, first - Math.floor(length / 3))
   let to = Math.min(text.length, from + length)
-  // A cut must not fall between the two halves of a character outside the basic plane.
+  // Surrogate pairs must not be split.
   if (from > 0 && /[\uDC00-\uDFFF]/.test(text[from] ?? '')) from--
   if (to < text.length && /[\uDC00-\uDFFF]/.test(text[to] ?? '')) to++
   const cut = `${from > 0 ? '…' : ''}${text.slice(from, to).replace(/\s+/g, ' ')}${to < text.length ? '…' : ''}`

@@ -43,10 +43,10 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 50,
-  // Pictures come from our own storage only: a foreign address would tell others who reads what.
+  // Pictures come from our own storage only: an address elsewhere would reveal who reads what.
   exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/files\/[\w-]+\/[^/]+$/.test(frame.attribs.src ?? ''),
   transformTags: {
-    // A page that is opened must not reach back to ours, and only new windows are a target.
+    // The opened page must not access ours through `opener`, and only a new window is a valid target.
     a: (tagName, { target, rel: _, ...attribs }) => ({
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
@@ -62,10 +62,10 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** Spans and sizes beyond which a table or a picture can only do harm. */
+/** Maxima of spans and sizes. */
 const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
 
-/** Leaves out what is no number, or a number out of bounds. */
+/** Removes attributes that are not a number or out of bounds. */
 function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
   const kept = Object.entries(attribs).filter(([name, value]) => {
     const largest = LARGEST[name]
@@ -77,8 +77,8 @@ function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
 const ITEM = /<li(?: data-list="([a-z]*)")?>([\s\S]*?)<\/li>/g
 
 /**
- * Quill writes every list as `<ol>` and says at each item what it is: neighbouring items of one kind become a list of that
- * kind. Works on cleaned HTML, in which tags have one spelling.
+ * Quill writes every list as `<ol>` with the kind in each item: adjacent items of one kind become a list of that kind. Works on
+ * cleaned HTML, in which tags have one form.
  */
 function separateLists(html: string): string {
   return html.replace(/<ol>((?:<li data-list="[a-z]*">(?:(?!<[uo]l)[\s\S])*?<\/li>)+)<\/ol>/g, (_, items: string) => {
@@ -93,12 +93,12 @@ function separateLists(html: string): string {
   })
 }
 
-/** Each line of code is a div of its own while it is edited. */
+/** The editor writes each line of code as a div. */
 function joinCodeLines(html: string): string {
   return html.replace(/<div class="ql-code-block"[^>]*>([\s\S]*?)<\/div>/g, '$1\n')
 }
 
-/** Editors' HTML reduced to the tags of an article; run on write and again when old rows are shown (security D5). */
+/** Editors' HTML reduced to the tags of an article; runs when an item is written and again when old rows are displayed (security D5). */
 export function cleanHtml(html: string): string {
   const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), allowed))
   return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
@@ -106,7 +106,7 @@ export function cleanHtml(html: string): string {
 
 const MOST_REMEMBERED = 5000
 
-/** Cleans with `clean`, and remembers the latest texts that it left as they were. */
+/** Cleans with `clean`, and caches the latest texts that it did not change. */
 export function rememberClean(clean: (html: string) => string): (html: string) => string {
   const digests = new Set<string>()
   return (html) => {
@@ -119,7 +119,7 @@ export function rememberClean(clean: (html: string) => string): (html: string) =
   }
 }
 
-/** `cleanHtml` for what was most likely cleaned when it was written: a long list of long texts is not worked through again each time. */
+/** `cleanHtml` for texts that were most likely cleaned when they were written, cached because lists of long texts take time. */
 export const cleanAgain: (html: string) => string = rememberClean(cleanHtml)
 
 /** The words of an article without its tags, paragraphs separated by a space. */

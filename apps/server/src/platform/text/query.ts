@@ -1,10 +1,10 @@
 import { searchLimits } from '@anju/contract/search'
 import { type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
 
-/** A word the reader typed, with the official terms that are searched as well. */
+/** A word of the user's input, with the official terms that are searched too. */
 export type Term = { word: string; also: string[] }
 
-/** Cuts a reader's input into at most five terms of at most 64 characters in all; every sign is literal (security S51). */
+/** Splits the user's input into at most five terms of at most 64 characters in total; every character is literal (security S51). */
 export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly string[]> = new Map()): Term[] {
   const words = Array.from(input.toWellFormed())
     .slice(0, searchLimits.characters)
@@ -16,15 +16,15 @@ export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly 
     .map((word) => ({ word, also: [...(synonyms.get(word) ?? [])] }))
 }
 
-/** All terms must be found; of one term any of its phrases. */
+/** All terms must match; a term matches by any of its phrases. */
 export type TextQuery = Phrase[][]
 
-/** Whether whatever is found by one term is found by the other as well. */
+/** Whether everything that matches one term also matches the other. */
 function implies(one: readonly Phrase[], other: readonly Phrase[]): boolean {
   return one.every((phrase) => other.some((less) => phraseImplies(phrase, less)))
 }
 
-/** The query of some terms, without those that another one contains; `undefined` when there is nothing to search. */
+/** The query for terms, without those that another one contains; `undefined` when there is nothing to search for. */
 export function textQuery(terms: Term[]): TextQuery | undefined {
   const query = terms.map(({ word, also }) => [word, ...also].flatMap((one) => phraseOf(one) ?? []))
   if (query.length === 0 || query.some((any) => any.length === 0)) return undefined
@@ -34,14 +34,14 @@ export function textQuery(terms: Term[]): TextQuery | undefined {
   )
 }
 
-/** Any of the phrases of a query; single characters count for nothing beside longer phrases. */
+/** Any of the phrases of a query; single characters are ignored if there are longer phrases. */
 export function anyOf(query: TextQuery): TextQuery {
   const all = query.flat()
   const long = all.filter((phrase) => !isSingleCharacter(phrase))
   return [long.length > 0 ? long : all]
 }
 
-/** Whether a phrase is one Chinese character, which an index finds only by reading all the pairs that begin with it. */
+/** Whether a phrase is one Chinese character, which the index finds only by reading all pairs that begin with it. */
 export function isSingleCharacter({ tokens, prefix }: Phrase): boolean {
   return prefix && tokens.length === 1
 }

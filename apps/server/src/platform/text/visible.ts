@@ -1,7 +1,7 @@
-/** Blanks, controls, joiners and letters that draw nothing, such as U+3164. */
+/** Blanks, controls, joiners and invisible letters such as U+3164. */
 const UNSEEN = /[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** How many characters of a text a reader sees. */
+/** The number of visible characters of a text. */
 export function visibleLength(text: string): number {
   return Array.from(text.replace(UNSEEN, '')).length
 }

@@ -13,7 +13,7 @@ const faults = {
   own: '新密码不能由姓名、工号、公司、部门或楼宇名称加简单数字组成',
 } as const
 
-/** Signs that people write for letters; `1` and `!` are both `i` and `l`. */
+/** Characters that replace letters; `1` and `!` are both `i` and `l`. */
 const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' }
 
 function spellings(text: string): string[] {
@@ -25,7 +25,7 @@ const isWellKnown = (text: string) => spellings(text).some((one) => isListed(one
 
 const lengthOf = (text: string) => Array.from(text).length
 
-/** Why a text is guessed as it is. */
+/** The reason why a text is easy to guess, as a sentence. */
 function faultAlone(text: string): string | undefined {
   if (isWellKnown(text)) return faults.common
   if (isMereNumber(text)) return faults.number
@@ -34,7 +34,7 @@ function faultAlone(text: string): string | undefined {
   return unit && (isWellKnown(unit) || isPattern(unit)) ? faults.common : undefined
 }
 
-/** Why a word, or a few letters, is guessed with the digits and signs that people add to it. */
+/** The reason why a word, or a few letters, with digits and symbols around it is easy to guess. */
 function faultWithNumber(text: string): string | undefined {
   for (const one of spellings(text)) {
     const { core, digits, signs } = splitEnds(one)
@@ -47,7 +47,7 @@ function faultWithNumber(text: string): string | undefined {
   return undefined
 }
 
-/** What remains of a text without the words that anyone would try. */
+/** The rest of a text without the given words. */
 function without(text: string, words: readonly string[]): string {
   const known = words.map(foldPassword).filter((one) => lengthOf(one) >= 2)
   return known.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text)
@@ -62,9 +62,9 @@ function isMadeOf(text: string, words: readonly string[]): boolean {
 }
 
 /**
- * Why a new password is not accepted, as a sentence, or `undefined`. There are no rules of composition: what is refused
- * is short, is among the passwords most used, is a pattern, or is words with simple digits (security §4.1).
- * @param own what people would guess of this person: name, number, the words of company and trade
+ * Why a new password is not accepted, as a sentence, or `undefined`. There are no composition rules: a password is refused
+ * if it is short, common, a pattern, or made of words with simple digits (security §4.1).
+ * @param own words that are easy to guess for this person: name, number, the words of company and trade
  */
 export function passwordFault(password: string, own: readonly string[]): string | undefined {
   if (lengthOf(password) < passwordLimits.min) return `新密码至少需要 ${passwordLimits.min} 个字符`

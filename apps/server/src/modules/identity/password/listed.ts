@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** 32 bits of FNV-1a: one of 87,000 texts that are not in the list looks as if it were. */
+/** 32 bits of FNV-1a: one of 87,000 texts that are not in the list collides with one that is. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(text)) hash = Math.imul(hash ^ byte, 0x01000193)
@@ -8,8 +8,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * Hashes of some 49,000 passwords from leaked collections, in order. The list itself, 5 MB as texts, is forgotten once
- * it is read; the hashes take 0.2 MB. It is read when the first password is looked at, not at every start.
+ * Hashes of some 49,000 passwords from leaked collections, in order. The list itself, 5 MB as texts, is released
+ * after reading; the hashes take 0.2 MB. It is read when the first password is checked, not at every start.
  */
 function readList(): Uint32Array {
   const load = createRequire(import.meta.url)
@@ -37,7 +37,7 @@ export function isListed(text: string): boolean {
   return false
 }
 
-/** How many passwords the list holds. */
+/** The number of passwords in the list. */
 export function countListed(): number {
   list ??= readList()
   return list.length

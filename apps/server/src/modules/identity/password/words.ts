@@ -1,4 +1,4 @@
-/** Words and names in pinyin that Chinese lists of leaked passwords are full of, and collections from elsewhere lack. */
+/** Words and names in pinyin that are frequent in Chinese lists of leaked passwords and missing in others. */
 export const pinyinWords = [
   ...['woaini', 'woaiwo', 'woaiwojia', 'woxihuanni', 'aini', 'iloveu', 'iloveyou', 'laopo', 'laogong', 'baobei'],
   ...['qinaide', 'mima', 'denglu', 'nihao', 'xiexie', 'zhongguo', 'beijing', 'shanghai', 'guangzhou', 'shenzhen'],

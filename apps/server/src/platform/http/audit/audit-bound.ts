@@ -12,9 +12,9 @@ export function sentenceOf(error: unknown): string {
 }
 
 /**
- * What the operation log says of a call that failed; `undefined` when it says nothing. Refused calls cost an account without
- * any right nothing, so of each account's so many an hour are written, and then one line that says there are more. What
- * was done, or failed by a fault of ours, is always written.
+ * The message of the operation log for a failed call; `undefined` for no line. Any account can make refused calls, so only
+ * a number of them is recorded for each account and hour, and then one line that says that there are more. Calls that succeeded,
+ * or failed by an error of the server, are always recorded.
  */
 export async function refusedLine(app: Context, { id }: Operator, error: unknown): Promise<string | undefined> {
   if (!(error instanceof Refusal)) return sentenceOf(error)

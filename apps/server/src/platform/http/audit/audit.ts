@@ -8,11 +8,11 @@ import { newId } from '../../id.ts'
 import { refusedLine, sentenceOf } from './audit-bound.ts'
 
 const SECRET = /pass|pwd|token|secret|codes?$|otp|authorization|uuid|nonce/i
-/** The same in names that people give: what opens other services is mostly called a key. */
+/** The same in names that users choose, where secrets of other services are mostly called keys. */
 const SECRET_NAME = /key|credential|salt/i
 const LONGEST = 2000
 
-/** A value with everything struck out whose name, or the name beside it, says that it is secret (security S53). */
+/** A value without the fields whose name, or the name in the field `named.name`, says that they are secret (security S53). */
 function redact(value: unknown, audit: Audit): unknown {
   if (Array.isArray(value)) return value.map((one) => redact(one, audit))
   if (value === null || typeof value !== 'object') return value
@@ -27,7 +27,7 @@ function redact(value: unknown, audit: Audit): unknown {
   )
 }
 
-/** An answer with the fields struck out that its route names as secret. */
+/** A response without the fields that its route declares as secret. */
 function without(answer: unknown, hides: readonly string[] = []): unknown {
   if (hides.length === 0 || answer === null || typeof answer !== 'object') return answer
   return Object.fromEntries(Object.entries(answer).map(([name, one]) => [name, hides.includes(name) ? '***' : one]))
@@ -38,8 +38,8 @@ type Read = Pick<Route, 'params' | 'query' | 'body'>
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
 /**
- * What was sent and is read: a body that the route takes nothing from could say, in the words of the address, that
- * something else was done. Where all of it is too long, the short comes first, so that the long hides nothing.
+ * The input that the route reads. Anything else that was sent, such as a body of a route without one, could pretend that
+ * something else was done. If it is too long, short fields come first, so that a long one cannot displace them.
  */
 function paramOf(route: Read, audit: Audit, request: FastifyRequest): string {
   const parts = [route.params && request.params, route.query && request.query, route.body && request.body]
@@ -70,8 +70,8 @@ type Outcome = Pick<Operation, 'result' | 'error'>
 const UNFINISHED: Outcome = { result: '', error: '' }
 
 /**
- * Runs a call and writes it to the operation log, whether it was done or refused. The line is committed with the first
- * thing that the call writes, so that nothing is done without it, and gets its result before the answer leaves.
+ * Runs a call and records it in the operation log, whether it succeeded or was refused. The line is committed with the first
+ * write of the call, so that nothing is changed without it, and gets its result before the response is sent.
  */
 export async function audited<Result>(
   app: Context,
@@ -116,10 +116,10 @@ export async function audited<Result>(
   return result
 }
 
-/** Writes the result; what has no line at all by then is not answered. */
+/** Writes the result; throws when the call has no line at all by then. */
 async function finishLine(app: Context, companion: Companion, line: CompiledQuery): Promise<void> {
   const { committed } = companion
-  // Whatever goes on behind the answer writes without it.
+  // Writes after the response do not execute the companion.
   companion.committed = true
   try {
     await app.db.executeQuery(line)

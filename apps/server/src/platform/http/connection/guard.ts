@@ -9,17 +9,17 @@ import { type Connection, createRegister, type Exchange } from './register.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse, arriving: boolean) => void
 
 export type ConnectionGuard = {
-  /** Wraps a server's request handler: the requests of one connection run one after the other, and not too many wait. */
+  /** Wraps a server's request handler: the requests of one connection run one after the other, and only a limited number waits. */
   inTurn(handler: Handler): RequestListener
-  /** Takes over the connections of a server. */
+  /** Registers the connections of a server. */
   watch(server: Server): void
-  /** Ends what would hold up a stop: first what makes no progress, then everything. */
+  /** Ends connections that would delay a stop: first those without progress, then all. */
   stop(): void
-  /** The server has closed: nothing is left to end. */
+  /** Called when the server has closed. */
   stopped(): void
 }
 
-/** Bytes that have left the process; what waits in the stream has not. */
+/** Bytes that the process has sent, without those that wait in the stream. */
 const sentBy = ({ socket }: Connection) => socket.bytesWritten - socket.writableLength
 
 /** Whether the client waits for the server, and not the server for the client. */
@@ -28,21 +28,21 @@ const isAwaited = ({ socket, running }: Connection) => running?.req.complete && 
 type Parsed = Socket & { parser?: { onIncoming?: unknown } | null }
 
 /**
- * Leaves the rest of a packet unanswered. Node parses a packet to its end before anything can stop it, and most of what a request costs
- * there is the response that is made for it, in this callback of its parser. It is not documented: without it all is as right, but slower.
+ * Ignores the requests in the rest of a packet. Node parses a packet to its end, and most of the cost of a request is
+ * the response object that this callback of its parser creates. The callback is not documented; without it the result is the same, but slower.
  */
 function ignoreRest({ parser }: Parsed): void {
   if (parser?.onIncoming) parser.onIncoming = () => 0
 }
 
-/** Answers in place of the response under way, if nothing of that has left, and ends the connection. */
+/** Sends another response instead of the current one, if nothing of that was sent yet, and ends the connection. */
 function endOverfull({ socket, running }: Connection): void {
   ignoreRest(socket)
   if (running?.headersSent) socket.destroy()
   else socket.end(plainRefusal(503, '同一连接上等待的请求过多，请稍后再试'), () => socket.destroy())
 }
 
-/** Holds the connections of a server within `limits`; `isProxy` says which addresses speak for many clients. */
+/** Keeps the connections of a server within `limits`; `isProxy` returns whether an address is a proxy of many clients. */
 export function createConnectionGuard(
   limits: ConnectionLimits,
   isProxy: (address: string) => boolean,
@@ -69,7 +69,7 @@ export function createConnectionGuard(
   return {
     inTurn: (handler) => (request, response) => {
       const connection = register.find(request.socket)
-      // Given up already: what is left of its last packet is not looked at.
+      // The connection is being ended; the rest of its last packet is ignored.
       if (!connection) return
       if (!connection.running) return run(connection, handler, [request, response], true)
       if (connection.line.length + 1 < limits.requests) return void connection.line.push([request, response])
@@ -79,7 +79,7 @@ export function createConnectionGuard(
     },
     watch: (server) => {
       server.setTimeout(limits.idle)
-      // Node's own takes a response for done when it is written, though nobody has read it: a stop would cut it off.
+      // Node considers a response done when it is written, even if the client has not read it; a stop would truncate it.
       server.closeIdleConnections = end(({ used, running }) => used && !running)
       server.on('connection', register.enter)
       server.on('timeout', (socket) => {

@@ -1,14 +1,14 @@
-/** Bounds on what clients can hold of the server by their connections alone. Times in milliseconds. */
+/** Limits on connections, which use memory of the server even without requests. Times in milliseconds. */
 export type ConnectionLimits = {
   /** Connections in all. */
   inAll: number
   /** Connections of one network (an IPv4 /24, an IPv6 /56). Trusted proxies are exempt. */
   ofNetwork: number
-  /** Requests of one connection: one is answered, the others wait for it. More end the connection. */
+  /** Requests of one connection: one runs, the others wait for it. More end the connection. */
   requests: number
   /** A connection ends after this long without a byte in either direction, unless the client waits for the server. */
   idle: number
-  /** After the beginning of a stop: when responses that nobody reads and unused connections end, and when all end. */
+  /** Times after the start of a stop: when responses that the client does not read and unused connections end, and when all end. */
   stopUnread: number
   stopAll: number
 }

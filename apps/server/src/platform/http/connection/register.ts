@@ -9,24 +9,24 @@ export type Exchange = [IncomingMessage, ServerResponse]
 export type Connection = {
   readonly socket: Socket
   readonly network: string
-  /** Of a trusted proxy, which speaks for many clients. */
+  /** From a trusted proxy, which has many clients. */
   readonly exempt: boolean
-  /** Whether a request has come. */
+  /** Whether it has received a request. */
   used: boolean
-  /** The response under way; the requests in `line` wait for its end. */
+  /** The current response; the requests in `line` wait for its end. */
   running: ServerResponse | undefined
   line: Exchange[]
 }
 
 export type ConnectionRegister = {
-  /** Enters a new connection, or destroys it when there is no room. */
+  /** Adds a new connection, or destroys it when the limit is reached. */
   enter(socket: Socket): void
   find(socket: Socket): Connection | undefined
   forget(connection: Connection): void
   all(): Connection[]
 }
 
-/** The open connections of a server, within their bounds. When a bound is reached, the connection missed least ends. */
+/** The open connections of a server, within their bounds. When a limit is reached, the least useful connection ends. */
 export function createRegister(
   { inAll, ofNetwork }: Pick<ConnectionLimits, 'inAll' | 'ofNetwork'>,
   isProxy: (address: string) => boolean,
@@ -34,7 +34,7 @@ export function createRegister(
 ): ConnectionRegister {
   const open = new Map<Socket, Connection>()
   const networks = new Map<string, number>()
-  /** One line in the log for each time that a bound is reached, not for each connection. */
+  /** Logs one line each time that a limit is reached, not for each connection. */
   let logged = false
 
   const forget = (connection: Connection) => {
@@ -46,7 +46,7 @@ export function createRegister(
   }
   const isNetworkFull = ({ network, exempt }: Connection) => !exempt && (networks.get(network) ?? 0) >= ofNetwork
   const isFull = (connection: Connection) => open.size >= inAll || isNetworkFull(connection)
-  /** Ends the oldest connection without a request, else the oldest whose response waits to be read. */
+  /** Ends the oldest connection without a request, otherwise the oldest whose client does not read its response. */
   const makeRoom = (incoming: Connection) => {
     if (!logged) log.warn({ connections: open.size, network: incoming.network }, 'connections at their bound')
     logged = true

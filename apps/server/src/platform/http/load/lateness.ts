@@ -4,8 +4,8 @@ export type Lateness = { now(): number; end(): void }
 const INTERVAL = 100
 
 /**
- * Watches the event loop with a timer. Late is what was late twice in a row: one long pause alone (a collection of garbage, code
- * that is compiled) passes by itself, and refusing would help nobody. What delays the present turn counts as the second time.
+ * Measures the delay of the event loop with a timer. Only two delays in a row count: a single long pause (garbage collection,
+ * compilation) passes by itself, and refusing requests would not help. A delay of the current turn counts as the second one.
  */
 export function watchLateness(): Lateness {
   let expected = performance.now() + INTERVAL
