@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { button, question } from '../fixtures/console-parts.ts'
 import { chooseFromUserMenu, drawer, main, openConsole, sidebar, tab } from '../fixtures/console-shell.ts'
@@ -107,11 +107,6 @@ test('a sortable heading shows its focus', async ({ page }) => {
 })
 
 test.describe('axe', () => {
-  async function violations(page: Page): Promise<string[]> {
-    const { violations: found } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  }
-
   const places: Record<string, (page: Page) => Promise<void>> = {
     dashboard: (page) => openConsole(page, '/index'),
     users: (page) => openConsole(page, '/system/user'),

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { violations } from '../fixtures/axe.ts'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { filter, form, lock, locked, password, seenBeside, stops, unlock, userMenu } from '../fixtures/console-lock.ts'
 import { question } from '../fixtures/console-parts.ts'
@@ -185,6 +185,5 @@ for (const [dark, scheme] of [
     await page.getByRole('button', { name: 'Unlock' }).click()
     await expect(page.getByText('Enter your password', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await violations(page)).toEqual([])
   })

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser } from '@playwright/test'
 import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
-import { expectAccessible } from '../fixtures/console-factor.ts'
+import { violations } from '../fixtures/axe.ts'
 import {
   CHOSEN_PASSWORD,
   callConsole,
@@ -149,10 +148,7 @@ for (const width of [1366, 375])
     ] as const) {
       await openConsole(page, path, title)
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([])
+      expect(await violations(page), path).toEqual([])
     }
   })
 
@@ -199,7 +195,7 @@ for (const width of [1366, 375])
     await openConsole(page, `/system/log/fileaccess?memberName=${name}`, '访问记录')
     const line = row(page, staffNo)
     for (const word of [name, fileName, '127.0.0.1', '成功', '下载成功']) await expect(line).toContainText(word)
-    await expectAccessible(page)
+    expect(await violations(page)).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(wide, 'the page scrolls sideways').toBe(false)
     const search = page.getByRole('search')

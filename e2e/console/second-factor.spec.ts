@@ -1,7 +1,8 @@
 // The second factor of an administrator, and the repeated password before sensitive actions: the server requires it if it was
 // last entered ten minutes ago.
 import type { Page } from '@playwright/test'
-import { codeOf, expectAccessible, setUpFactor } from '../fixtures/console-factor.ts'
+import { violations } from '../fixtures/axe.ts'
+import { codeOf, setUpFactor } from '../fixtures/console-factor.ts'
 import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
 import { act, button, dialog, openConsole, question, row, staffSheet, unique } from '../fixtures/console-parts.ts'
 
@@ -40,7 +41,7 @@ test.describe('second factor', () => {
     await page.context().clearCookies()
     await logIn(page, account.userName)
     await expect(page.getByLabel('动态验证码')).toBeFocused()
-    await expectAccessible(page)
+    expect(await violations(page)).toEqual([])
     await page.getByLabel('动态验证码').fill('000000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('动态验证码错误')).toBeVisible()
@@ -101,7 +102,7 @@ test('an export continues once the password was entered, and does not run withou
   await askOnce(page, address)
   await button(page, '导出').click()
   await expect(proofOf(page)).toBeVisible()
-  await expectAccessible(page, '.ant-modal:has([autocomplete="current-password"])')
+  expect(await violations(page, { part: '.ant-modal:has([autocomplete="current-password"])' })).toEqual([])
   await button(proofOf(page), '取消').click()
   await expect(proofOf(page)).toBeHidden()
   await expect(page.getByText('请输入登录密码以继续', { exact: true })).toBeVisible()
@@ -136,7 +137,7 @@ test('the password is asked for above the open form, and no input is lost', asyn
   await form.getByRole('button', { name: '确定' }).click()
   const proof = proofOf(page)
   await expect(proof.getByLabel('登录密码')).toBeFocused()
-  await expectAccessible(page, '.ant-modal:has([autocomplete="current-password"])')
+  expect(await violations(page, { part: '.ant-modal:has([autocomplete="current-password"])' })).toEqual([])
   await page.keyboard.type('wrong')
   await page.keyboard.press('Enter')
   await expect(proof.getByText('密码错误，请重新输入')).toBeVisible()

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { CHOSEN_PASSWORD, expect, logInMember, makeMember, test } from '../fixtures/console-fixture.ts'
 import { unique } from '../fixtures/console-parts.ts'
 import { clientHeaders, open } from '../fixtures/journey.ts'
@@ -38,8 +38,7 @@ for (const width of [1366, 375])
     await expect(items.filter({ hasText: '当前会话' })).toHaveCount(1)
     await expect(dialog.getByText(/^上次登录：\d{4}-/)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    const { violations } = await new AxeBuilder({ page }).include('dialog[open]').setLegacyMode().analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await violations(page, { part: 'dialog[open]' })).toEqual([])
     await dialog.getByRole('button', { name: '结束其他会话' }).click()
     await expect(items).toHaveCount(1)
     const known = await page.request.get('/api/member/is_login', {
