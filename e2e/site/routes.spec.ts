@@ -1,7 +1,7 @@
 import { itemPath } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
 import { addressOf, clientHeaders, expect, open, settled, test } from '../fixtures/journey.ts'
-import { looksRight } from '../fixtures/page-checks.ts'
+import { DESKTOP, looksRight } from '../fixtures/page-checks.ts'
 import { itemSections, memberPages, readableSections, visitorPages } from '../fixtures/site-pages.ts'
 import { routes } from '../fixtures/site-routes.ts'
 
@@ -13,6 +13,8 @@ async function openAfresh(page: Page, path: string) {
       sessionStorage.clear()
     })
     await page.goto('about:blank')
+    // An empty page is quicker to resize than the one whose checks have left it at the width of a phone.
+    await page.setViewportSize({ width: DESKTOP, height: 768 })
   }
   await open(page, path)
 }

@@ -34,10 +34,13 @@ export function startWorker<Question, Answer>(
   // It may fail between two messages; the next call rejects.
   failure.promise.catch(() => {})
   const overdue = setTimeout(() => failure.reject(new WorkerOverdue()), deadline)
-  const watch = setInterval(async () => {
-    const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-    if (processor !== undefined && user + system > processor * 1000) failure.reject(new WorkerOverdue())
-  }, PROCESSOR_EVERY)
+  const watch =
+    processor === undefined
+      ? undefined
+      : setInterval(async () => {
+          const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+          if (user + system > processor * 1000) failure.reject(new WorkerOverdue())
+        }, PROCESSOR_EVERY)
   const leave = () => failure.reject(signal?.reason)
   signal?.addEventListener('abort', leave)
   worker.once('error', failure.reject)
