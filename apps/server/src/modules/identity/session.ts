@@ -118,7 +118,7 @@ async function readSession(db: Queries, realm: Realm, digest: string) {
 
 /**
  * The live session behind a token, read at every request, so that whatever ends it takes effect at once. A call in the
- * background, which nobody asked for, is answered but does not count as use; nor does any call while the screen is locked.
+ * background does not count as use; nor does any call while the screen is locked.
  */
 export async function findSession(db: Queries, realm: Realm, token: string, now: number, background = false) {
   const digest = digestToken(token)

@@ -19,7 +19,7 @@ export type ResponseCache = {
 /** The bytes of a response, and what it was the response to. */
 export type CachedResponse = {
   bytes: Buffer
-  /** The address as the route spells it. */
+  /** The address of the route. */
   route: string
   query: Readonly<Record<string, string | undefined>>
   /** Whether it is a list without any row. */

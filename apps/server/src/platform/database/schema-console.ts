@@ -101,7 +101,7 @@ export type ConsoleTables = {
   }
   login_log: {
     id: string
-    /** Whose secret was tried: of an administrator, of somebody of the staff, or of a ticket. */
+    /** The owner of the secret that was tried: an administrator, a member, or a ticket. */
     realm: Generated<'administrator' | 'member' | 'ticket'>
     user_name: string
     ip: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ConsoleTables, InUse } from './schema-console.ts'
 
-/** Times are epoch milliseconds, flags 0 or 1, `*_json` columns hold JSON text: one spelling on both engines. */
+/** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
 export type Database = ConsoleTables & {
   setting: { name: string; value_json: string }
   member: {

@@ -21,7 +21,7 @@ export function isFile(request: FastifyRequest): boolean {
   return addressOf(request).startsWith('/files/')
 }
 
-/** What a line of the log says about a call; times in milliseconds. */
+/** The fields of a log line about a call; times in milliseconds. */
 export type LoggedCall = { method: string; url: string; ip: string; status: number; code: number; ms: number }
 
 /**

@@ -50,7 +50,7 @@ const TIMEOUTS = { requestTimeout: 15_000, keepAliveTimeout: 5000 }
 export type ServerOptions = {
   /** Determines callers and enforces the access of routes; without one every route that is not for everybody is closed. */
   guard?: Guard
-  /** From it visitors are answered ahead of Fastify; without one nobody is. */
+  /** Responses to visitors that are sent ahead of Fastify; none by default. */
   cache?: ResponseCache
   /** Replaced by tests: the limits on connections, and the measured delay of the event loop. */
   connections?: ConnectionLimits | undefined

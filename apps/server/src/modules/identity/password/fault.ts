@@ -53,7 +53,7 @@ function without(text: string, words: readonly string[]): string {
   return known.toSorted((a, b) => b.length - a.length).reduce((rest, word) => rest.replaceAll(word, ' '), text)
 }
 
-/** Whether a password is made of words about its owner or the company, with at most simple digits or a letter beside them. */
+/** Whether a password is made of words about its owner or the company, with at most simple digits or a letter around them. */
 function isMadeOf(text: string, words: readonly string[]): boolean {
   const rest = without(text, words)
   if (rest === text) return false
