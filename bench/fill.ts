@@ -13,10 +13,11 @@ export async function fillDatabase(dataDir: string, section: string, count: numb
   try {
     await anju.prepare()
     const ids: string[] = []
+    const { id: departmentId } = await anju.context.db.selectFrom('department').select('id').executeTakeFirstOrThrow()
     for (let at = 0; at < count; at += A_TRANSACTION) {
       await anju.context.db.transaction().execute(async (tx) => {
         for (let number = at; number < Math.min(at + A_TRANSACTION, count); number++)
-          ids.push(await insertContent(tx, itemOf(section, number), [], Date.now()))
+          ids.push(await insertContent(tx, { ...itemOf(section, number), departmentId }, [], Date.now()))
       })
     }
     return ids
@@ -34,6 +35,5 @@ function itemOf(section: string, number: number) {
     summary: '各项目工程班组对电梯、消防、给排水和供配电设备开展集中检查。',
     body: PARAGRAPH.repeat(4 + (number % 3)),
     kind: '公司新闻',
-    department: '综合管理部',
   }
 }

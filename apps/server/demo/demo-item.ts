@@ -1,5 +1,6 @@
 import type { ContentFields, Picture } from '@anju/contract/content-fields'
 import type { SectionKey } from '@anju/contract/sections'
+import type { DepartmentName } from './people.ts'
 
 /** A picture of the example company: the name of a file below `demo/files`, and its alternative text. */
 export type DemoPicture = { file: string; alt: string; caption?: string }
@@ -18,12 +19,12 @@ export type DemoItem<Key extends SectionKey = SectionKey> = {
   summary?: string
   /** HTML of h2–h4, p, ul, ol, li, table, blockquote, strong, em. */
   body?: string
-  department?: string
+  department?: DepartmentName
   kind?: string
   author?: string
   sourceName?: string
   publishDate: string
-  audience?: 'public' | 'member' | { departments: string[] }
+  audience?: 'public' | 'member' | { departments: DepartmentName[] }
   status?: 'draft' | 'review' | 'published' | 'offline' | 'archived'
   publishAt?: string
   expiresAt?: string

@@ -10,6 +10,9 @@ export const departments = [
   '银行事务部',
 ] as const
 
+/** The name of one of them. */
+export type DepartmentName = (typeof departments)[number]
+
 /** Its two members who can look around. */
 export const members = [
   { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] },

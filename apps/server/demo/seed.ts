@@ -19,6 +19,8 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const A_DAY = 86_400_000
 
 type Stored = Map<string, PutFile>
+/** The ids of the departments by name. */
+type DepartmentIds = ReadonlyMap<string, string>
 
 function isPicture(value: unknown): value is DemoPicture {
   return typeof value === 'object' && value !== null && 'file' in value && 'alt' in value
@@ -48,6 +50,12 @@ async function putAll(app: Context, names: ReadonlySet<string>): Promise<Stored>
   return stored
 }
 
+function idOf(departmentIds: DepartmentIds, name: string): string {
+  const id = departmentIds.get(name)
+  if (!id) throw new Error(`示例公司没有这个部门：${name}`)
+  return id
+}
+
 function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
   const found = stored.get(file)
   if (!found?.width || !found.height) throw new Error(`示例公司的图片没有尺寸：${file}`)
@@ -69,9 +77,16 @@ function resolve(stored: Stored, value: unknown): unknown {
   return value
 }
 
-function toContent(stored: Stored, section: SectionKey, item: DemoItem, sortNo: number): NewContent {
+function toContent(
+  stored: Stored,
+  departmentIds: DepartmentIds,
+  section: SectionKey,
+  item: DemoItem,
+  sortNo: number,
+): NewContent {
   const {
     cover,
+    department,
     attachments,
     fields,
     audience = sections[section].audience,
@@ -96,7 +111,8 @@ function toContent(stored: Stored, section: SectionKey, item: DemoItem, sortNo: 
     section,
     sortNo: item.sortNo ?? sortNo,
     audience: typeof audience === 'string' ? audience : 'departments',
-    departments: typeof audience === 'string' ? [] : audience.departments,
+    departmentId: department ? idOf(departmentIds, department) : null,
+    departmentIds: typeof audience === 'string' ? [] : audience.departments.map((name) => idOf(departmentIds, name)),
     publishAt: fromWireTime(publishAt ?? item.publishDate),
     expiresAt: expiresAt ? fromWireTime(expiresAt) : null,
     topUntil: topUntil ? fromWireTime(topUntil) : null,
@@ -113,8 +129,8 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
 
 /** The example company, its files' bytes in the store already. */
 export type Demo = {
-  /** Fills every section, adds facts about laws and notices to users, and names the files. */
-  fill(tx: Tx): Promise<void>
+  /** Fills every section with items of these departments, adds facts about laws and notices to users, and names the files. */
+  fill(tx: Tx, departmentIds: DepartmentIds): Promise<void>
   /** Removes the bytes again, when another server has filled the database. */
   discard(): Promise<void>
 }
@@ -125,13 +141,13 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     (Object.keys(sections) as SectionKey[]).map(async (section) => ({ section, items: await itemsOf(section) })),
   )
   const stored = await putAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
-  const fill = async (tx: Tx) => {
+  const fill = async (tx: Tx, departmentIds: DepartmentIds) => {
     for (const file of stored.values()) await insertFile(tx, file, app.clock.now())
     for (const { section, items } of all) {
       for (const [at, item] of items.entries())
         await insertContent(
           tx,
-          toContent(stored, section, item, at + 1),
+          toContent(stored, departmentIds, section, item, at + 1),
           sections[section].memberFields,
           app.clock.now(),
         )

@@ -8,6 +8,7 @@ import * as session from './0006-session.ts'
 import * as secondFactor from './0007-second-factor.ts'
 import * as staff from './0008-staff.ts'
 import * as backup from './0012-backup.ts'
+import * as departmentIds from './0013-department-ids.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   '0007-second-factor': secondFactor,
   '0008-staff': staff,
   '0012-backup': backup,
+  '0013-department-ids': departmentIds,
 }

@@ -18,7 +18,12 @@ async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
 }
 
 /** The first user and, with the example company, the staff to look around with. */
-async function addAccounts(app: Context, tx: Tx, people: Example['members']): Promise<FirstAccount[]> {
+async function addAccounts(
+  app: Context,
+  tx: Tx,
+  people: Example['members'],
+  departmentIds: ReadonlyMap<string, string>,
+): Promise<FirstAccount[]> {
   const { adminPassword, memberPassword } = app.settings
   const now = app.clock.now()
   const admin = adminPassword || randomPassword()
@@ -37,7 +42,10 @@ async function addAccounts(app: Context, tx: Tx, people: Example['members']): Pr
     now,
   )
   const members = people.map((one) => ({ ...one, password: memberPassword || randomPassword() }))
-  for (const member of members) await addMember(tx, app.passwords, member, now)
+  for (const { departments, ...member } of members) {
+    const ids = departments.flatMap((name) => departmentIds.get(name) ?? [])
+    await addMember(tx, app.passwords, { ...member, departmentIds: ids }, now)
+  }
   return [
     { role: '管理员', login: 'admin', password: admin },
     ...members.map(({ name, staffNo, password }) => ({
@@ -77,7 +85,7 @@ type Example = {
   site: SiteSetting
   departments: readonly string[]
   members: readonly { name: string; staffNo: string; departments: string[] }[]
-  demo?: { fill(tx: Tx): Promise<void>; discard(): Promise<unknown> }
+  demo?: { fill(tx: Tx, departmentIds: ReadonlyMap<string, string>): Promise<void>; discard(): Promise<unknown> }
 }
 
 /** The content of an empty database: the example company, or a company without particulars. */
@@ -103,11 +111,12 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     .execute(async (tx) => {
       await lockFor(tx, 'first start')
       if (await isFilled(tx)) return undefined
-      await demo?.fill(tx)
+      const company = demo ? site.shortName : '本公司'
+      const departmentIds = await addDepartments(tx, company, departments, app.clock.now())
+      await demo?.fill(tx, departmentIds)
       await putSetting(tx, 'site', site)
       await putSetting(tx, 'catalogs', catalogs)
-      await addDepartments(tx, demo ? site.shortName : '本公司', departments, app.clock.now())
-      const added = await addAccounts(app, tx, members)
+      const added = await addAccounts(app, tx, members, departmentIds)
       filled = true
       return added
     })

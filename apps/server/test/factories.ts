@@ -5,17 +5,29 @@ import { type NewContent, saveContent } from '#modules/content'
 import { type StoredFile, storeFile } from '#modules/file'
 import { HOUR, type TestApp } from './harness.ts'
 import { leastFields } from './least-fields.ts'
-import type { departments } from './people.ts'
+import { type departments, idsOfDepartments } from './people.ts'
 
 let made = 0
 
-/** Saves an item of any section; what is not said is a public, published item of 2026-11-01. */
-export function content(app: TestApp, item: Partial<NewContent> & { section: string }): Promise<string> {
-  const fields = { ...(isSectionKey(item.section) && leastFields(item.section)), ...item.fields }
-  return saveContent(app.context, { title: `第 ${++made} 条`, publishDate: '2026-11-01', ...item, fields })
+/** An item with its departments by name. */
+type Item = Omit<Partial<NewContent>, 'departmentId' | 'departmentIds'> & {
+  department?: string
+  departments?: readonly string[]
 }
 
-export function news(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+/** Saves an item of any section; what is not said is a public, published item of 2026-11-01. */
+export async function content(
+  app: TestApp,
+  { department, departments = [], ...item }: Item & { section: string },
+): Promise<string> {
+  const fields = { ...(isSectionKey(item.section) && leastFields(item.section)), ...item.fields }
+  const [departmentId = null] = await idsOfDepartments(app.context, department ? [department] : [])
+  const departmentIds = await idsOfDepartments(app.context, departments)
+  const shown = { title: `第 ${++made} 条`, publishDate: '2026-11-01', departmentId, departmentIds }
+  return saveContent(app.context, { ...shown, ...item, fields })
+}
+
+export function news(app: TestApp, item: Item = {}): Promise<string> {
   return content(app, {
     section: 'internalrulesNews',
     kind: '公司新闻',
@@ -25,7 +37,7 @@ export function news(app: TestApp, item: Partial<NewContent> = {}): Promise<stri
 }
 
 /** A company rule, which only staff read. */
-export function rule(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+export function rule(app: TestApp, item: Item = {}): Promise<string> {
   return content(app, { section: 'internalrulesregulations', kind: '行政', audience: 'member', ...item })
 }
 
@@ -33,17 +45,17 @@ export function rule(app: TestApp, item: Partial<NewContent> = {}): Promise<stri
 export function departmentRule(
   app: TestApp,
   of: readonly (typeof departments)[number][],
-  item: Partial<NewContent> = {},
+  item: Item = {},
 ): Promise<string> {
   return rule(app, { audience: 'departments', departments: of, ...item })
 }
 
-export function draft(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+export function draft(app: TestApp, item: Item = {}): Promise<string> {
   return news(app, { status: 'draft', ...item })
 }
 
 /** Public news with a scheduled begin, an hour from now by default. */
-export function scheduled(app: TestApp, item: Partial<NewContent> = {}): Promise<string> {
+export function scheduled(app: TestApp, item: Item = {}): Promise<string> {
   return news(app, { publishAt: app.clock.now() + HOUR, ...item })
 }
 
@@ -58,7 +70,7 @@ export function file(app: TestApp, bytes = 'PK staff only', mime = 'application/
 /** An item with one attachment; returns both and the attachment's address. */
 export async function withAttachment(
   app: TestApp,
-  item: Partial<NewContent> & { fileAudience?: 'public' | 'member'; name?: string; bytes?: string; mime?: string } = {},
+  item: Item & { fileAudience?: 'public' | 'member'; name?: string; bytes?: string; mime?: string } = {},
 ): Promise<{ contentId: string; fileId: string; url: string }> {
   const { fileAudience = 'public', name = '附件.pdf', bytes, mime, ...rest } = item
   const { id } = await file(app, bytes, mime)

@@ -12,13 +12,25 @@ export const departments = [
   ...(['云澜大厦管理处', '和正中心管理处', '银行事务部'] as const),
 ] as const
 
-type Member = Parameters<typeof addMember>[2]
+type Member = Omit<Parameters<typeof addMember>[2], 'departmentIds'> & { departments: readonly string[] }
 
 /** Adds a staff account and returns its id. */
 export async function aMember(app: Context, member: Partial<Member> & { name: string; staffNo: string }) {
+  const { departments: names = [], ...account } = { password: PASSWORD, ...member }
+  const departmentIds = await idsOfDepartments(app, names)
   return app.db
     .transaction()
-    .execute((tx) => addMember(tx, app.passwords, { departments: [], password: PASSWORD, ...member }, app.clock.now()))
+    .execute((tx) => addMember(tx, app.passwords, { ...account, departmentIds }, app.clock.now()))
+}
+
+/** The ids of departments of the test's company, in the order of their names. */
+export async function idsOfDepartments({ db }: Context, names: readonly string[]): Promise<string[]> {
+  const rows = names.length > 0 ? await db.selectFrom('department').select(['id', 'name']).execute() : []
+  return names.map((name) => {
+    const found = rows.find((row) => row.name === name)
+    if (!found) throw new Error(`no department ${name}`)
+    return found.id
+  })
 }
 
 type User = {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { setMemberStatus } from '#modules/member'
 import { rule, withAttachment } from '../factories.ts'
 import { type Actor, HOUR, MINUTE, PASSWORD, type TestApp, testApp } from '../harness.ts'
+import { idsOfDepartments } from '../people.ts'
 
 const NEW = 'a better horse 3'
 const isIn = async (who: Actor) => (await who.call('GET /api/member/is_login')).code
@@ -115,7 +116,8 @@ describe('sessions', () => {
     const contentId = await rule(app, { audience: 'departments', departments: ['综合管理部'] })
     const read = async () => (await member.call('GET /api/cms/content/:contentId', { params: { contentId } })).code
     assert.equal(await read(), 200)
-    await app.context.db.updateTable('member').set({ departments_json: '["财务部"]' }).execute()
+    const [finance = ''] = await idsOfDepartments(app.context, ['财务部'])
+    await app.context.db.updateTable('member_department').set({ department_id: finance }).execute()
     assert.equal(await read(), 404)
   })
 

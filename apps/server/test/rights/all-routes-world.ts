@@ -78,6 +78,7 @@ const DEPARTMENTS = [
 /** Three departments, a role for each bundle and scope with an assignee in the north, and some more users. */
 export async function build(app: TestApp): Promise<void> {
   const { db } = app.context
+  await db.deleteFrom('member_department').execute()
   await db.deleteFrom('department').where('id', '!=', 'company').execute()
   const below = '0,company,north'
   const ways: Record<string, string> = { north: '0,company', room: below, south: '0,company', lone: below }

@@ -1,41 +1,21 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, type TestContext, test } from 'node:test'
+import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { type Migrations, migrate } from '#platform/database/migrate'
-import { type OpenDatabase, openDatabase } from '#platform/database/open'
 import { migrations } from '../../migrations/index.ts'
-import { emptyDatabase, engine } from '../database.ts'
-
-async function empty(t: TestContext) {
-  const { dataDir, databaseUrl, remove } = await emptyDatabase()
-  const opened: OpenDatabase[] = []
-  const another = () => {
-    const database = openDatabase({ dataDir, databaseUrl }, () => {})
-    opened.push(database)
-    return database
-  }
-  t.after(async () => {
-    for (const one of opened) await one.close()
-    await remove()
-  })
-  const { db, patiently } = another()
-  return { db, patiently, dataDir, another: () => another().db }
-}
+import { engine } from '../database.ts'
+import { before, openEmpty } from './old-database.ts'
 
 const names = async (db: Parameters<typeof migrate>[0]) =>
   (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
     ({ name }) => name,
   )
 
-/** The migrations of a release that did not have this one yet. */
-const before = (name: string): Migrations =>
-  Object.fromEntries(Object.entries(migrations).filter(([one]) => one < name))
-
 describe('migrations', () => {
   test('bring an empty database to the newest state, and a second run changes nothing', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     await migrate(db, migrations)
     assert.deepEqual(await names(db), Object.keys(migrations))
     await migrate(db, migrations)
@@ -47,7 +27,7 @@ describe('migrations', () => {
   })
 
   test('one that fails leaves nothing of itself, and the next start goes on', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     const broken: Migrations = {
       ...migrations,
       '9998-good': { up: (on) => on.schema.createTable('good').addColumn('x', 'text').execute() },
@@ -69,13 +49,13 @@ describe('migrations', () => {
   })
 
   test('a database that a newer version made is refused with a sentence', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     await migrate(db, { ...migrations, '9999-future': { up: async () => {} } })
     await assert.rejects(migrate(db, migrations), /数据库由更新的版本建立（9999-future），请使用对应版本的程序打开/)
   })
 
   test('the users of the first release keep every right, through the role admin', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     await migrate(db, before('0005-console'))
     const account = (id: string, isRoot: number) =>
       sql`insert into administrator (id, user_name, user_key, nick_name, password_hash, status, is_root, epoch, must_change, created_at)
@@ -99,7 +79,7 @@ describe('migrations', () => {
 
   const skip = engine === 'sqlite' && 'SQLite serves one process'
   test('a migration may take longer than the statement of a visitor', { skip }, async (t) => {
-    const { patiently } = await empty(t)
+    const { patiently } = await openEmpty(t)
     const limits = await patiently(async (db) => {
       assert.deepEqual(await migrate(db, migrations), Object.keys(migrations))
       const read = async (name: string) =>
@@ -110,7 +90,7 @@ describe('migrations', () => {
   })
 
   test('two instances that migrate at once do it once', { skip }, async (t) => {
-    const { db, another } = await empty(t)
+    const { db, another } = await openEmpty(t)
     await Promise.all([migrate(db, migrations), migrate(another(), migrations)])
     assert.deepEqual(await names(db), Object.keys(migrations))
   })
@@ -118,7 +98,7 @@ describe('migrations', () => {
 
 describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, () => {
   test('opens in WAL with synchronous=FULL, foreign keys and a private folder', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     const read = async (name: string) =>
       Object.values((await sql.raw(`pragma ${name}`).execute(db)).rows[0] as object)[0]
     assert.deepEqual(
@@ -128,7 +108,7 @@ describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, 
   })
 
   test('a transaction that reads and then writes does not fail under another writer', async (t) => {
-    const { db, dataDir } = await empty(t)
+    const { db, dataDir } = await openEmpty(t)
     await migrate(db, migrations)
     const other = new DatabaseSync(join(dataDir, 'anju.sqlite'))
     await db.transaction().execute(async (tx) => {
@@ -142,7 +122,7 @@ describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, 
   })
 
   test('statements of different calls do not slip into a transaction', async (t) => {
-    const { db } = await empty(t)
+    const { db } = await openEmpty(t)
     await migrate(db, migrations)
     const write = (name: string) => db.insertInto('setting').values({ name, value_json: '1' }).execute()
     let outside: Promise<unknown> | undefined

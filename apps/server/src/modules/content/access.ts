@@ -10,13 +10,14 @@ export type Guarded = {
   status: Database['content']['status']
   publish_at: number
   expires_at: number | null
-  departments: readonly string[]
+  /** The ids of the departments whose staff may read the item. */
+  departmentIds: readonly string[]
 }
 
 /** The groups whose material a caller may read: everyone, staff, and the caller's own departments. */
-function groupsOf(caller: Caller): { staff: boolean; departments: readonly string[] } {
+function groupsOf(caller: Caller): { staff: boolean; departmentIds: readonly string[] } {
   const staff = caller.kind === 'member' && !caller.mustChangePassword
-  return { staff, departments: staff ? caller.departments : [] }
+  return { staff, departmentIds: staff ? caller.departmentIds : [] }
 }
 
 /**
@@ -26,20 +27,21 @@ function groupsOf(caller: Caller): { staff: boolean; departments: readonly strin
 export function canRead(caller: Caller, row: Guarded, now: number): boolean {
   if (row.status !== 'published' || row.publish_at > now || (row.expires_at !== null && row.expires_at <= now))
     return false
-  const { staff, departments } = groupsOf(caller)
+  const { staff, departmentIds } = groupsOf(caller)
   if (row.audience === 'public') return true
   if (row.audience === 'member') return staff
-  return row.departments.some((one) => departments.includes(one))
+  return row.departmentIds.some((one) => departmentIds.includes(one))
 }
 
 /** `canRead` as a condition on the table `content`; a test compares the two. */
 export function readable(caller: Caller, now: number) {
-  const { staff, departments } = groupsOf(caller)
+  const { staff, departmentIds } = groupsOf(caller)
   return (eb: ExpressionBuilder<Database, 'content'>) => {
     const audiences = [eb('content.audience', '=', 'public')]
     if (staff) audiences.push(eb('content.audience', '=', 'member'))
-    if (departments.length > 0) {
-      const own = sql<SqlBool>`exists (select 1 from content_department where content_department.content_id = content.id and content_department.department in (${sql.join(departments)}))`
+    if (departmentIds.length > 0) {
+      // Looked up in the key of the table, for the items of departments only: a list keeps the order of its index.
+      const own = sql<SqlBool>`exists (select 1 from content_department where content_department.content_id = content.id and content_department.department_id in (${sql.join(departmentIds)}))`
       audiences.push(eb.and([eb('content.audience', '=', 'departments'), own]))
     }
     return eb.and([

@@ -75,6 +75,7 @@ describe('content list', () => {
     await news(app, { title: '停水通知', department: '财务部', kind: '停水停电', publishDate: '2026-03-01' })
     await news(app, { title: '内部年检', department: '财务部', audience: 'member', publishDate: '2024-03-01' })
     assert.deepEqual(await titles(app.visitor, { department: '财务部' }), ['停水通知'])
+    assert.deepEqual(await titles(app.visitor, { department: '无此部' }), [])
     assert.deepEqual(await titles(app.visitor, { kind: '停水停电' }), ['停水通知'])
     assert.deepEqual(await titles(app.visitor, { year: '2025' }), ['电梯年检通过'])
     assert.deepEqual(await titles(app.visitor, { keyword: '年检' }), ['电梯年检通过'])
@@ -84,6 +85,16 @@ describe('content list', () => {
     assert.deepEqual((await list(app.visitor, { year: '2025' })).data.years, [2026, 2025])
     assert.deepEqual((await list(await app.member())).data.years, [2026, 2025, 2024])
     assert.equal((await list(app.visitor, { year: '25' })).code, 400)
+  })
+
+  test('the name of a disabled department is no filter, but stays with its items', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: '停水通知', department: '财务部' })
+    const member = await app.member()
+    assert.deepEqual(await titles(member, { department: '财务部' }), ['停水通知'])
+    await app.context.db.updateTable('department').set({ status: 'disabled' }).where('name', '=', '财务部').execute()
+    assert.deepEqual(await titles(member, { department: '财务部' }), [])
+    assert.equal((await list(member)).data.rows[0]?.department, '财务部')
   })
 
   test('counts and shows what the caller may read: public, staff, own department', async (t) => {

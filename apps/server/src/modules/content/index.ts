@@ -1,8 +1,7 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
 export { canRead, type Guarded, mayHaveFile, readable } from './access.ts'
-export { namesDepartment, renameDepartment } from './department-name.queries.ts'
 export { reindexContent } from './full-text.ts'
-export { nextContentChange } from './queries.ts'
+export { nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'
 export { bindContent } from './routes.ts'
 export { insertContent, type NewContent, saveContent } from './service.ts'

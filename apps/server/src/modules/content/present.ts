@@ -11,7 +11,6 @@ type Stored = Pick<
   | 'section'
   | 'title'
   | 'summary'
-  | 'department'
   | 'kind'
   | 'author'
   | 'publish_date'
@@ -19,7 +18,10 @@ type Stored = Pick<
   | 'audience'
   | 'cover_json'
   | 'fields_json'
->
+> & {
+  /** The name of the department that the item is shown under, if any. */
+  department: string | null
+}
 
 /** An item as it is sent; `names` limits the own fields to those of a list. */
 export function presentRow(caller: Caller, row: Stored, now: number, names?: readonly string[]): ContentRow {
@@ -28,7 +30,7 @@ export function presentRow(caller: Caller, row: Stored, now: number, names?: rea
     section: row.section,
     title: row.title,
     summary: row.summary,
-    department: row.department,
+    department: row.department ?? '',
     kind: row.kind,
     author: row.author,
     publishDate: row.publish_date,

@@ -1,7 +1,8 @@
 import type { Section } from '@anju/contract/sections'
-import { type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
 import { readable } from './access.ts'
@@ -12,7 +13,6 @@ const rowColumns = [
   'content.section',
   'content.title',
   'content.summary',
-  'content.department',
   'content.kind',
   'content.author',
   'content.publish_date',
@@ -22,10 +22,19 @@ const rowColumns = [
   'content.fields_json',
 ] as const
 
+/** The name of an item's department; a subquery, so that rows which a page skips need none. */
+const departmentName = (eb: ExpressionBuilder<Database, 'content'>) =>
+  eb
+    .selectFrom('department')
+    .select('department.name')
+    .whereRef('department.id', '=', 'content.department_id')
+    .as('department')
+
 export type ListFilter = {
   sectionKey: string
   section: Section
-  department?: string | undefined
+  /** Shown under one of these departments. */
+  departmentIds?: readonly string[] | undefined
   kind?: string | undefined
   year?: number | undefined
   words?: TextQuery | undefined
@@ -36,13 +45,17 @@ function inSection(
   db: Queries,
   caller: Caller,
   now: number,
-  { sectionKey, department, kind, year, words }: ListFilter,
+  { sectionKey, departmentIds, kind, year, words }: ListFilter,
 ) {
   return db
     .selectFrom('content')
     .where('content.section', '=', sectionKey)
     .where(readable(caller, now))
-    .$if(department !== undefined, (qb) => qb.where('content.department', '=', department ?? ''))
+    .$if(departmentIds !== undefined, (qb) =>
+      qb.where((eb) =>
+        departmentIds?.length ? eb('content.department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`,
+      ),
+    )
     .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
     .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
     .$if(words !== undefined, (qb) =>
@@ -70,11 +83,13 @@ export async function listContent(
   // The few pinned items are asked for on their own, so that the many others come in the order of an index.
   const pinned = await ordered(all.where('content.top_until', '>', now))
     .select(rowColumns)
+    .select(departmentName)
     .execute()
   const first = pinned.slice(page.offset, page.offset + page.limit)
   const others = all.where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
   const rest = await ordered(others)
     .select(rowColumns)
+    .select(departmentName)
     .limit(page.limit - first.length)
     .offset(Math.max(0, page.offset - pinned.length))
     .execute()
@@ -94,19 +109,36 @@ export async function listYears(db: Queries, caller: Caller, now: number, filter
 
 /** One item in any state; the caller checks it with `canRead`. */
 export async function findContent(db: Queries, id: string) {
-  const row = await db.selectFrom('content').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await db
+    .selectFrom('content')
+    .selectAll('content')
+    .select(departmentName)
+    .where('content.id', '=', id)
+    .executeTakeFirst()
   if (!row) return undefined
-  const departments = row.audience === 'departments' ? await departmentsOf(db, id) : []
-  return { ...row, departments }
+  const readers = row.audience === 'departments' ? await readersOf(db, [id]) : undefined
+  return { ...row, departmentIds: readers?.get(id) ?? [] }
 }
 
-async function departmentsOf(db: Queries, contentId: string): Promise<string[]> {
+/** The ids of the departments whose staff may read each of these items. */
+export async function readersOf(db: Queries, contentIds: readonly string[]): Promise<Map<string, string[]>> {
+  if (contentIds.length === 0) return new Map()
+  const rows = await db.selectFrom('content_department').selectAll().where('content_id', 'in', contentIds).execute()
+  const readers = new Map<string, string[]>()
+  for (const { content_id, department_id } of rows)
+    readers.set(content_id, [...(readers.get(content_id) ?? []), department_id])
+  return readers
+}
+
+/** The ids of the enabled departments with this name; several only from before names had to differ. */
+export async function departmentIdsNamed(db: Queries, name: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('content_department')
-    .select('department')
-    .where('content_id', '=', contentId)
+    .selectFrom('department')
+    .select('id')
+    .where('name', '=', name)
+    .where('status', '=', 'enabled')
     .execute()
-  return rows.map(({ department }) => department)
+  return rows.map(({ id }) => id)
 }
 
 /** The files to download with an item, in order. */

@@ -4,18 +4,20 @@ import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { refuse } from '#platform/refusal'
 import { presentRow } from './present.ts'
-import { type ListFilter, listContent, listYears } from './queries.ts'
+import { departmentIdsNamed, type ListFilter, listContent, listYears } from './queries.ts'
 
 type Asked = {
   caller: Caller
   now: number
-  filter: Omit<ListFilter, 'section'>
+  /** `department` is a name. */
+  filter: Omit<ListFilter, 'section' | 'departmentIds'> & { department?: string | undefined }
   page: { limit: number; offset: number }
 }
 
-async function list(db: Queries, { caller, now, filter: asked, page }: Asked) {
+async function list(db: Queries, { caller, now, filter: { department, ...asked }, page }: Asked) {
   const section = findSection(asked.sectionKey) ?? refuse('notFound')
-  const filter = { ...asked, section }
+  const departmentIds = department === undefined ? undefined : await departmentIdsNamed(db, department)
+  const filter = { ...asked, section, departmentIds }
   const { rows, total } = await listContent(db, caller, now, filter, page)
   const years = section.filters.includes('year') ? await listYears(db, caller, now, filter) : []
   return { rows: rows.map((row) => presentRow(caller, row, now, section.listFields)), total, years }

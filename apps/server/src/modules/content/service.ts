@@ -19,10 +19,12 @@ export type NewContent = {
   body?: string
   author?: string
   sourceName?: string
-  department?: string
+  /** The department that the item is shown under. */
+  departmentId?: string | null
   kind?: string
   audience?: Database['content']['audience']
-  departments?: readonly string[]
+  /** The departments whose staff may read an item with the audience `departments`. */
+  departmentIds?: readonly string[]
   status?: Database['content']['status']
   publishAt?: number
   expiresAt?: number | null
@@ -77,7 +79,7 @@ export async function insertContent(
       plain,
       author: item.author ?? '',
       source_name: item.sourceName ?? '',
-      department: item.department ?? '',
+      department_id: item.departmentId ?? null,
       kind: item.kind ?? '',
       year: Number(item.publishDate.slice(0, 4)),
       audience: item.audience ?? 'public',
@@ -95,10 +97,10 @@ export async function insertContent(
     })
     .returning('doc')
     .executeTakeFirstOrThrow()
-  if (item.departments?.length)
+  if (item.departmentIds?.length)
     await tx
       .insertInto('content_department')
-      .values(item.departments.map((department) => ({ content_id: id, department })))
+      .values(item.departmentIds.map((department_id) => ({ content_id: id, department_id })))
       .execute()
   if (item.files?.length) {
     await tx

@@ -1,3 +1,4 @@
+import { readersOf } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 
 export async function findFile(db: Queries, id: string) {
@@ -21,15 +22,9 @@ export async function listUses(db: Queries, fileId: string) {
     ])
     .where('content_file.file_id', '=', fileId)
     .execute()
-  return Promise.all(
-    rows.map(async (row) => {
-      const departments =
-        row.audience === 'departments'
-          ? await db.selectFrom('content_department').select('department').where('content_id', '=', row.id).execute()
-          : []
-      return { ...row, departments: departments.map(({ department }) => department) }
-    }),
-  )
+  const limited = rows.flatMap(({ id, audience }) => (audience === 'departments' ? id : []))
+  const readers = await readersOf(db, limited)
+  return rows.map((row) => ({ ...row, departmentIds: readers.get(row.id) ?? [] }))
 }
 
 /** The user whose picture has this name. */

@@ -5,7 +5,7 @@ export type Member = {
   id: string
   name: string
   staffNo: string
-  departments: string[]
+  departmentIds: readonly string[]
   session: string
   mustChangePassword: boolean
 }

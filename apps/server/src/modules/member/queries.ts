@@ -18,6 +18,36 @@ export async function findById(db: Queries, id: string) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** An account with the ids of its departments, in one statement because every call of staff needs them. */
+export async function findWithDepartments(db: Queries, id: string) {
+  const rows = await db
+    .selectFrom('member')
+    .leftJoin('member_department', 'member_department.member_id', 'member.id')
+    .selectAll('member')
+    .select('member_department.department_id')
+    .where('member.id', '=', id)
+    .orderBy('member_department.sort_no')
+    .execute()
+  const [member] = rows
+  return member && { ...member, departmentIds: rows.flatMap(({ department_id }) => department_id ?? []) }
+}
+
+/** The departments of each of these accounts, in the order in which they were chosen. */
+export async function departmentsOf(db: Queries, memberIds: readonly string[]) {
+  const departments = new Map<string, { id: string; name: string }[]>()
+  if (memberIds.length === 0) return departments
+  const rows = await db
+    .selectFrom('member_department')
+    .innerJoin('department', 'department.id', 'member_department.department_id')
+    .select(['member_department.member_id', 'department.id', 'department.name'])
+    .where('member_department.member_id', 'in', memberIds)
+    .orderBy('member_department.sort_no')
+    .execute()
+  for (const { member_id, id, name } of rows)
+    departments.set(member_id, [...(departments.get(member_id) ?? []), { id, name }])
+  return departments
+}
+
 /** Locks an account's row against a second change at the same time. */
 export async function lockMember(tx: Tx, id: string) {
   return tx.selectFrom('member').selectAll().where('id', '=', id).$call(forUpdate(tx)).executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { bind, type Call, endOtherSessions, endOwnSession, listSessions } from '
 import { presentSession } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
+import { departmentsOf } from './queries.ts'
 import { changePassword, logIn, logOut } from './service.ts'
 
 export function bindOwnAccount(server: FastifyInstance, app: Context): void {
@@ -32,11 +33,9 @@ export function bindOwnAccount(server: FastifyInstance, app: Context): void {
       const ended = await endOwnSession(app.db, 'member', caller.id, tokenId)
       return ended ? null : refuse('notFound', '该会话已经结束，请刷新列表')
     },
-    'GET /api/member/is_login': async ({ caller: { name, staffNo, departments, mustChangePassword } }) => ({
-      name,
-      staffNo,
-      department: departments[0] ?? '',
-      mustChangePassword,
-    }),
+    'GET /api/member/is_login': async ({ app, caller: { id, name, staffNo, mustChangePassword } }) => {
+      const [main] = (await departmentsOf(app.db, [id])).get(id) ?? []
+      return { name, staffNo, department: main?.name ?? '', mustChangePassword }
+    },
   })
 }

@@ -17,7 +17,7 @@ import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { insertMember } from './admin/insert.ts'
-import { findById, findByLogin, lockMember, noteLogin, storePassword } from './queries.ts'
+import { findById, findByLogin, findWithDepartments, lockMember, noteLogin, storePassword } from './queries.ts'
 
 type From = { ip: string; agent: string; now: number }
 type PasswordForm = { password: string; newPassword: string }
@@ -72,14 +72,14 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
 /** The member of a session token, in the current state of the account. */
 export async function findMember(app: Context, token: string, background?: boolean): Promise<Member | undefined> {
   const session = await findSession(app.db, 'member', token, app.clock.now(), background)
-  const member = session && (await findById(app.db, session.owner_id))
+  const member = session && (await findWithDepartments(app.db, session.owner_id))
   if (member?.status !== 'enabled' || member.epoch !== session?.epoch) return undefined
   return {
     kind: 'member',
     id: member.id,
     name: member.name,
     staffNo: member.staff_no,
-    departments: JSON.parse(member.departments_json) as string[],
+    departmentIds: member.departmentIds,
     session: session.digest,
     mustChangePassword: member.must_change === 1,
   }
@@ -123,7 +123,7 @@ async function tryChangePassword(
 export type NewMember = {
   name: string
   staffNo: string
-  departments: string[]
+  departmentIds: readonly string[]
   password: string
   mustChange?: boolean
   initialUntil?: number | null

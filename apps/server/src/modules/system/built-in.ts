@@ -1,7 +1,6 @@
 import type { Context } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
 import { ensureAdminRole } from './access/built-in-role.ts'
-import { ensureDepartments } from './department/built-in.ts'
 import { ensureDictionaries } from './dictionary/built-in.ts'
 import { ensureMenus } from './menu/built-in.ts'
 import { ensureParameters } from './parameter/built-in.ts'
@@ -15,8 +14,6 @@ export async function ensureBuiltIns(app: Context): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'built-ins')
     await ensureAdminRole(tx, now)
-    const isNew = (await tx.selectFrom('menu').select('id').limit(1).executeTakeFirst()) === undefined
-    if (isNew) await ensureDepartments(tx, now)
     await ensureMenus(tx, now)
     await ensureDictionaries(tx, now)
     await ensureParameters(tx, now, app.settings)

@@ -10,7 +10,6 @@ export type Database = ConsoleTables & {
     name_key: string
     staff_no: string
     staff_key: string
-    departments_json: string
     password_hash: string
     status: 'enabled' | 'disabled'
     epoch: number
@@ -27,6 +26,8 @@ export type Database = ConsoleTables & {
     updated_at: Generated<number>
     updated_by: Generated<string>
   }
+  /** `sort_no` is the order in which they were chosen; the first is the main one. */
+  member_department: { member_id: string; department_id: string; sort_no: number }
   member_post: { member_id: string; post_id: string }
   member_session: SessionTable
   administrator: {
@@ -81,7 +82,8 @@ export type Database = ConsoleTables & {
     plain: string
     author: string
     source_name: string
-    department: string
+    /** The department that the item is shown under. */
+    department_id: string | null
     kind: string
     year: number
     audience: 'public' | 'member' | 'departments'
@@ -97,7 +99,8 @@ export type Database = ConsoleTables & {
     created_at: number
     updated_at: number
   }
-  content_department: { content_id: string; department: string }
+  /** The departments whose staff may read an item with the audience `departments`. */
+  content_department: { content_id: string; department_id: string }
   content_file: {
     content_id: string
     file_id: string

@@ -3,16 +3,19 @@ import { Value } from 'typebox/value'
 import { storedStatus } from '#platform/database/tracked'
 import type { SheetLine } from '#platform/excel/lines'
 import { STATUSES } from '#platform/excel/statuses'
+import { ambiguousText, distinctNames, type NameFault, resolveNames } from './department-name.ts'
 import type { Facts, KnownMember } from './import.facts.ts'
 import { type Cells, SEPARATORS } from './import.sheet.ts'
-import { departmentsOf } from './present.ts'
-import { asStored, keysOf } from './rules.ts'
+import { namesOf } from './present.ts'
+import { keysOf } from './rules.ts'
 import { manages } from './scope.ts'
 
 /** The cells of a row that are filled in; an empty cell changes nothing. */
 export type Desired = {
   name?: string
+  /** Names of departments. */
   departments?: string[]
+  departmentIds?: string[]
   /** Names of posts. */
   posts?: string[]
   phone?: string
@@ -48,7 +51,7 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
   const say: Say = (fault) => {
     if (fault) faults.push(fault)
   }
-  const desired = readCells(cells, context.facts, say)
+  const desired = readCells(cells, context.facts, former, say)
   if (!staffNo) say('请填写工号')
   else say(keyFault(name || (former?.name ?? ''), staffNo, former, context))
   say(repeatFault(line, staffNo.toLowerCase(), context.linesBy))
@@ -65,7 +68,7 @@ function checkRow(line: number, cells: Cells, context: CheckContext): ParsedRow 
   }
 }
 
-function readCells(cells: Cells, facts: Facts, say: Say): Desired {
+function readCells(cells: Cells, facts: Facts, former: KnownMember | undefined, say: Say): Desired {
   const [name, phone, email] = [cells.姓名.trim(), cells.手机号码.trim(), cells.邮箱.trim()]
   const status = cells.账号状态.trim()
   const sign = (['0', '1'] as const).find((one) => STATUSES[one] === status)
@@ -73,13 +76,15 @@ function readCells(cells: Cells, facts: Facts, say: Say): Desired {
   if (!Value.Check(Phone, phone)) say('手机号码的格式不正确')
   if (!Value.Check(Email, email)) say('邮箱的格式不正确')
   if (status && !sign) say('账号状态应为正常或停用')
-  const departments = asStored(cells.部门.split(SEPARATORS))
-  for (const one of departments) say(departmentFault(one, facts))
-  const posts = asStored(cells.岗位.split(SEPARATORS))
+  const departments = distinctNames(cells.部门.split(SEPARATORS))
+  const { scope, departments: choices } = facts
+  const { ids, faults } = resolveNames(departments, { choices, scope, former: former?.departments ?? [] })
+  for (const fault of faults) say(departmentText(fault))
+  const posts = distinctNames(cells.岗位.split(SEPARATORS))
   for (const one of posts) if (!facts.posts.has(one)) say(`岗位“${one}”不存在或已停用`)
   return {
     ...(name && { name }),
-    ...(departments.length > 0 && { departments }),
+    ...(departments.length > 0 && { departments, departmentIds: ids }),
     ...(posts.length > 0 && { posts }),
     ...(phone && { phone }),
     ...(email && { email }),
@@ -88,11 +93,10 @@ function readCells(cells: Cells, facts: Facts, say: Say): Desired {
   }
 }
 
-function departmentFault(name: string, { departments, scope }: Facts): string | undefined {
-  const inUse = departments.get(name)
-  if (inUse === undefined) return `部门“${name}”不存在`
-  if (!manages(scope, [name])) return `没有权限访问部门“${name}”`
-  return inUse ? undefined : `部门“${name}”已停用`
+function departmentText({ name, reason }: NameFault): string {
+  if (reason === 'unknown') return `部门“${name}”不存在`
+  if (reason === 'outOfScope') return `没有权限访问部门“${name}”`
+  return reason === 'disabled' ? `部门“${name}”已停用` : ambiguousText(name)
 }
 
 function keyFault(
@@ -120,7 +124,8 @@ function repeatFault(line: number, staffKey: string, linesBy: Map<string, number
 }
 
 function formerFault(former: KnownMember, { facts, update }: CheckContext): string | undefined {
-  if (!manages(facts.scope, departmentsOf(former))) return '没有权限修改该员工账号'
+  const departmentIds = former.departments.map(({ id }) => id)
+  if (!manages(facts.scope, departmentIds)) return '没有权限修改该员工账号'
   return update ? undefined : '工号已被使用'
 }
 
@@ -130,7 +135,7 @@ function changesOf(desired: Desired, former: KnownMember | undefined): string[] 
   const word = (status: string) => (status === 'enabled' ? '正常' : '停用')
   const pairs: [label: string, from: string, to: string | undefined][] = [
     ['姓名', former.name, desired.name],
-    ['部门', departmentsOf(former).join('、'), desired.departments?.join('、')],
+    ['部门', namesOf(former.departments).join('、'), desired.departments?.join('、')],
     ['岗位', former.posts.join('、'), desired.posts?.join('、')],
     ['手机号码', former.phone, desired.phone],
     ['邮箱', former.email, desired.email],

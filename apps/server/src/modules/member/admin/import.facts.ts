@@ -1,6 +1,7 @@
 import type { User } from '#modules/identity'
 import { postsToChoose } from '#modules/system'
 import type { Queries } from '#platform/database/open'
+import { type Choices, loadChoices } from './department-name.ts'
 import { SHOWN } from './queries.ts'
 import { type StaffScope, staffScopeOf } from './scope.ts'
 
@@ -11,8 +12,7 @@ export type Facts = {
   scope: StaffScope
   byStaffKey: ReadonlyMap<string, KnownMember>
   nameKeys: ReadonlySet<string>
-  /** Departments by name, and whether one with that name is enabled. */
-  departments: ReadonlyMap<string, boolean>
+  departments: Choices
   /** Ids of the enabled posts, by name. */
   posts: ReadonlyMap<string, string>
 }
@@ -22,6 +22,12 @@ async function loadMembers(db: Queries) {
     .selectFrom('member')
     .select([...SHOWN, 'staff_key'])
     .execute()
+  const departments = await db
+    .selectFrom('member_department')
+    .innerJoin('department', 'department.id', 'member_department.department_id')
+    .select(['member_department.member_id', 'department.id', 'department.name'])
+    .orderBy('member_department.sort_no')
+    .execute()
   const held = await db
     .selectFrom('member_post')
     .innerJoin('post', 'post.id', 'member_post.post_id')
@@ -30,19 +36,22 @@ async function loadMembers(db: Queries) {
     .orderBy('post.id')
     .execute()
   const posts = Map.groupBy(held, ({ member_id }) => member_id)
-  return rows.map((row) => ({ ...row, posts: (posts.get(row.id) ?? []).map(({ name }) => name) }))
+  const belonging = Map.groupBy(departments, ({ member_id }) => member_id)
+  return rows.map((row) => ({
+    ...row,
+    departments: belonging.get(row.id) ?? [],
+    posts: (posts.get(row.id) ?? []).map(({ name }) => name),
+  }))
 }
 
 /** Reads all of it at once, in its current state. */
 export async function loadFacts(db: Queries, caller: User): Promise<Facts> {
   const members = await loadMembers(db)
-  const departments = await db.selectFrom('department').select(['name', 'status']).execute()
-  const inUse = new Set(departments.flatMap(({ name, status }) => (status === 'enabled' ? [name] : [])))
   return {
     scope: await staffScopeOf(db, caller),
     byStaffKey: new Map(members.map((one) => [one.staff_key, one])),
     nameKeys: new Set(members.map(({ name_key }) => name_key)),
-    departments: new Map(departments.map(({ name }) => [name, inUse.has(name)])),
+    departments: await loadChoices(db),
     posts: new Map((await postsToChoose(db)).map(({ id, name }) => [name, id])),
   }
 }

@@ -85,9 +85,9 @@ async function write(
   const postIds = desired.posts?.map((post) => facts.posts.get(post) ?? '')
   const made = credentials.get(line)
   if (made) {
-    const { departments = [], phone = '', email = '', remark = '', status = 'enabled' } = desired
+    const { departmentIds = [], phone = '', email = '', remark = '', status = 'enabled' } = desired
     const initial = { passwordHash: made.passwordHash, mustChange: true, initialUntil: by.now + INITIAL_LIFE }
-    const shown = { name, staffNo, departments, phone, email, remark, status }
+    const shown = { name, staffNo, departmentIds, phone, email, remark, status }
     const id = await insertMember(tx, by, { ...initial, ...shown })
     if (postIds) await changePosts(tx, 'member', id, postIds)
   } else if (former && changes.length > 0) {
@@ -96,11 +96,11 @@ async function write(
   }
 }
 
-function changeOf({ name, departments, phone, email, status, remark }: Desired, staffNo: string): Change {
+function changeOf({ name, departmentIds, phone, email, status, remark }: Desired, staffNo: string): Change {
   const keys = name === undefined ? undefined : keysOf(name, staffNo)
   return {
     ...(name !== undefined && keys && 'nameKey' in keys && { name, name_key: keys.nameKey }),
-    ...(departments && { departments_json: JSON.stringify(departments) }),
+    ...(departmentIds && { departmentIds }),
     ...(phone !== undefined && { phone }),
     ...(email !== undefined && { email }),
     ...(status !== undefined && { status }),

@@ -4,25 +4,22 @@ import { locationOf, readAgent } from '#modules/monitor'
 import { postsOf } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
+import { departmentsOf } from '../queries.ts'
 import { type listSessions, namesShared, type ShownMember } from './queries.ts'
-
-/** The departments of an account, by name. */
-export function departmentsOf({ departments_json }: { departments_json: string }): string[] {
-  return JSON.parse(departments_json) as string[]
-}
 
 /** A phone number with its middle digits masked, for lists. */
 export function masked(phone: string): string {
   return phone.replace(/^(\d{3})\d{4}(?=\d{4}$)/, '$1****')
 }
 
-/** Accounts as the console shows them; posts and shared names are read once for all. */
+/** The names of departments, each once: before names had to differ, two departments could share one. */
+export const namesOf = (departments: readonly { name: string }[]) => [...new Set(departments.map(({ name }) => name))]
+
+/** Accounts as the console shows them; departments, posts and shared names are read once for all. */
 export async function presentMembers(db: Queries, rows: readonly ShownMember[]): Promise<MemberRow[]> {
-  const posts = await postsOf(
-    db,
-    'member',
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const posts = await postsOf(db, 'member', ids)
+  const departments = await departmentsOf(db, ids)
   const shared = await namesShared(
     db,
     rows.map(({ name_key }) => name_key),
@@ -33,7 +30,7 @@ export async function presentMembers(db: Queries, rows: readonly ShownMember[]):
       memberId: row.id,
       name: row.name,
       staffNo: row.staff_no,
-      departments: departmentsOf(row),
+      departments: namesOf(departments.get(row.id) ?? []),
       postIds: held.map(({ id }) => id),
       posts: held.map(({ name }) => name),
       phonenumber: row.phone,

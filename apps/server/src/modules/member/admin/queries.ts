@@ -3,18 +3,18 @@ import type { QueryOf } from '@anju/contract/wire/route'
 import type { Selectable } from 'kysely'
 import type { User } from '#modules/identity'
 import { departmentAndBelow } from '#modules/system'
-import { listHasAny } from '#platform/database/json-list'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
-import { type StaffScope, seenIn, staffScopeOf } from './scope.ts'
+import { departmentsOf } from '../queries.ts'
+import { ofDepartments, type StaffScope, staffScopeOf } from './scope.ts'
 
 export type MemberQuery = QueryOf<(typeof memberAccountRoutes)['GET /prod-api/cms/member/list']>
 
 /** The columns that are read to show an account: all but those of its password. */
 export const SHOWN = [
-  ...(['id', 'name', 'name_key', 'staff_no', 'departments_json', 'phone', 'email', 'remark', 'status'] as const),
+  ...(['id', 'name', 'name_key', 'staff_no', 'phone', 'email', 'remark', 'status'] as const),
   ...(['must_change', 'login_ip', 'login_at'] as const),
   ...(['version', 'created_at', 'created_by', 'updated_at', 'updated_by'] as const),
 ] as const
@@ -23,24 +23,21 @@ export type ShownMember = Pick<Selectable<Database['member']>, (typeof SHOWN)[nu
 /** The contract's names of columns that can be sorted by. */
 const columns = { name: 'name', staffNo: 'staff_key', status: 'status', createTime: 'created_at' } as const
 
-/** The staff that the caller can see, and the departments that the query asks for. */
-type Reach = { scope: StaffScope; departments: string[] | undefined }
+/** The staff that the caller can see, and the ids of the departments that the query asks for. */
+type Reach = { scope: StaffScope; departmentIds: string[] | undefined }
 
 async function reachOf(db: Queries, caller: User, { deptId }: MemberQuery): Promise<Reach> {
   const scope = await staffScopeOf(db, caller)
-  if (!deptId) return { scope, departments: undefined }
-  const ids = await departmentAndBelow(db, deptId)
-  const rows = ids.length > 0 ? await db.selectFrom('department').select('name').where('id', 'in', ids).execute() : []
-  return { scope, departments: rows.map(({ name }) => name) }
+  return { scope, departmentIds: deptId ? await departmentAndBelow(db, deptId) : undefined }
 }
 
-function filtered(db: Queries, { scope, departments }: Reach, query: MemberQuery) {
+function filtered(db: Queries, { scope, departmentIds }: Reach, query: MemberQuery) {
   const { from, until } = periodOf(query)
   const { name, staffNo, postId, status } = query
   return db
     .selectFrom('member')
-    .where(seenIn(db, scope))
-    .$if(departments !== undefined, (qb) => qb.where(listHasAny(db, 'member.departments_json', departments ?? [])))
+    .$if(scope !== 'all', (qb) => qb.where(ofDepartments(scope)))
+    .$if(departmentIds !== undefined, (qb) => qb.where(ofDepartments(departmentIds ?? [])))
     .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('member.name'), name ?? '')))
     .$if(Boolean(staffNo), (qb) => qb.where((eb) => contains(eb.ref('member.staff_no'), staffNo ?? '')))
     .$if(Boolean(postId), (qb) =>
@@ -83,9 +80,12 @@ export async function memberLoader(db: Queries, caller: User, query: MemberQuery
     sorted(db, reach, query).limit(limit).offset(offset).execute()
 }
 
-/** One account as it is shown; `undefined` when there is none. */
-export function findShown(db: Queries, id: string): Promise<ShownMember | undefined> {
-  return db.selectFrom('member').select(SHOWN).where('id', '=', id).executeTakeFirst()
+/** One account as it is shown, with its departments; `undefined` when there is none. */
+export async function findShown(db: Queries, id: string) {
+  const row = await db.selectFrom('member').select(SHOWN).where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const departments = (await departmentsOf(db, [id])).get(id) ?? []
+  return { ...row, departments, departmentIds: departments.map((one) => one.id) }
 }
 
 /** Those of these name keys that more than one enabled account has. */

@@ -6,7 +6,7 @@ import type { Context } from '#platform/app/context'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'
 import { templateFile } from './import.sheet.ts'
-import { departmentsOf, masked, presentMembers, presentSession } from './present.ts'
+import { masked, presentMembers, presentSession } from './present.ts'
 import { findShown, listMembers, listSessions, type ShownMember } from './queries.ts'
 import { assertSeen, staffScopeOf } from './scope.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 async function seenMember(app: Context, caller: User, id: string): Promise<ShownMember> {
   const row = await findShown(app.db, id)
-  assertSeen(await staffScopeOf(app.db, caller), row && departmentsOf(row))
+  assertSeen(await staffScopeOf(app.db, caller), row?.departmentIds)
   return row as ShownMember
 }
 

@@ -3,7 +3,8 @@ import { Value } from 'typebox/value'
 import { loginKey } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { manages, type StaffScope } from './scope.ts'
+import { ambiguousText, distinctNames, loadChoices, type NameFault, resolveNames } from './department-name.ts'
+import type { StaffScope } from './scope.ts'
 
 /** A fault in one field of the form. */
 export type FieldFault = { field: 'name' | 'staffNo'; fault: string }
@@ -39,33 +40,24 @@ export async function loginFault(
 }
 
 /**
- * Refuses departments that do not exist, are disabled, or are outside the caller's scope; current departments of the
- * account may stay.
+ * The ids of the departments that a form names. Refuses names of departments that do not exist, are disabled, or are
+ * outside the caller's scope; current departments of the account may stay.
  */
-export async function assertDepartments(
+export async function departmentsOfForm(
   db: Queries,
   scope: StaffScope,
-  departments: readonly string[],
-  kept: readonly string[] = [],
-): Promise<void> {
-  if (scope !== 'all' && departments.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
-  if (!manages(scope, departments) && scope !== 'all')
-    refuse('forbidden', '没有权限访问所选的部门', { field: 'departments' })
-  const added = departments.filter((name) => !kept.includes(name))
-  if (added.length === 0) return
-  const rows = await db
-    .selectFrom('department')
-    .select('name')
-    .where('name', 'in', added)
-    .where('status', '=', 'enabled')
-    .execute()
-  const known = new Set(rows.map(({ name }) => name))
-  const unknown = added.find((name) => !known.has(name))
-  if (unknown !== undefined)
-    refuse('badRequest', `部门“${unknown}”不存在或已停用，请刷新后重试`, { field: 'departments' })
-}
-
-/** The names of departments as they are stored: trimmed, none twice. */
-export function asStored(departments: readonly string[]): string[] {
-  return [...new Set(departments.flatMap((name) => name.trim() || []))]
+  given: readonly string[],
+  former: readonly { id: string; name: string }[] = [],
+): Promise<string[]> {
+  const names = distinctNames(given)
+  if (scope !== 'all' && names.length === 0) refuse('badRequest', '请选择部门', { field: 'departments' })
+  const { ids, faults } = resolveNames(names, { choices: await loadChoices(db), scope, former })
+  // Callers who do not see all departments cannot find out which ones exist.
+  const hidden = ({ reason }: NameFault) => reason === 'outOfScope' || (reason === 'unknown' && scope !== 'all')
+  if (faults.some(hidden)) refuse('forbidden', '没有权限访问所选的部门', { field: 'departments' })
+  for (const { name, reason } of faults)
+    refuse('badRequest', reason === 'ambiguous' ? ambiguousText(name) : `部门“${name}”不存在或已停用，请刷新后重试`, {
+      field: 'departments',
+    })
+  return ids
 }

@@ -75,21 +75,37 @@ describe('administering staff within a data scope', () => {
     assert.equal((await chief.call('PUT /prod-api/cms/member', { body: form })).code, 200)
   })
 
-  test('a name that a department elsewhere also has is out of scope for callers who do not see both', async (t) => {
-    const { app, admin, chief } = await start(t)
-    const form = { deptName: '北区', parentId: 'company', orderNum: 9 }
-    const { deptId } = await admin.call('POST /prod-api/system/dept', { body: form })
-    const now = app.clock.now()
-    const made = { version: 1, created_at: now, created_by: '', updated_at: now, updated_by: '' }
+  test('of two departments with one name from before, a name means the one in it, or is refused as ambiguous', async (t) => {
+    const { app, admin, chief, own } = await start(t)
+    const tracked = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
     await app.context.db
       .insertInto('department')
       .values({
-        ...{ id: 'second', parent_id: deptId, ancestors: `0,company,${deptId}`, name: '财务部', sort_no: 1 },
-        ...{ leader: '', phone: '', email: '', status: 'enabled' },
-        ...made,
+        ...{ id: 'second', parent_id: 'company', ancestors: '0,company', name: '财务部', sort_no: 99 },
+        ...{ leader: '', phone: '', email: '', status: 'enabled', ...tracked },
       })
       .execute()
-    assert.deepEqual((await chief.call('GET /prod-api/cms/member/list')).rows, [])
+    const { rows } = await chief.call('GET /prod-api/cms/member/list')
+    assert.deepEqual(
+      rows.map(({ staffNo }) => staffNo),
+      ['B0001', 'B0003'],
+    )
+    const form = { name: '郑六', staffNo: 'B0009', departments: ['财务部'] }
+    const ambiguous = '有不止一个部门名为“财务部”，请先在部门管理中将它们改为不同的名称'
+    assert.equal((await admin.call('POST /prod-api/cms/member', { body: form })).msg, ambiguous)
+    const bytes = await workbook(TITLES, [{ 姓名: '郑六', 工号: 'B0009', 部门: '财务部' }])
+    const sent = { field: 'file', name: '员工.xlsx', bytes }
+    const answer = (await sendFile(app, admin, '/prod-api/cms/member/importData', sent)).json()
+    assert.deepEqual(answer.lines[0].faults, [ambiguous])
+    assert.equal((await chief.call('POST /prod-api/cms/member', { body: form })).code, 200)
+    // The name that an account has already means the department that it has.
+    const same = { name: '钱一', staffNo: 'B0001', departments: ['财务部'], memberId: own }
+    assert.equal((await admin.call('PUT /prod-api/cms/member', { body: same })).code, 200)
+    const second = await app.context.db
+      .selectFrom('member_department')
+      .selectAll()
+      .where('department_id', '=', 'second')
+    assert.deepEqual(await second.execute(), [])
   })
 
   test('an import reaches no further', async (t) => {

@@ -8,10 +8,9 @@ import type { Tx } from '#platform/database/open'
 import { storedStatus, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { endSessions } from '../queries.ts'
-import { insertMember } from './insert.ts'
-import { departmentsOf } from './present.ts'
+import { insertMember, putDepartments } from './insert.ts'
 import { findShown, type ShownMember } from './queries.ts'
-import { asStored, assertDepartments, keysOf, loginFault } from './rules.ts'
+import { departmentsOfForm, keysOf, loginFault } from './rules.ts'
 import { assertManageable, staffScopeOf } from './scope.ts'
 
 type Table = typeof memberAccountRoutes
@@ -24,8 +23,8 @@ const idsOf = (given: readonly (string | number)[]) => [...new Set(given.map(Str
 async function getManageableMember(tx: Tx, caller: User, id: string) {
   const scope = await staffScopeOf(tx, caller)
   const row = await findShown(tx, id)
-  assertManageable(scope, row && departmentsOf(row))
-  return { row: row as ShownMember, scope }
+  assertManageable(scope, row?.departmentIds)
+  return { row: row as NonNullable<typeof row>, scope }
 }
 
 /** Adds an account with a generated password, which is returned only here and must be changed at the first login. */
@@ -34,11 +33,10 @@ export async function addAccount(app: Context, by: By, form: AddForm) {
   const password = randomPassword()
   const passwordHash = await app.passwords.hashInitial(password)
   const memberId = await changeAccess(app, caller, async (tx) => {
-    const departments = asStored(form.departments)
-    await assertDepartments(tx, await staffScopeOf(tx, caller), departments)
+    const departmentIds = await departmentsOfForm(tx, await staffScopeOf(tx, caller), form.departments)
     const { name, staffNo, phonenumber: phone = '', email = '', remark = '' } = form
     const initial = { passwordHash, mustChange: true, initialUntil: now + INITIAL_LIFE }
-    const shown = { name, staffNo, departments, phone, email, remark, status: storedStatus(form.status) }
+    const shown = { name, staffNo, departmentIds, phone, email, remark, status: storedStatus(form.status) }
     const id = await insertMember(tx, by, { ...initial, ...shown })
     if (form.postIds) await changePosts(tx, 'member', id, idsOf(form.postIds))
     return id
@@ -46,10 +44,11 @@ export async function addAccount(app: Context, by: By, form: AddForm) {
   return { memberId, password }
 }
 
-/** The columns of an account that a change can write. */
+/** The columns of an account that a change can write, and its departments. */
 export type Change = Partial<
-  Pick<ShownMember, 'name' | 'name_key' | 'staff_no' | 'departments_json' | 'phone' | 'email' | 'remark' | 'status'> & {
+  Pick<ShownMember, 'name' | 'name_key' | 'staff_no' | 'phone' | 'email' | 'remark' | 'status'> & {
     staff_key: string
+    departmentIds: readonly string[]
   }
 >
 
@@ -58,9 +57,10 @@ export async function writeChange(
   tx: Tx,
   by: By,
   row: Pick<ShownMember, 'id' | 'status'> & { version: number },
-  change: Change,
+  { departmentIds, ...change }: Change,
 ): Promise<void> {
   await updateVersioned(tx, 'member', { id: row.id, version: row.version, by }, change)
+  if (departmentIds) await putDepartments(tx, row.id, departmentIds)
   if (change.status === 'disabled' && row.status !== 'disabled') await endSessions(tx, row.id)
 }
 
@@ -82,13 +82,12 @@ export async function editAccount(app: Context, by: By, form: EditForm): Promise
   const id = String(form.memberId)
   await changeAccess(app, caller, async (tx) => {
     const { row, scope } = await getManageableMember(tx, caller, id)
-    const departments = asStored(form.departments)
-    await assertDepartments(tx, scope, departments, departmentsOf(row))
+    const departmentIds = await departmentsOfForm(tx, scope, form.departments, row.departments)
     const version = form.version ?? row.version
     const { phonenumber: phone = row.phone, email = row.email, remark = row.remark } = form
     const change: Change = {
       ...{ name: form.name.trim(), staff_no: form.staffNo.trim(), ...(await assertKeys(tx, form, id)) },
-      ...{ departments_json: JSON.stringify(departments), phone, email, remark },
+      ...{ departmentIds, phone, email, remark },
       status: form.status === undefined ? row.status : storedStatus(form.status),
     }
     await writeChange(tx, by, { ...row, version }, change)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { departmentRule, news } from '../../../../test/factories.ts'
 import { aMember, aUser, departments } from '../../../../test/people.ts'
-import { withDepartments } from './department-test-house.ts'
+import { withDepartments } from './department-test-fixture.ts'
 
 describe('departments', () => {
   test('begin with the company and its eight departments, once', async (t) => {
@@ -72,46 +72,58 @@ describe('departments', () => {
     assert.equal((await remove('company')).msg, '存在下级部门,不允许删除')
     const north = await add('北区')
     await aUser(app.context, 'inside', { roleIds: [], departmentId: north })
-    assert.equal((await remove(north)).msg, '部门存在用户,不允许删除')
-    assert.equal((await remove((await find('综合管理部')).deptId)).msg, '部门存在用户,不允许删除')
+    assert.equal((await remove(north)).msg, '部门还有 1 个用户，不允许删除；可以将部门停用')
+    const office = (await find('综合管理部')).deptId
+    await news(app, { department: '综合管理部' })
+    await departmentRule(app, ['综合管理部'], { department: '综合管理部' })
+    await departmentRule(app, ['综合管理部', '市场拓展部'])
+    assert.equal((await remove(office)).msg, '部门还有 1 名员工、3 条内容，不允许删除；可以将部门停用')
+    const market = (await find('市场拓展部')).deptId
+    assert.equal((await remove(market)).msg, '部门还有 1 条内容，不允许删除；可以将部门停用')
     assert.equal((await remove((await find('财务部')).deptId)).code, 200)
   })
 
-  test('a new name is shown with items and staff accounts, and to visitors', async (t) => {
-    const { app, put, db } = await withDepartments(t)
-    const source = await news(app, { department: '综合管理部' })
+  test('a new name is shown with items and staff accounts, and to visitors; nothing but the department is written', async (t) => {
+    const { app, admin, put, db } = await withDepartments(t)
+    const contentId = await news(app, { department: '综合管理部' })
     const rule = await departmentRule(app, ['综合管理部', '财务部'])
     await aMember(app.context, { name: '王五', staffNo: 'A0003', departments: ['财务部', '综合管理部'] })
-    const names = async () => JSON.stringify((await app.visitor.call('GET /api/cms/site')).data)
-    assert.ok((await names()).includes('综合管理部'))
-    assert.equal((await put('综合管理部', { deptName: '行政部' })).code, 200)
-    assert.ok((await names()).includes('行政部') && !(await names()).includes('综合管理部'))
-    const item = await db.selectFrom('content').select('department').where('id', '=', source).executeTakeFirstOrThrow()
-    assert.equal(item.department, '行政部')
-    const readers = await db
-      .selectFrom('content_department')
-      .select('department')
-      .where('content_id', '=', rule)
-      .execute()
-    assert.deepEqual(readers.map(({ department }) => department).toSorted(), ['行政部', '财务部'].toSorted())
-    const members = await db.selectFrom('member').select('departments_json').orderBy('staff_no').execute()
-    assert.deepEqual(
-      members.map(({ departments_json }) => JSON.parse(departments_json)),
-      [['行政部'], ['云澜大厦管理处'], ['财务部', '行政部']],
-    )
     const zhang = await app.member()
+    const names = async () => JSON.stringify((await app.visitor.call('GET /api/cms/site')).data)
+    const item = async () => (await app.visitor.call('GET /api/cms/content/:contentId', { params: { contentId } })).data
+    const listed = async (department: string) => {
+      const query = { section: 'internalrulesNews', department }
+      return (await app.visitor.call('GET /api/cms/content/list', { query })).data.rows.map((row) => row.department)
+    }
+    const staff = async () =>
+      (await admin.call('GET /prod-api/cms/member/list')).rows.map(({ departments }) => departments)
+    const stored = async () => [
+      await db.selectFrom('content').selectAll().orderBy('id').execute(),
+      await db.selectFrom('content_department').selectAll().orderBy('content_id').execute(),
+      await db.selectFrom('member').select(['id', 'version', 'updated_at']).orderBy('id').execute(),
+      await db.selectFrom('member_department').selectAll().orderBy('member_id').execute(),
+    ]
+    assert.ok((await names()).includes('综合管理部'))
+    assert.equal((await item())?.department, '综合管理部')
+    assert.deepEqual(await listed('综合管理部'), ['综合管理部'])
+    const before = await stored()
+    assert.equal((await put('综合管理部', { deptName: '行政部' })).code, 200)
+    assert.deepEqual(await stored(), before)
+    assert.ok((await names()).includes('行政部') && !(await names()).includes('综合管理部'))
+    assert.equal((await item())?.department, '行政部')
+    assert.deepEqual(await listed('行政部'), ['行政部'])
+    assert.deepEqual(await listed('综合管理部'), [])
+    assert.deepEqual(await staff(), [['行政部'], ['云澜大厦管理处'], ['财务部', '行政部']])
+    assert.equal((await zhang.call('GET /api/member/is_login')).data?.department, '行政部')
     assert.equal((await zhang.call('GET /api/cms/content/:contentId', { params: { contentId: rule } })).code, 200)
   })
 
   test('of two edits of one version the second is refused, and nothing of it is kept', async (t) => {
-    const { app, put, find, db } = await withDepartments(t)
-    await news(app, { department: '财务部' })
+    const { put, find } = await withDepartments(t)
     const { version } = await find('财务部')
     assert.equal((await put('财务部', { leader: '周一' })).code, 200)
     const late = await put('财务部', { deptName: '资金部', version })
     assert.deepEqual([late.code, late.msg], [409, '内容已被他人修改，请刷新后重试'])
-    const { department } = await db.selectFrom('content').select('department').executeTakeFirstOrThrow()
-    assert.equal(department, '财务部')
     assert.equal((await find('财务部')).leader, '周一')
   })
 

@@ -43,13 +43,24 @@ export async function placesOfDepartments(db: Queries): Promise<(Placed & { ance
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
 
-/** Whether a user belongs to a department. */
-export async function hasUsers(db: Queries, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('administrator')
-    .select('id')
-    .where('department_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** How many users and staff belong to a department, and how many items are shown under it or are read by its staff. */
+export async function countUses(db: Queries, id: string): Promise<{ users: number; staff: number; items: number }> {
+  const users = db.selectFrom('administrator').where('department_id', '=', id)
+  const staff = db.selectFrom('member_department').where('department_id', '=', id)
+  const items = db
+    .selectFrom(
+      db
+        .selectFrom('content')
+        .select('id')
+        .where('department_id', '=', id)
+        .union(db.selectFrom('content_department').select('content_id as id').where('department_id', '=', id))
+        .as('item'),
+    )
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+  const [inUsers, inStaff, inItems] = [
+    await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    await staff.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    await items.executeTakeFirstOrThrow(),
+  ]
+  return { users: inUsers.count, staff: inStaff.count, items: inItems.count }
 }

@@ -11,9 +11,8 @@ import { assertDepartmentInScope } from '../access/data-scope.ts'
 import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
 import { ancestorsBelow, assertRoom, assertRoomFor, assertShallow } from './bounds.ts'
-import { hasMembers } from './member.queries.ts'
-import { assertFreeName, departmentName, renameDepartment } from './name-rule.ts'
-import { getDepartment, hasUsers, placesOfDepartments } from './queries.ts'
+import { assertFreeName, departmentName } from './name-rule.ts'
+import { countUses, getDepartment, placesOfDepartments } from './queries.ts'
 
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
@@ -53,7 +52,7 @@ export async function addDepartment(app: Context, by: By, form: NewForm): Promis
     const parent = await parentOf(tx, caller, places, String(form.parentId ?? ROOT))
     if (parent && parent.status !== 'enabled') refuse('rejected', '部门停用，不允许新增', { field: 'parentId' })
     const id = newId(now)
-    await assertFreeName(tx, caller, places, { id, parent_id: parent?.id ?? ROOT, name })
+    assertFreeName(places, { id, parent_id: parent?.id ?? ROOT, name })
     assertRoom(places, parent?.id ?? ROOT)
     assertShallow(ancestorsBelow(parent))
     await tx
@@ -68,7 +67,7 @@ export async function addDepartment(app: Context, by: By, form: NewForm): Promis
   })
 }
 
-/** Changes a department: name, place, particulars, status; what hangs on its name or place follows. */
+/** Changes a department: name, place, particulars, status. The departments below it move along. */
 export async function editDepartment(app: Context, by: By, form: EditForm): Promise<void> {
   const { caller } = by
   const id = String(form.deptId)
@@ -77,6 +76,7 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
     await assertDepartmentInScope(tx, caller, id)
     // A name from before the rules for names may be sent back unchanged.
     const name = form.deptName === row.name ? row.name : departmentName(form.deptName)
+    if (name !== row.name) assertFreeName(places, { id, parent_id: row.parent_id, name })
     const parentId = form.parentId === undefined ? row.parent_id : String(form.parentId)
     if (form.status === '1' && [...idsBelow(places, id)].some((one) => isEnabled(places, one)))
       refuse('rejected', '该部门包含未停用的子部门！', { field: 'status' })
@@ -94,7 +94,6 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
       },
     )
     if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, by, ancestors)
-    if (name !== row.name) await renameDepartment(tx, caller, places, row, name)
   })
 }
 
@@ -149,15 +148,19 @@ export async function sortDepartments(
   })
 }
 
-/** Deletes a department without child departments, users and staff. */
+/** Deletes a department that has no departments below it and that no user, staff account or item refers to. */
 export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx, places) => {
-    const row = await getDepartment(tx, id)
+    await getDepartment(tx, id)
     await assertDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
-    const alone = !places.some((place) => place.name === row.name && place.id !== id)
-    if ((await hasUsers(tx, id)) || (alone && (await hasMembers(tx, row.name))))
-      refuse('rejected', '部门存在用户,不允许删除')
+    const { users, staff, items } = await countUses(tx, id)
+    const uses = [
+      ...(users > 0 ? [`${users} 个用户`] : []),
+      ...(staff > 0 ? [`${staff} 名员工`] : []),
+      ...(items > 0 ? [`${items} 条内容`] : []),
+    ]
+    if (uses.length > 0) refuse('rejected', `部门还有 ${uses.join('、')}，不允许删除；可以将部门停用`)
     await tx.deleteFrom('department').where('id', '=', id).execute()
   })
 }
