@@ -1,9 +1,14 @@
-// npm run build: builds the React apps whose sources changed since their last build.
+// npm run build: bundles the applications whose sources changed since their last build.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const APPS = ['site', 'admin']
+/** What each application is built from, beside what all are built from. */
+const APPS = {
+  site: ['apps/site'],
+  admin: ['apps/admin'],
+  server: ['src', 'demo', 'migrations', 'package.json', 'vite.config.ts'].map((name) => `apps/server/${name}`),
+}
 const SOURCES = ['packages/contract/src', 'packages/browser/src', 'tools/precompress.ts', 'package-lock.json']
 
 /** Every file below a path with its size and time of change; a folder's own time changes with what is built in it. */
@@ -17,7 +22,7 @@ function listFiles(path) {
 }
 
 function digestOf(app) {
-  const files = [...SOURCES, `apps/${app}`].flatMap(listFiles)
+  const files = [...SOURCES, ...APPS[app]].flatMap(listFiles)
   return createHash('sha256').update(files.join('\n')).digest('hex')
 }
 
@@ -31,7 +36,7 @@ function builtFrom(app) {
 
 /** Builds every app whose sources are not those of its last build; resolves with their names. */
 export async function build({ force = false } = {}) {
-  const stale = APPS.map((app) => ({ app, digest: digestOf(app) })).filter(
+  const stale = Object.keys(APPS).map((app) => ({ app, digest: digestOf(app) })).filter(
     ({ app, digest }) => force || builtFrom(app) !== digest,
   )
   if (stale.length === 0) return []

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 
-/** A project with two applications and a bundler that only makes the folder of its result. */
+/** A project with three applications and a bundler that only makes the folder of its result. */
 function project(t: TestContext) {
   const folder = mkdtempSync(join(tmpdir(), 'anju-build-'))
   t.after(() => rmSync(folder, { recursive: true, force: true }))
@@ -27,13 +27,15 @@ function project(t: TestContext) {
   ])
     write(path, '')
   for (const app of ['site', 'admin']) write(`apps/${app}/src/main.tsx`, '')
+  for (const name of ['src/main.ts', 'demo/seed.ts', 'migrations/index.ts', 'package.json', 'vite.config.ts'])
+    write(`apps/server/${name}`, '')
   const build = () => execFileSync(process.execPath, ['build.mjs'], { cwd: folder, encoding: 'utf8' }).trim()
   return { folder, write, build }
 }
 
 test('a second build right after the first one builds nothing', (t) => {
   const { build } = project(t)
-  assert.equal(build(), '已构建：site、admin')
+  assert.equal(build(), '已构建：site、admin、server')
   assert.equal(build(), '构建结果已是最新')
 })
 
@@ -43,8 +45,9 @@ test('what was changed, added or removed is built again', (t) => {
   build()
   write('apps/admin/src/main.tsx', 'changed')
   assert.equal(build(), '已构建：admin')
+  write('apps/server/test/harness.ts', 'changed')
   rmSync(join(folder, 'apps/site/src/page.tsx'))
   assert.equal(build(), '已构建：site')
   write('packages/contract/src/b.ts', '')
-  assert.equal(build(), '已构建：site、admin')
+  assert.equal(build(), '已构建：site、admin、server')
 })

@@ -1,7 +1,7 @@
-// Runs on the pinned Node: builds the apps when their sources changed, then serves.
+// Runs on the pinned Node: builds the applications when their sources changed, then serves.
 import { enableCompileCache } from 'node:module'
 import { build } from './build.mjs'
 
 enableCompileCache('node_modules/.cache/compile')
 await build()
-await import('../apps/server/src/main.ts')
+await import('../apps/server/dist/main.js')

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
@@ -124,7 +126,8 @@ function toContent(
 
 async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
   if (sections[section].layout === 'proposal') return []
-  return ((await import(`./${sectionModule(section)}`)) as { items: DemoItem[] }).items
+  const file = join(import.meta.dirname, sectionModule(section))
+  return ((await import(pathToFileURL(file).href)) as { items: DemoItem[] }).items
 }
 
 /** The example company, its files' bytes in the store already. */

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { sourceStack } from './source-stack.ts'
 
 const WARN = 40
 const BUFFER = { fd: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
@@ -28,6 +29,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
+        err: (error: Error) => {
+          const { stack, ...rest } = pino.stdSerializers.err(error)
+          return { ...rest, stack: sourceStack(stack) }
+        },
         req: (request) => ({ method: request.method, path: String(request.url).split('?')[0] }),
         res: (reply) => ({ status: reply.statusCode }),
       },
