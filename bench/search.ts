@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { startTrialServer } from '../tools/trial-server.ts'
 import { percentile, report, skipped } from './report.ts'
 
-const CORPUS = '../shared/data/laws'
+/** A folder of laws to import, where there is one. */
+export const CORPUS = '../shared/data/laws'
 const KNOWN_ANSWERS = '../shared/data/law-queries.json'
 const QUERIES = 600
 const COUNTED = 20
@@ -27,7 +28,7 @@ type KnownAnswer = {
 }
 
 /** Imports the corpus as a person would, and watches how long it takes and how much memory it needs. */
-async function importCorpus(dataDir: string): Promise<void> {
+export async function importCorpus(dataDir: string): Promise<void> {
   const began = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' }
   const child = spawn(process.execPath, ['apps/server/src/import-laws.ts', CORPUS], {

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -76,7 +75,6 @@ async function extraOf(browser: Browser, url: string, path: string, session: { t
 
 /** Weight of the landing page, and what each section adds, in the bytes that travel. */
 export async function measureWeight(): Promise<void> {
-  execFileSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' })
   const server = await startTrialServer()
   const browser = await chromium.launch({ executablePath: provideBrowser(), args: browserFlags })
   try {

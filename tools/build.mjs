@@ -36,9 +36,9 @@ function builtFrom(app) {
 
 /** Builds every app whose sources are not those of its last build; resolves with their names. */
 export async function build({ force = false } = {}) {
-  const stale = Object.keys(APPS).map((app) => ({ app, digest: digestOf(app) })).filter(
-    ({ app, digest }) => force || builtFrom(app) !== digest,
-  )
+  const stale = Object.keys(APPS)
+    .map((app) => ({ app, digest: digestOf(app) }))
+    .filter(({ app, digest }) => force || builtFrom(app) !== digest)
   if (stale.length === 0) return []
   const { build: bundle } = await import('vite')
   for (const { app, digest } of stale) {

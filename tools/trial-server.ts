@@ -2,7 +2,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { freePort } from './free-port.ts'
 
 /** Password of all first accounts of a trial server. */
@@ -34,9 +34,10 @@ export async function startTrialServer({
 } = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
   const listen = port ?? (await freePort())
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile'),
       ...process.env,
       DATA_DIR: folder,
       DATABASE_URL: '',
@@ -80,7 +81,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error('the trial server ended while starting')
     const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error('the trial server is not ready after 60 s')
 }

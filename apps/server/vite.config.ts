@@ -16,7 +16,7 @@ function besideSource(): Plugin {
       const folder = relative(OUT, dirname(id)).replaceAll('\\', '/')
       const bundled = code
         .replaceAll(/new URL\('(\.\.?\/[^']+\.ts)', import\.meta\.url\)/g, (_, script: string) => {
-          const fileName = basename(script, '.ts') + '.js'
+          const fileName = `${basename(script, '.ts')}.js`
           this.emitFile({ type: 'chunk', id: join(dirname(id), script), fileName })
           return `new URL('./${fileName}', import.meta.url)`
         })

@@ -20,7 +20,7 @@ const AREAS: readonly [RegExp, string][] = [
   [/^apps\/(?:site|admin)\/src\/features\/([^/]+)\//, 'web/features/<>'],
   [/^apps\/(?:site|admin)\/src\/app\//, 'web/app'],
   [/^apps\/(?:site|admin)\/src\/main\.tsx$/, 'web/main'],
-  [/^apps\/(?:site|admin)\/(?:src\/[\w-]+\.d\.ts|[\w.]+)$/, 'web/build'],
+  [/^apps\/(?:site|admin|server)\/(?:src\/[\w-]+\.d\.ts|[\w.]+)$/, 'build'],
   [/^(?:tools|bench|e2e)\//, 'tools'],
 ]
 
@@ -40,7 +40,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/features/<>': ['web/ui', 'browser', 'contract', 'contract/wire'],
   'web/app': ['web/features/<>', 'web/ui', 'browser', 'contract', 'contract/wire'],
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
-  'web/build': ['tools'],
+  build: ['tools'],
 }
 /** Tests and what they share beside them, such as `law-test-library.ts`. */
 const TEST = /\.test\.tsx?$|(?:^|[/-])test-[\w-]+\.tsx?$/

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { tables } from '@anju/contract/tables'
 import type { RouteTable } from '@anju/contract/wire/route'
+import validatorBuilder from '@fastify/ajv-compiler'
 import fastify from 'fastify'
 import { Type } from 'typebox'
 import type { Context } from '../app/context.ts'
@@ -68,7 +69,12 @@ function trySerializer(serialize: (value: unknown) => string): void {
   } catch {}
 }
 
-test('every schema of the contract compiles, each once for all servers', async () => {
+/** Compiles like the server, but checks the schema itself first. */
+const compileValid = validatorBuilder()({}, { customOptions: { keywords: ['message'] } } as never) as (part: {
+  schema: unknown
+}) => unknown
+
+test('every schema of the contract is valid and compiles, each once for all servers', async () => {
   const compile = async () => {
     const server = createServer(readSettings({}), createLog('silent'))
     const inputs: unknown[] = []
@@ -80,7 +86,10 @@ test('every schema of the contract compiles, each once for all servers', async (
     // No request is sent, so no handler and no context is needed.
     for (const table of Object.values<RouteTable>(tables)) bindTable(server, {} as Context, table, {})
     await server.ready()
-    for (const schema of inputs) server.validatorCompiler?.({ schema, method: '', url: '' })({})
+    for (const schema of inputs) {
+      assert.ok(compileValid({ schema }))
+      server.validatorCompiler?.({ schema, method: '', url: '' })({})
+    }
     for (const schema of outputs)
       trySerializer((value) => server.serializerCompiler?.({ schema, method: '', url: '' })(value) ?? '')
     await server.close()

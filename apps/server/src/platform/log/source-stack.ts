@@ -23,6 +23,7 @@ export function sourceStack(stack: string): string {
   return stack.replaceAll(PLACE, (place, script: string, line: string, column: string) => {
     const found = mapOf(script)?.findEntry(Number(line) - 1, Number(column) - 1)
     if (!found || !('originalSource' in found)) return place
-    return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`
+    const source = new URL(found.originalSource, script).href
+    return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`
   })
 }

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { startTrialServer } from '../tools/trial-server.ts'
+import { fillDatabase } from './fill.ts'
+import { percentile, report, skipped } from './report.ts'
+import { CORPUS, importCorpus } from './search.ts'
+
+const SECTION = 'internalrulesNews'
+const ITEMS = 10_000
+const STARTS = 7
+const LOAD_SECONDS = 10
+const CONNECTIONS = 32
+
+/** A process and those that it has started. */
+function familyOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  return [pid, ...children.flatMap((child) => familyOf(Number(child)))]
+}
+
+/** Memory of a process and its children in MB; pages that several share count in parts. */
+function memoryOf(pid: number): number {
+  const sizes = familyOf(pid).map((one) =>
+    Number(/^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1] ?? 0),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+/** Milliseconds from the start of the process to the first response, which is read from the database. */
+async function timeOfStart(dataDir: string): Promise<number> {
+  const began = performance.now()
+  const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
+  await (await fetch(`${server.url}/api/cms/content/list?section=${SECTION}`)).text()
+  const time = performance.now() - began
+  await server.stop()
+  return time
+}
+
+async function measureMemory(dataDir: string, ids: readonly string[]): Promise<void> {
+  if (!readdirSync('/').includes('proc')) return skipped('memory', 'this system has no /proc')
+  const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
+  try {
+    // The readers need a moment until they are ready.
+    await fetch(`${server.url}/api/cms/law/search?keyword=${encodeURIComponent('电梯')}`)
+    report('memory at rest', memoryOf(server.pid), 'MB', { atMost: 120 })
+    await autocannon({
+      url: server.url,
+      connections: CONNECTIONS,
+      duration: LOAD_SECONDS,
+      setupClient: (client) => client.setRequests(ids.map((id) => ({ path: `/api/cms/content/${id}` }))),
+    })
+    report('memory after load', memoryOf(server.pid), 'MB', { atMost: 250 })
+  } finally {
+    await server.stop()
+  }
+}
+
+/** From nothing to the first response, and memory, with 10,000 items and all laws. */
+export async function measureStart(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-bench-'))
+  const dataDir = join(folder, 'data')
+  try {
+    const ids = await fillDatabase(dataDir, SECTION, ITEMS)
+    if (existsSync(CORPUS)) await importCorpus(dataDir)
+    else skipped('laws', `${CORPUS} is not there`)
+    // The first start after a build also compiles.
+    await timeOfStart(dataDir)
+    const times: number[] = []
+    for (let at = 0; at < STARTS; at++) times.push(await timeOfStart(dataDir))
+    report(`start to the first response, median of ${STARTS}`, percentile(times, 0.5), 'ms', { atMost: 500 })
+    await measureMemory(dataDir, ids)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
