@@ -15,15 +15,15 @@ function runProgram(...args: string[]): Counts {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** With four cores and more, the stages of the two engines run at the same time and share the cores. */
-export const TOGETHER: readonly string[] = PROCESSES >= 4 ? ['server-sqlite', 'server-postgres'] : []
+/** Stages that run at the same time: those of the two engines. Each leaves a core idle while a test waits for a database or a server. */
+export const TOGETHER: readonly string[] = ['server-sqlite', 'server-postgres']
 
 function runServerTests(engine: 'sqlite' | 'postgres', env: Record<string, string> = {}): Promise<Counts> {
   return runNodeTests(testFiles().server, {
     env: { ANJU_TEST_ENGINE: engine, ...env },
     together: [TEST_DATABASE],
     label: engine,
-    atOnce: TOGETHER.length > 0 ? Math.ceil(PROCESSES / TOGETHER.length) : PROCESSES,
+    atOnce: Math.max(2, Math.ceil(PROCESSES / TOGETHER.length)),
   })
 }
 
