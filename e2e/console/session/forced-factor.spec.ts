@@ -1,9 +1,9 @@
 // A second factor required of everybody: on a separate server, because it affects every login.
 import { expect, request, test } from '@playwright/test'
-import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../tools/trial-server.ts'
-import { violations } from '../fixtures/axe.ts'
-import { codeOf, setUpFactor } from '../fixtures/console-factor.ts'
-import { callConsole } from '../fixtures/console-fixture.ts'
+import { startTrialServer, TRIAL_PASSWORD, type TrialServer } from '../../../tools/trial-server.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { codeOf, setUpFactor } from '../../fixtures/console-factor.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
 
 const KEY = 'sys.account.secondFactorRequired'
 

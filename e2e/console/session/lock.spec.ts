@@ -1,9 +1,30 @@
-import { violations } from '../fixtures/axe.ts'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { filter, form, lock, locked, password, seenBeside, stops, unlock, userMenu } from '../fixtures/console-lock.ts'
-import { question } from '../fixtures/console-parts.ts'
-import { banner, field, heading, logIn, main, openConsole, tab, tabs, unique, walk } from '../fixtures/console-shell.ts'
-import { addressOf } from '../fixtures/journey.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import {
+  filter,
+  form,
+  lock,
+  locked,
+  password,
+  seenBeside,
+  stops,
+  unlock,
+  userMenu,
+} from '../../fixtures/console-lock.ts'
+import { question } from '../../fixtures/console-parts.ts'
+import {
+  banner,
+  field,
+  heading,
+  logIn,
+  main,
+  openConsole,
+  tab,
+  tabs,
+  unique,
+  walk,
+} from '../../fixtures/console-shell.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 let account: { userName: string; token: string }
 

@@ -1,10 +1,10 @@
 // The second factor of an administrator, and the repeated password before sensitive actions: the server requires it if it was
 // last entered ten minutes ago.
 import type { Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { codeOf, setUpFactor } from '../fixtures/console-factor.ts'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { act, button, dialog, openConsole, question, row, staffSheet, unique } from '../fixtures/console-parts.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { codeOf, setUpFactor } from '../../fixtures/console-factor.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { act, button, dialog, openConsole, question, row, staffSheet, unique } from '../../fixtures/console-parts.ts'
 
 /** Sets up a second factor in the personal centre. */
 async function enrol(page: Page) {

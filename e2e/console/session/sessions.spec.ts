@@ -1,9 +1,9 @@
-import { violations } from '../fixtures/axe.ts'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { locked, open } from '../fixtures/console-lock.ts'
-import { button, heading, openConsole, question, unique } from '../fixtures/console-parts.ts'
-import { chooseFromUserMenu } from '../fixtures/console-shell.ts'
-import { addressOf } from '../fixtures/journey.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { locked, open } from '../../fixtures/console-lock.ts'
+import { button, heading, openConsole, question, unique } from '../../fixtures/console-parts.ts'
+import { chooseFromUserMenu } from '../../fixtures/console-shell.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 test.use({ console: 'nobody' })
 

@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
-import { CHOSEN_PASSWORD, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { filter, lock, locked, open, password, seenBeside, userMenu } from '../fixtures/console-lock.ts'
-import { question } from '../fixtures/console-parts.ts'
-import { chooseFromUserMenu, field, heading, main, openConsole, tab, unique, walk } from '../fixtures/console-shell.ts'
-import { addressOf } from '../fixtures/journey.ts'
+import { CHOSEN_PASSWORD, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { filter, lock, locked, open, password, seenBeside, userMenu } from '../../fixtures/console-lock.ts'
+import { question } from '../../fixtures/console-parts.ts'
+import {
+  chooseFromUserMenu,
+  field,
+  heading,
+  main,
+  openConsole,
+  tab,
+  unique,
+  walk,
+} from '../../fixtures/console-shell.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 /** Elements that can be open when another window locks. */
 const unfinished: Record<string, (page: Page) => Promise<void>> = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
-import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
-import { button, dialog, heading, openConsole, question, unique, userMenu } from '../fixtures/console-parts.ts'
-import { addressOf } from '../fixtures/journey.ts'
+import { TRIAL_PASSWORD } from '../../../tools/trial-server.ts'
+import { CHOSEN_PASSWORD, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
+import { button, dialog, heading, openConsole, question, unique, userMenu } from '../../fixtures/console-parts.ts'
+import { addressOf } from '../../fixtures/journey.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const login = (page: Page) => button(page, '登录')
