@@ -62,6 +62,12 @@ function namedPaths(text: string): string[] {
   })
 }
 
+/** Functions and types that a page names in backticks; `addX` is a pattern of names, not a name. */
+function namedFunctions(text: string): string[] {
+  const names = Array.from(text.matchAll(/`(?:\.{3})?([A-Z]?[a-z]+[A-Z]\w*)[`(]/g), ([, name = '']) => name)
+  return names.filter((name) => !/X([A-Z]|$)/.test(name))
+}
+
 function linkedFiles(page: string): string[] {
   return Array.from(read(page).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
     .filter((target) => !/^(https?:|mailto:|#)/.test(target))
@@ -97,6 +103,20 @@ describe('documents', () => {
       assert.deepEqual(missing, [])
     })
   }
+  test('functions and types that they name occur in the code', () => {
+    assert.deepEqual(namedFunctions('`...madeUp(by)`, `addX`, `changeXStatus` and `MadeUp`'), ['madeUp', 'MadeUp'])
+    const code = [
+      read('package.json'),
+      ...readSources().map(({ path, text }) => (path.endsWith('docs.test.ts') ? '' : text)),
+    ]
+    const known = new Set(code.join('\n').match(/\w+/g))
+    for (const page of PAGES)
+      assert.deepEqual(
+        namedFunctions(read(page)).filter((name) => !known.has(name)),
+        [],
+        page,
+      )
+  })
   test('are written in plain technical English', () => {
     assert.equal(idioms([{ path: 'a.md', text: 'The page tells what the caller hears.' }]).length, 2)
     const faults = idioms([...PAGES, ...RECORDS].map((path) => ({ path, text: read(path) })))
