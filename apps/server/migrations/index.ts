@@ -9,6 +9,7 @@ import * as secondFactor from './0007-second-factor.ts'
 import * as staff from './0008-staff.ts'
 import * as backup from './0012-backup.ts'
 import * as departmentIds from './0013-department-ids.ts'
+import * as contentIndexes from './0014-content-indexes.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   '0008-staff': staff,
   '0012-backup': backup,
   '0013-department-ids': departmentIds,
+  '0014-content-indexes': contentIndexes,
 }

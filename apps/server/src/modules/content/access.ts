@@ -20,6 +20,12 @@ function groupsOf(caller: Caller): { staff: boolean; departmentIds: readonly str
   return { staff, departmentIds: staff ? caller.departmentIds : [] }
 }
 
+/** The same text for callers who may read the same items. */
+export function readerKey(caller: Caller): string {
+  const { staff, departmentIds } = groupsOf(caller)
+  return staff ? ['staff', ...[...departmentIds].sort()].join(' ') : 'visitors'
+}
+
 /**
  * Whether a caller may read an item now. This and its twin in SQL below are the only places that decide it; lists,
  * items, search, counts, neighbours and files all ask here.

@@ -1,5 +1,5 @@
 import type { Section } from '@anju/contract/sections'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -67,38 +67,53 @@ function inSection(
     )
 }
 
-/** One page of a section in its order: pinned items first, then newest or by the editor's numbers. */
+function inOrder(filter: ListFilter) {
+  return <Row>(query: SelectQueryBuilder<Database, 'content', Row>) =>
+    filter.section.order === 'sort'
+      ? query.orderBy('content.sort_no').orderBy('content.id')
+      : query.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
+}
+
+/** What is the same for all pages of a list: the ids of its pinned items in order, the number of its items, and its years. */
+export type ListFrame = { pinned: string[]; total: number; years: number[] }
+
+export async function readListFrame(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<ListFrame> {
+  const all = inSection(db, caller, now, filter)
+  const pinned = await all.where('content.top_until', '>', now).$call(inOrder(filter)).select('content.id').execute()
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const years = filter.section.filters.includes('year') ? await listYears(db, caller, now, filter) : []
+  return { pinned: pinned.map(({ id }) => id), total, years }
+}
+
+/**
+ * One page of a section in its order: pinned items first, then newest or by the editor's numbers. The ids of the page come
+ * from an index alone, however far behind the page is; only its own items are read.
+ */
 export async function listContent(
   db: Queries,
   caller: Caller,
   now: number,
   filter: ListFilter,
-  page: { limit: number; offset: number },
+  { pinned, limit, offset }: { pinned: readonly string[]; limit: number; offset: number },
 ) {
-  const all = inSection(db, caller, now, filter)
-  const ordered = (query: typeof all) =>
-    filter.section.order === 'sort'
-      ? query.orderBy('content.sort_no').orderBy('content.id')
-      : query.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
-  // The few pinned items are asked for on their own, so that the many others come in the order of an index.
-  const pinned = await ordered(all.where('content.top_until', '>', now))
-    .select(rowColumns)
-    .select(departmentName)
+  const first = pinned.slice(offset, offset + limit)
+  const rows = db.selectFrom('content').select(rowColumns).select(departmentName)
+  const pinnedRows = first.length > 0 ? await rows.where('content.id', 'in', first).execute() : []
+  const page = inSection(db, caller, now, filter)
+    .where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
+    .$call(inOrder(filter))
+    .select('content.id')
+    .limit(limit - first.length)
+    .offset(Math.max(0, offset - pinned.length))
+  const others = await rows
+    .where('content.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
+    .$call(inOrder(filter))
     .execute()
-  const first = pinned.slice(page.offset, page.offset + page.limit)
-  const others = all.where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
-  const rest = await ordered(others)
-    .select(rowColumns)
-    .select(departmentName)
-    .limit(page.limit - first.length)
-    .offset(Math.max(0, page.offset - pinned.length))
-    .execute()
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows: [...first, ...rest], total }
+  return [...pinnedRows.sort((one, other) => first.indexOf(one.id) - first.indexOf(other.id)), ...others]
 }
 
 /** The years in which a section has something for this caller, newest first. */
-export async function listYears(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<number[]> {
+async function listYears(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<number[]> {
   const rows = await inSection(db, caller, now, { sectionKey: filter.sectionKey, section: filter.section })
     .select('content.year')
     .distinct()

@@ -7,12 +7,12 @@ import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { cleanHtml } from '#platform/text/html'
+import { CLEANING, cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
 import { canRead, isLocked, mayHaveFile, refuseLocked } from './access.ts'
 import { presentRow } from './present.ts'
 import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
-import { listSection } from './reads.ts'
+import { listRemembered, listSection } from './reads.ts'
 
 export function bindContent(server: FastifyInstance, app: Context): void {
   bind(server, app, contentRoutes, {
@@ -31,7 +31,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       }
       const asked = { caller, now, filter, page: pageOf(query) }
       // Words may match half of everything; a list without them comes in the order of an index.
-      return words ? call.app.readers.run(listSection, asked, call) : listSection.run(call.app.db, asked)
+      return words ? call.app.readers.run(listSection, asked, call) : listRemembered(call.app, asked)
     },
     'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       if (!isId(params.contentId)) refuse('notFound')
@@ -46,7 +46,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       const attachments = await listAttachments(app.db, row.id)
       return {
         ...presentRow(caller, row, now),
-        body: cleanHtml(row.body),
+        body: row.cleaned === CLEANING ? row.body : cleanHtml(row.body),
         sourceName: row.source_name,
         updatedAt: toWireTime(row.updated_at),
         attachments: attachments

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/schema'
 import { putTexts } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { cleanHtml, plainText } from '#platform/text/html'
+import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
 import { assertOwnFields } from './own-fields.ts'
 
 /** An item as an author gives it; times are epoch milliseconds, `publishDate` is `YYYY-MM-DD`. */
@@ -76,6 +76,7 @@ export async function insertContent(
       title: item.title,
       summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
       body,
+      cleaned: CLEANING,
       plain,
       author: item.author ?? '',
       source_name: item.sourceName ?? '',

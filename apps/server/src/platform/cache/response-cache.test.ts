@@ -109,3 +109,42 @@ test('memory is bounded: the oldest go first, addresses count too, and a huge an
   await keep('/huge', 'x'.repeat(6000))
   assert.equal(cache.find('/huge'), undefined)
 })
+
+test('a remembered value is computed once, and again after any change', async () => {
+  const { world, cache } = cacheFor()
+  let computed = 0
+  const ask = async (key = 'count') => (await cache.remember(key, async () => ({ computed: ++computed }))).computed
+  assert.deepEqual([await ask(), await ask(), await ask('other')], [1, 1, 2])
+  cache.clear()
+  assert.equal(await ask(), 3)
+  world.revision = 2
+  assert.equal(await ask(), 4)
+  world.next = 1000
+  cache.clear()
+  assert.equal(await ask(), 5)
+  world.now = 1000
+  assert.equal(await ask(), 6)
+  world.revision = undefined
+  assert.deepEqual([await ask(), await ask()], [7, 8])
+})
+
+test('a value computed while something changed is not remembered', async () => {
+  const { cache } = cacheFor()
+  const old = await cache.remember('count', async () => {
+    cache.clear()
+    return { total: 1 }
+  })
+  const later = await cache.remember('count', async () => ({ total: 2 }))
+  assert.deepEqual([old.total, later.total], [1, 2])
+})
+
+test('remembered values are bounded: the oldest go first', async () => {
+  const { cache } = cacheFor()
+  let computed = 0
+  const ask = (key: string) => cache.remember(key, async () => ({ computed: ++computed }))
+  for (let at = 0; at < 3000; at++) await ask(`${at}`)
+  await ask('2999')
+  assert.equal(computed, 3000)
+  await ask('0')
+  assert.equal(computed, 3001)
+})

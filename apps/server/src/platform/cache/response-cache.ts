@@ -12,6 +12,11 @@ export type ResponseCache = {
   put(url: string, response: CachedResponse, asOf: number, pool?: Pool): void
   /** The current generation, to be read before a response is computed; every change starts a new one. */
   generation(): Promise<number>
+  /**
+   * A value that depends on what is published, such as a count: computed when it is first asked for, and again after the next
+   * change. The key must name everything else that it depends on, first of all who may read.
+   */
+  remember<Value extends object>(key: string, compute: () => Promise<Value>): Promise<Value>
   clear(): void
   readonly bytes: number
 }
@@ -40,6 +45,8 @@ export type CacheOptions = {
 
 /** A response larger than this share of its pool is not cached. */
 const LARGEST_SHARE = 0.05
+/** How many remembered values there are at most. */
+const VALUES = 2000
 /** Bounds of the pool for free text. */
 const SEARCHES = { responses: 1000, bytes: 16 * 1024 * 1024 }
 /** What an entry takes: its bytes, its address with the query read from it, and the objects that hold them. */
@@ -82,6 +89,7 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     searches: createPool(SEARCHES),
   })
   let pools = newPools()
+  let values = new Map<string, object>()
   let generation = 0
   let seen = revision()
   /** 0 while it is not known for this generation, so that nothing is stored. */
@@ -90,6 +98,7 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
 
   const clear = () => {
     pools = newPools()
+    values = new Map()
     generation++
     validUntil = 0
   }
@@ -102,6 +111,13 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     lastLook = moment
     return latest !== undefined && validUntil !== 0
   }
+  const present = async () => {
+    if (current()) return generation
+    const asked = generation
+    const until = await nextChange()
+    if (asked === generation) validUntil = until
+    return asked
+  }
   return {
     find: (url, trusted) => {
       if (!current(trusted)) return undefined
@@ -112,12 +128,18 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     put: (url, response, asOf, pool = 'pages') => {
       if (current() && asOf === generation) pools[pool].put(url, response)
     },
-    generation: async () => {
-      if (current()) return generation
-      const asked = generation
-      const until = await nextChange()
-      if (asked === generation) validUntil = until
-      return asked
+    generation: present,
+    remember: async <Value extends object>(key: string, compute: () => Promise<Value>) => {
+      const known = current() ? (values.get(key) as Value | undefined) : undefined
+      if (known) return known
+      const asOf = await present()
+      const value = await compute()
+      if (current() && asOf === generation) {
+        const oldest = values.keys().next().value
+        if (values.size >= VALUES && oldest !== undefined) values.delete(oldest)
+        values.set(key, value)
+      }
+      return value
     },
     clear,
     get bytes() {

@@ -79,6 +79,8 @@ export type Database = ConsoleTables & {
     title: string
     summary: string
     body: string
+    /** The rules that the body was cleaned by, see `CLEANING`; 0 is unknown. */
+    cleaned: Generated<number>
     plain: string
     author: string
     source_name: string

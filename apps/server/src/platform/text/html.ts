@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 
+/** The version of the rules of `cleanHtml`; increase it when they change, so that what older rules have cleaned is cleaned again. */
+export const CLEANING = 1
+
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
