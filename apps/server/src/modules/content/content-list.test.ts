@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { SectionKey } from '@anju/contract/sections'
 import { content, departmentRule, draft, news, rule, scheduled } from '../../../test/factories.ts'
 import { type Actor, HOUR, type Options, testApp } from '../../../test/harness.ts'
+import { leastFields } from '../../../test/least-fields.ts'
+import { insertContent } from './service.ts'
 
 type Query = NonNullable<Options<'GET /api/cms/content/list'>['query']>
 const list = (who: Actor, query: Partial<Query> = {}) =>
@@ -40,6 +43,47 @@ describe('content list', () => {
     for (let pageNum = 1; pageNum <= 5; pageNum++)
       seen.push(...(await titles(app.visitor, { pageNum: String(pageNum), pageSize: '3' })))
     assert.deepEqual([seen.length, new Set(seen).size], [12, 12])
+  })
+
+  test('a page far behind is the same whether its place is remembered or not, for pinned items and both orders', async (t) => {
+    const app = await testApp(t)
+    const { db } = app.context
+    const MANY = 1030
+    await db.transaction().execute(async (tx) => {
+      for (let at = 0; at < MANY; at++)
+        for (const section of ['internalrulesNews', 'department'])
+          await insertContent(
+            tx,
+            {
+              section,
+              title: `第 ${at} 条`,
+              publishDate: `2026-0${1 + (at % 9)}-01`,
+              sortNo: at % 7,
+              topUntil: at % 400 === 0 ? app.clock.now() + HOUR : null,
+              fields: leastFields(section as SectionKey),
+            },
+            [],
+            app.clock.now(),
+          )
+    })
+    for (const section of ['internalrulesNews', 'department']) {
+      const page = async (pageNum: number) =>
+        (await app.visitor.get(`/api/cms/content/list?section=${section}&pageNum=${pageNum}&pageSize=50`)).json().data
+      const seen: string[] = []
+      for (let pageNum = 1; pageNum <= 21; pageNum++)
+        for (const { contentId } of (await page(pageNum)).rows) seen.push(contentId)
+      assert.equal(new Set(seen).size, MANY)
+      for (const pageNum of [21, 11, 20, 10]) {
+        app.context.responseCache.clear()
+        const { rows, total } = await page(pageNum)
+        assert.equal(total, MANY)
+        assert.deepEqual(
+          rows.map(({ contentId }: { contentId: string }) => contentId),
+          seen.slice((pageNum - 1) * 50, pageNum * 50),
+        )
+      }
+      assert.deepEqual((await page(22)).rows, [])
+    }
   })
 
   test('pinned items come first and say so, until their time is over', async (t) => {

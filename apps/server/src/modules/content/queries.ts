@@ -85,6 +85,44 @@ export async function readListFrame(db: Queries, caller: Caller, now: number, fi
   return { pinned: pinned.map(({ id }) => id), total, years }
 }
 
+/** Items that are not pinned, from which pages are counted on. */
+function notPinned(db: Queries, caller: Caller, now: number, filter: ListFilter) {
+  return inSection(db, caller, now, filter)
+    .where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
+    .$call(inOrder(filter))
+}
+
+/** A place in the order of a section, and how many items that are not pinned come before it. */
+export type ListPlace = { before: number; id: string; sort_no: number; publish_date: string }
+
+/** The place of the item that so many others come before; `undefined` behind the end. */
+export async function readListPlace(
+  db: Queries,
+  caller: Caller,
+  now: number,
+  filter: ListFilter,
+  before: number,
+): Promise<ListPlace | undefined> {
+  const item = await notPinned(db, caller, now, filter)
+    .select('content.id')
+    // The other column of the order is in no index of this list.
+    .select(filter.section.order === 'sort' ? 'content.sort_no' : 'content.publish_date')
+    .offset(before)
+    .limit(1)
+    .executeTakeFirst()
+  if (!item) return undefined
+  const { id, sort_no = 0, publish_date = '' } = item as Partial<ListPlace> & { id: string }
+  return { before, id, sort_no, publish_date }
+}
+
+export type ListPage = {
+  limit: number
+  offset: number
+  pinned: readonly string[]
+  /** A place before the page, from which it is found sooner than from the beginning. */
+  from?: ListPlace | undefined
+}
+
 /**
  * One page of a section in its order: pinned items first, then newest or by the editor's numbers. The ids of the page come
  * from an index alone, however far behind the page is; only its own items are read.
@@ -94,22 +132,28 @@ export async function listContent(
   caller: Caller,
   now: number,
   filter: ListFilter,
-  { pinned, limit, offset }: { pinned: readonly string[]; limit: number; offset: number },
+  { limit, offset, pinned, from }: ListPage,
 ) {
   const first = pinned.slice(offset, offset + limit)
   const rows = db.selectFrom('content').select(rowColumns).select(departmentName)
   const pinnedRows = first.length > 0 ? await rows.where('content.id', 'in', first).execute() : []
-  const page = inSection(db, caller, now, filter)
-    .where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
-    .$call(inOrder(filter))
+  const page = notPinned(db, caller, now, filter)
+    .$if(from !== undefined, (qb) => qb.where(fromPlace(filter.section, from as ListPlace)))
     .select('content.id')
     .limit(limit - first.length)
-    .offset(Math.max(0, offset - pinned.length))
+    .offset(Math.max(0, offset - pinned.length) - (from?.before ?? 0))
   const others = await rows
     .where('content.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
     .$call(inOrder(filter))
     .execute()
   return [...pinnedRows.sort((one, other) => first.indexOf(one.id) - first.indexOf(other.id)), ...others]
+}
+
+/** A place and everything behind it. */
+function fromPlace({ order }: Section, { id, sort_no, publish_date }: ListPlace) {
+  return order === 'sort'
+    ? sql<SqlBool>`(content.sort_no, content.id) >= (${sort_no}, ${id})`
+    : sql<SqlBool>`(content.publish_date, content.id) <= (${publish_date}, ${id})`
 }
 
 /** The years in which a section has something for this caller, newest first. */
@@ -212,12 +256,14 @@ export async function listRelated(
 
 /** The next time after `now` at which an item begins, ends or is no longer pinned. */
 export async function nextContentChange(db: Queries, now: number): Promise<number | undefined> {
+  // Each has an index of its own, that of `publish_at` on this expression.
+  const times = [sql<number>`publish_at + 0`, sql<number>`expires_at`, sql<number>`top_until`]
   const moments = await Promise.all(
-    (['publish_at', 'expires_at', 'top_until'] as const).map((column) =>
+    times.map((time) =>
       db
         .selectFrom('content')
-        .select((eb) => eb.fn.min(column).as('at'))
-        .where(column, '>', now)
+        .select((eb) => eb.fn.min(time).as('at'))
+        .where(time, '>', now)
         .where('status', '=', 'published')
         .executeTakeFirst(),
     ),

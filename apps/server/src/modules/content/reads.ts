@@ -6,7 +6,15 @@ import { readOf } from '#platform/reader/read'
 import { refuse } from '#platform/refusal'
 import { readerKey } from './access.ts'
 import { presentRow } from './present.ts'
-import { departmentIdsNamed, type ListFilter, type ListFrame, listContent, readListFrame } from './queries.ts'
+import {
+  departmentIdsNamed,
+  type ListFilter,
+  type ListFrame,
+  type ListPlace,
+  listContent,
+  readListFrame,
+  readListPlace,
+} from './queries.ts'
 
 type Asked = {
   caller: Caller
@@ -14,7 +22,7 @@ type Asked = {
   /** `department` is a name. */
   filter: Omit<ListFilter, 'section' | 'departmentIds'> & { department?: string | undefined }
 }
-type AskedPage = Asked & { page: { limit: number; offset: number }; frame?: ListFrame }
+type AskedPage = Asked & { page: { limit: number; offset: number }; frame?: ListFrame; from?: ListPlace }
 
 async function filterOf(db: Queries, { filter: { department, ...asked } }: Asked): Promise<ListFilter> {
   const section = findSection(asked.sectionKey) ?? refuse('notFound')
@@ -26,22 +34,32 @@ async function list(db: Queries, asked: AskedPage) {
   const { caller, now, page } = asked
   const filter = await filterOf(db, asked)
   const { pinned, total, years } = asked.frame ?? (await readListFrame(db, caller, now, filter))
-  const rows = await listContent(db, caller, now, filter, { ...page, pinned })
+  const rows = await listContent(db, caller, now, filter, { ...page, pinned, from: asked.from })
   return { rows: rows.map((row) => presentRow(caller, row, now, filter.section.listFields)), total, years }
 }
 
 /** One page of a section as its caller may see it, with the years in which it has items. */
 export const listSection = readOf('content.list', list)
 
-/** A list without words; what all its pages have in common is remembered for everybody who may read the same items. */
-export async function listRemembered(app: Context, asked: AskedPage) {
-  const { caller, now, filter } = asked
-  const { sectionKey, department, kind, year } = filter
+/** Every so many items the place in a list is remembered. */
+const PLACES_EVERY = 500
+
+/**
+ * A list without words; what all its pages have in common, and places far behind, are remembered for everybody who may
+ * read the same items.
+ */
+export async function listRemembered({ db, responseCache }: Context, asked: AskedPage) {
+  const { caller, now, page } = asked
+  const { sectionKey, department, kind, year } = asked.filter
   const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year])
-  const frame = await app.responseCache.remember(key, async () =>
-    readListFrame(app.db, caller, now, await filterOf(app.db, asked)),
-  )
-  return list(app.db, { ...asked, frame })
+  const frame = await responseCache.remember(key, async () => readListFrame(db, caller, now, await filterOf(db, asked)))
+  const before = Math.floor(Math.max(0, page.offset - frame.pinned.length) / PLACES_EVERY) * PLACES_EVERY
+  // Behind the end there is nothing to find.
+  if (before === 0 || before >= frame.total) return list(db, { ...asked, frame })
+  const { place } = await responseCache.remember(`${key} ${before}`, async () => ({
+    place: await readListPlace(db, caller, now, await filterOf(db, asked), before),
+  }))
+  return list(db, { ...asked, frame, ...(place && { from: place }) })
 }
 
 export const contentReads = [listSection]
