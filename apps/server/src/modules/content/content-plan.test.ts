@@ -7,7 +7,8 @@ import type { Queries } from '#platform/database/open'
 import { engine } from '../../../test/database.ts'
 import { departmentRule, news } from '../../../test/factories.ts'
 import { type TestApp, testApp } from '../../../test/harness.ts'
-import { listContent, nextContentChange, readListFrame } from './queries.ts'
+import { listContent, readListFrame } from './list.queries.ts'
+import { nextContentChange } from './queries.ts'
 
 /** The plans of all statements that some work sends, as the engine describes them. */
 async function plansOf({ context: { db } }: TestApp, work: (db: Queries) => Promise<unknown>): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { refuse } from '#platform/refusal'
 import { readerKey } from './access.ts'
-import { presentRow } from './present.ts'
 import {
   departmentIdsNamed,
   type ListFilter,
@@ -14,7 +13,8 @@ import {
   listContent,
   readListFrame,
   readListPlace,
-} from './queries.ts'
+} from './list.queries.ts'
+import { presentRow } from './present.ts'
 
 type Asked = {
   caller: Caller
