@@ -135,7 +135,7 @@ describe('content item', () => {
       await app.visitor.call('GET /api/cms/content/list', project),
     ]) {
       assert.equal(answer.code, 200)
-      assert.doesNotMatch(answer.raw, /contractMode|酬金制|2031/)
+      assert.doesNotMatch(answer.raw, /contractMode|酬金制|2031-12/)
     }
     assert.equal((await read(member, contentId)).data.fields.contractMode, '酬金制')
     for (const who of [app.visitor, member])

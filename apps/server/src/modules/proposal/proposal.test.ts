@@ -65,7 +65,7 @@ describe('proposal', () => {
       overdue: false,
       events: [{ at: '2026-11-21 10:00:00', state: '已提交', note: '我们已收到您的来信，将在一个工作日内受理。' }],
     })
-    assert.doesNotMatch(raw, /钱女士|13800138000|801|异响，/)
+    assert.doesNotMatch(raw, /钱女士|13800138000|801 室|异响，/)
     app.clock.pass(10 * DAY + 1)
     assert.equal((await track(app, no, code)).data.overdue, true)
   })

@@ -4,14 +4,18 @@ import { sourceStack } from './source-stack.ts'
 const WARN = 40
 const BUFFER = { fd: 1, sync: true, minLength: 4096, periodicFlush: 200 } as const
 
+let shared: DestinationStream | undefined
+
 /**
- * Standard output. Calls write one line each, and a system call for each line would cost as much as the response: lines wait
- * for each other up to 4 KB or 200 ms. Warnings and errors, and the end of the process, write out what waits.
+ * Standard output, one for all logs. Calls write one line each, and a system call for each line would cost as much as the
+ * response: lines wait for each other up to 4 KB or 200 ms. Warnings and errors, and the end of the process, write out what
+ * waits.
  */
 function standardOutput(): DestinationStream {
+  if (shared) return shared
   const output = pino.destination(BUFFER)
   process.once('exit', () => output.flushSync())
-  return {
+  shared = {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -19,6 +23,7 @@ function standardOutput(): DestinationStream {
       if (this.lastLevel >= WARN) output.flushSync()
     },
   } as DestinationStream & { lastLevel: number }
+  return shared
 }
 
 /** One JSON line for each event, to standard output by default; without header values, bodies and query strings (security S53). */
