@@ -85,7 +85,7 @@ async function compare(what: string, ours: Server, bare: Server, paths: readonly
     `${what}: ratio`,
     median((one) => one.ours / one.bare),
     '',
-    { atLeast: 0.5 },
+    { atLeast: 0.8 },
   )
 }
 
