@@ -22,3 +22,15 @@ test('axe finds no serious violation in a refused form and in the login dialog',
   await expect(dialog.getByText('请输入正确的姓名')).toBeVisible()
   await isAccessible(page, 'the login dialog')
 })
+
+test.describe('for a member', () => {
+  test.use({ person: 'member', provokes: /Failed to load resource/ })
+
+  test('axe finds no serious violation in decorative pictures that are not loaded', async ({ page }) => {
+    await page.route('**/files/**', (route) => route.abort('connectionfailed'))
+    const failed = page.waitForEvent('requestfailed')
+    await open(page, '/eduction/demonstration')
+    await failed
+    await isAccessible(page, 'the placeholders')
+  })
+})

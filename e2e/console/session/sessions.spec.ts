@@ -72,6 +72,48 @@ test('logging out in one window ends all of them', async ({ page }) => {
   await expect.poll(() => addressOf(other)).toBe('/login?redirect=/system/config')
 })
 
+test('a logout ends a window that still reads the old cookie, and closes its questions', async ({ page, api }) => {
+  await openConsole(page, '/system/role', '角色管理')
+  const other = await page.context().newPage()
+  await openConsole(other, '/system/config', '参数设置')
+  // As in a browser whose message of the logout is faster than the cookie.
+  await other.evaluate(() => {
+    const old = document.cookie
+    Object.defineProperty(document, 'cookie', { get: () => old, set: () => undefined })
+  })
+  await callConsole(api, account.token, 'POST /prod-api/logout')
+  await button(other, '搜索').click()
+  await expect(question(other, '登录状态已过期')).toBeVisible()
+  await page.bringToFront()
+  await chooseFromUserMenu(page, '退出登录')
+  await button(question(page, '确定注销并退出系统吗？'), '确定').click()
+  await expect.poll(() => addressOf(other)).toBe('/login?redirect=/system/config')
+  await expect(other.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a logout ends a window that is still starting', async ({ page }) => {
+  await openConsole(page, '/system/role', '角色管理')
+  const other = await page.context().newPage()
+  let release = () => {}
+  const loggedOut = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await other.route('**/prod-api/getInfo', async (route) => {
+    await loggedOut
+    await route.continue()
+  })
+  const asked = other.waitForRequest('**/prod-api/getInfo')
+  await other.goto('/admin/#/system/config')
+  await asked
+  await page.bringToFront()
+  await chooseFromUserMenu(page, '退出登录')
+  await button(question(page, '确定注销并退出系统吗？'), '确定').click()
+  await expect(page).toHaveURL('/#/index')
+  release()
+  await expect.poll(() => addressOf(other)).toBe('/login?redirect=/system/config')
+  await expect(other.getByLabel('用户名', { exact: true })).toBeVisible()
+})
+
 for (const width of [1366, 375])
   test(`own sessions at ${width} px: listed, this one marked, the others ended`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 768 })

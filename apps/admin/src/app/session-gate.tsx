@@ -6,7 +6,7 @@ import { adminToken } from '#ui/session/admin-token.ts'
 import { onLoginElsewhere } from '#ui/session/login-broadcast.ts'
 import { loginAddress } from '#ui/session/return-address.ts'
 import { LOCK_PAGE, returnAddress, useScreenLock } from '#ui/session/screen-lock.ts'
-import { endSession, forgetSession, loadSession, refreshSession, useSession } from '#ui/session/session.ts'
+import { endSession, followLogin, loadSession, refreshSession, useSession } from '#ui/session/session.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { FullPageLoading } from './full-page-loading.tsx'
 
@@ -27,11 +27,6 @@ const useTexts = localized({
 /** Milliseconds between two refreshes, so that switching between windows causes no calls. */
 const REFRESH_INTERVAL = 60_000
 
-/** Clears a session that another window has ended, unless a new one has started meanwhile. */
-function handleLogoutElsewhere(): void {
-  if (adminToken.get() === null) forgetSession()
-}
-
 /** Refreshes the user's rights when the window becomes visible again, after a refusal, and after a login in another window. */
 function useRightsRefresh(): void {
   const ready = useSession((session) => session.status === 'ready')
@@ -39,11 +34,8 @@ function useRightsRefresh(): void {
   useEffect(() => {
     if (staleCount > 0) void refreshSession()
   }, [staleCount])
-  useEffect(
-    () =>
-      ready ? onLoginElsewhere((what) => void (what === 'in' ? refreshSession() : handleLogoutElsewhere())) : undefined,
-    [ready],
-  )
+  // While the session is loading, too: a message without a listener is lost.
+  useEffect(() => onLoginElsewhere(followLogin), [])
   useEffect(() => {
     if (!ready) return
     let refreshed = Date.now()

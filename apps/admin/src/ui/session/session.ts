@@ -1,12 +1,13 @@
 import { refusals } from '@anju/contract/errors'
 import type { GetInfo } from '@anju/contract/system/session'
-import { notify } from '../feedback/dialogs.tsx'
+import { cancelQuestions, notify } from '../feedback/dialogs.tsx'
 import { errorMessage } from '../feedback/error-message.ts'
 import { adminToken } from './admin-token.ts'
 import { CallRefused, callQuietly } from './call.ts'
-import { broadcastLogin, broadcastLogout } from './login-broadcast.ts'
-import { forgetReturnAddress, lockScreen } from './screen-lock.ts'
-import { forgetSession, useSession } from './store.ts'
+import { broadcastLogin, type LoginEvent } from './login-broadcast.ts'
+import { useProof } from './proof.ts'
+import { forgetReturnAddress, lockScreen, unlockScreen } from './screen-lock.ts'
+import { forgetSession, invalidateSession, useSession } from './store.ts'
 
 export { forgetSession, invalidateSession, type Session, type SessionStatus, useSession } from './store.ts'
 
@@ -31,8 +32,9 @@ async function readSession(background: boolean) {
 }
 
 /** Reads the user whose screen is locked, which is all that the server returns until it is unlocked. */
-async function readLocked(): Promise<void> {
+async function readLocked(token: string | null): Promise<void> {
   const { data } = await callQuietly('GET /prod-api/lockscreen')
+  if (token !== adminToken.get()) return invalidateSession()
   if (!data.locked) return loadSession()
   lockScreen(data.userId)
   // The lock page shows no more than this; the rest is read after unlocking.
@@ -40,20 +42,25 @@ async function readLocked(): Promise<void> {
   useSession.setState({ user: shown as GetInfo['user'], status: 'locked' })
 }
 
-/** Loads the session from the server. Does not throw: the result is in `status`. */
+/**
+ * Loads the session from the server. Does not throw: the result is in `status`. If the session has ended meanwhile, or
+ * another one has begun, nothing of the result is kept, and the status is `unknown` again.
+ */
 export async function loadSession(): Promise<void> {
+  const token = adminToken.get()
   useSession.setState({ status: 'loading' })
   try {
     try {
-      useSession.setState({ ...(await readSession(false)), status: 'ready' })
+      const read = await readSession(false)
+      if (token !== adminToken.get()) return invalidateSession()
+      useSession.setState({ ...read, status: 'ready' })
     } catch (error) {
       if (!(error instanceof CallRefused && error.code === refusals.locked.code)) throw error
-      await readLocked()
+      await readLocked(token)
     }
   } catch (error) {
     console.warn(error)
-    // An ended session has been cleared already, and the login is shown.
-    if (adminToken.get() === null) return
+    if (token !== adminToken.get()) return invalidateSession()
     notify.error(errorMessage(error))
     useSession.setState({ status: 'failed' })
   }
@@ -82,12 +89,30 @@ export function beginSession(token: string): void {
   forgetSession()
   forgetReturnAddress()
   adminToken.set(token)
-  broadcastLogin()
+  broadcastLogin({ what: 'in', token })
 }
 
 /** Ends the session on the server, and clears it here and in the other windows whatever the response is. */
 export async function endSession(): Promise<void> {
+  const token = adminToken.get()
   await callQuietly('POST /prod-api/logout').catch((error: unknown) => console.warn(error))
   forgetSession()
-  broadcastLogout()
+  if (token !== null) broadcastLogin({ what: 'out', token })
+}
+
+/** Follows a login or logout in another window, whose cookie this window may not read yet. */
+export function followLogin({ what, token }: LoginEvent): void {
+  if (what === 'in') {
+    adminToken.set(token)
+    if (useSession.getState().status === 'ready') void refreshSession()
+    return
+  }
+  const known = adminToken.get()
+  adminToken.end(token)
+  // A new session may have started meanwhile. The other window has removed the cookie.
+  if (known !== null && known !== token) return
+  cancelQuestions()
+  useProof.getState().asking?.settle(false)
+  invalidateSession()
+  unlockScreen()
 }

@@ -60,8 +60,7 @@ function MemberPicture({ src, ...image }: Props) {
 function Placeholder({ alt, width, height, className }: Omit<Shown, 'src'> & { className?: string | undefined }) {
   return (
     <span
-      role="img"
-      aria-label={alt}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       style={{ aspectRatio: `${width} / ${height}` }}
       className={classNames(styles.placeholder, className)}
     >
