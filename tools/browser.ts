@@ -12,9 +12,9 @@ const PLACES = [
 ]
 
 /**
- * Parts of the browser that are switched off. The last list that a browser is given counts, so this one repeats those of Playwright's
- * that are not about Edge; after them, the two pages for the suggestions of an address bar that nobody sees: Chromium
- * opens them in a process of its own with every window, a quarter of what a page of the console costs.
+ * Parts of the browser that are switched off. The last list that a browser is given counts, so this one repeats those of
+ * Playwright's that are not about Edge; after them, the two pages for the suggestions of an address bar that nobody sees:
+ * Chromium opens them in a process of its own with every window, a quarter of what a page of the console costs.
  */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
