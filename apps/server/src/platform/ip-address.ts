@@ -62,7 +62,6 @@ export function readRanges(list: string): ((ip: string | undefined) => boolean) 
   }
   if (ranges.length === 0) return () => false
   return (ip) => {
-    if (ranges.length === 0) return false
     const address = parse(ip ?? '')
     return (
       address !== undefined &&
