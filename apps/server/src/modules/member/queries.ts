@@ -32,19 +32,22 @@ export async function findWithDepartments(db: Queries, id: string) {
   return member && { ...member, departmentIds: rows.flatMap(({ department_id }) => department_id ?? []) }
 }
 
-/** The departments of each of these accounts, in the order in which they were chosen. */
-export async function departmentsOf(db: Queries, memberIds: readonly string[]) {
+/** The departments of each of these accounts, or of all accounts, in the order in which they were chosen. */
+export async function departmentsOf(db: Queries, memberIds?: readonly string[]) {
   const departments = new Map<string, { id: string; name: string }[]>()
-  if (memberIds.length === 0) return departments
+  if (memberIds?.length === 0) return departments
   const rows = await db
     .selectFrom('member_department')
     .innerJoin('department', 'department.id', 'member_department.department_id')
     .select(['member_department.member_id', 'department.id', 'department.name'])
-    .where('member_department.member_id', 'in', memberIds)
+    .$if(memberIds !== undefined, (qb) => qb.where('member_department.member_id', 'in', memberIds ?? []))
     .orderBy('member_department.sort_no')
     .execute()
-  for (const { member_id, id, name } of rows)
-    departments.set(member_id, [...(departments.get(member_id) ?? []), { id, name }])
+  for (const { member_id, id, name } of rows) {
+    const known = departments.get(member_id)
+    if (known) known.push({ id, name })
+    else departments.set(member_id, [{ id, name }])
+  }
   return departments
 }
 

@@ -1,6 +1,7 @@
 import type { User } from '#modules/identity'
 import { postsToChoose } from '#modules/system'
 import type { Queries } from '#platform/database/open'
+import { departmentsOf } from '../queries.ts'
 import { type Choices, loadChoices } from './department-name.ts'
 import { SHOWN } from './queries.ts'
 import { type StaffScope, staffScopeOf } from './scope.ts'
@@ -22,12 +23,7 @@ async function loadMembers(db: Queries) {
     .selectFrom('member')
     .select([...SHOWN, 'staff_key'])
     .execute()
-  const departments = await db
-    .selectFrom('member_department')
-    .innerJoin('department', 'department.id', 'member_department.department_id')
-    .select(['member_department.member_id', 'department.id', 'department.name'])
-    .orderBy('member_department.sort_no')
-    .execute()
+  const departments = await departmentsOf(db)
   const held = await db
     .selectFrom('member_post')
     .innerJoin('post', 'post.id', 'member_post.post_id')
@@ -36,10 +32,9 @@ async function loadMembers(db: Queries) {
     .orderBy('post.id')
     .execute()
   const posts = Map.groupBy(held, ({ member_id }) => member_id)
-  const belonging = Map.groupBy(departments, ({ member_id }) => member_id)
   return rows.map((row) => ({
     ...row,
-    departments: belonging.get(row.id) ?? [],
+    departments: departments.get(row.id) ?? [],
     posts: (posts.get(row.id) ?? []).map(({ name }) => name),
   }))
 }
