@@ -7,7 +7,7 @@ import { jsonHeaders, secureTransport, securityHeaders } from './headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Calls back at each response from the cache; these pass no hook of Fastify. */
+    /** Calls back at each response from the cache; these pass no hook of Fastify. Without a cache it never does. */
     onCachedResponse(observer: CachedObserver): void
     /** The handler of the server's requests, without its bounds on connections. */
     dispatch: RequestListener
@@ -19,7 +19,7 @@ export type Dispatch = (request: IncomingMessage, response: ServerResponse, arri
 
 /** One response from the cache: to whom it went, and how long it took in milliseconds. */
 export type CachedHit = { cached: CachedResponse; ip: string; ms: number }
-type CachedObserver = (hit: CachedHit) => void
+export type CachedObserver = (hit: CachedHit) => void
 
 const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat()
 const HEAD = flat({ 'content-type': 'application/json; charset=utf-8', ...securityHeaders, ...jsonHeaders })
@@ -68,6 +68,13 @@ function createTurn() {
   }
 }
 
+type Options = {
+  cache: ResponseCache
+  isProxy: IsProxy
+  nextId(): string
+  observers: readonly CachedObserver[]
+}
+
 /**
  * Answers from the cache ahead of Fastify, whose router and hooks cost more than all the rest of such a response. What it does not
  * answer goes to `handler`. Logged and observed like every other response.
@@ -75,11 +82,9 @@ function createTurn() {
 export function serveCached(
   server: FastifyInstance,
   handler: Dispatch,
-  { cache, isProxy, nextId }: { cache: ResponseCache; isProxy: IsProxy; nextId(): string },
+  { cache, isProxy, nextId, observers }: Options,
 ): Dispatch {
-  const observers: CachedObserver[] = []
   let closing = false
-  server.decorate('onCachedResponse', (observer: CachedObserver) => void observers.push(observer))
   server.addHook('preClose', async () => {
     closing = true
   })

@@ -18,7 +18,7 @@ import { closed, enforceAccess, type Guard } from './access.ts'
 import { logCall } from './access-log.ts'
 import { answerError, notFound, sendRefusal } from './answer-error.ts'
 import { answerBrokenRequest } from './broken-request.ts'
-import { type Dispatch, serveCached } from './cached-response.ts'
+import { type CachedObserver, type Dispatch, serveCached } from './cached-response.ts'
 import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { addHeaders } from './headers.ts'
@@ -104,7 +104,9 @@ export function createServer(
       },
     },
   })
-  if (cache) dispatch = serveCached(server, dispatch, { cache, isProxy, nextId })
+  const observers: CachedObserver[] = []
+  server.decorate('onCachedResponse', (observer) => void observers.push(observer))
+  if (cache) dispatch = serveCached(server, dispatch, { cache, isProxy, nextId, observers })
   server.decorate('dispatch', (request, response) => dispatch(request, response))
   server.addHook('preClose', async () => connectionGuard.stop())
   server.addHook('onClose', async () => connectionGuard.stopped())
