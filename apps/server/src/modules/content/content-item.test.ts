@@ -3,6 +3,8 @@ import { describe, test } from 'node:test'
 import { CLEANING } from '#platform/text/html'
 import { content, draft, file, news, rule, scheduled } from '../../../test/factories.ts'
 import { type Actor, DAY, HOUR, type TestApp, testApp } from '../../../test/harness.ts'
+import { leastFields } from '../../../test/least-fields.ts'
+import { saveContent } from './service.ts'
 
 const read = (who: Actor, contentId: string) => who.call('GET /api/cms/content/:contentId', { params: { contentId } })
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`
@@ -154,6 +156,16 @@ describe('content item', () => {
     }
     app.clock.pass(HOUR)
     assert.equal((await read(app.visitor, future)).code, 200)
+  })
+
+  test('an item of a department that is not there is refused, and nothing of it is kept', async (t) => {
+    const app = await testApp(t)
+    for (const one of [{ departmentId: 'nowhere' }, { audience: 'departments' as const, departmentIds: ['nowhere'] }]) {
+      const item = { section: 'internalrulesNews', title: '停水通知', publishDate: '2026-11-01', ...one }
+      const fields = leastFields('internalrulesNews')
+      await assert.rejects(saveContent(app.context, { ...item, fields }), { message: '所选的部门不存在，请刷新后重试' })
+    }
+    assert.deepEqual(await app.context.db.selectFrom('content').select('id').execute(), [])
   })
 
   test('S25 what a visitor may not read answers the same bytes as what is not there', async (t) => {

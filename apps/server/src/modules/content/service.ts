@@ -2,7 +2,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { signalChange, type Tx } from '#platform/database/open'
+import { forReference, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { putTexts } from '#platform/database/text-index'
 import { newId } from '#platform/id'
@@ -46,6 +46,20 @@ function wordsOf(value: unknown): string {
   return ''
 }
 
+/** Refuses departments that have been deleted since the author chose them, and protects the others from it. */
+async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: NewContent): Promise<void> {
+  const ids = new Set(departmentId ? [departmentId, ...departmentIds] : departmentIds)
+  if (ids.size === 0) return
+  const known = await tx
+    .selectFrom('department')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .$call(forReference(tx))
+    .execute()
+  if (known.length < ids.size) refuse('badRequest', '所选的部门不存在，请刷新后重试')
+}
+
 /**
  * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
  * neither for visitors nor for members: an index has no audience of its own. Refuses own fields that do not have the
@@ -59,6 +73,7 @@ export async function insertContent(
 ): Promise<string> {
   if (!isSectionKey(item.section)) refuse('badRequest', '没有这个栏目')
   assertOwnFields(item.section, item.fields ?? {}, item.status === 'draft')
+  await assertDepartments(tx, item)
   const id = newId(now)
   const body = cleanHtml(item.body ?? '')
   const open = Object.fromEntries(

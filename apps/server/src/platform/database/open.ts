@@ -101,6 +101,12 @@ export function forUpdate(tx: Tx) {
     isPostgres(tx) ? query.forUpdate() : query
 }
 
+/** Protects the rows of a query from being deleted until the transaction ends, without excluding others who refer to them. */
+export function forReference(tx: Tx) {
+  return <DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>): SelectQueryBuilder<DB, TB, Row> =>
+    isPostgres(tx) ? query.forKeyShare() : query
+}
+
 /** Distinguishes our advisory locks from those of other programs on the same database. */
 const LOCKS = 4207
 

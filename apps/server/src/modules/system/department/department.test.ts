@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { insertContent } from '#modules/content'
+import { engine } from '../../../../test/database.ts'
 import { departmentRule, news } from '../../../../test/factories.ts'
+import { leastFields } from '../../../../test/least-fields.ts'
 import { aMember, aUser, departments } from '../../../../test/people.ts'
+import { eventually } from '../../../../test/server-process.ts'
 import { withDepartments } from './department-test-fixture.ts'
 
 describe('departments', () => {
@@ -81,6 +86,26 @@ describe('departments', () => {
     const market = (await find('市场拓展部')).deptId
     assert.equal((await remove(market)).msg, '部门还有 1 条内容，不允许删除；可以将部门停用')
     assert.equal((await remove((await find('财务部')).deptId)).code, 200)
+  })
+
+  test('a department is not deleted while an item of it is being saved', async (t) => {
+    const { app, find, remove, db } = await withDepartments(t)
+    const { deptId } = await find('财务部')
+    const fields = leastFields('internalrulesNews')
+    const item = { section: 'internalrulesNews', title: '停水通知', publishDate: '2026-11-01', fields }
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+      return rows[0]?.n ?? 0
+    }
+    let removal: ReturnType<typeof remove> | undefined
+    await db.transaction().execute(async (tx) => {
+      await insertContent(tx, { ...item, departmentId: deptId }, [], app.clock.now())
+      removal = remove(deptId)
+      // SQLite has one writer: there the deletion waits anyway.
+      if (engine === 'postgres') assert.equal(await eventually(waiting, (n) => n === 1), 1)
+    })
+    assert.equal((await removal)?.msg, '部门还有 1 条内容，不允许删除；可以将部门停用')
   })
 
   test('a new name is shown with items and staff accounts, and to visitors; nothing but the department is written', async (t) => {

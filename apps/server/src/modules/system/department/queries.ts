@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
-import type { Queries } from '#platform/database/open'
+import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
@@ -36,6 +36,17 @@ export async function departmentTree(db: Queries, caller: User) {
 export async function getDepartment(db: Queries, id: string): Promise<Department> {
   const row = await db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? refuse('notFound', '部门不存在')
+}
+
+/** Locks a department before it is deleted: items that refer to it are either saved before, or not at all. */
+export async function lockDepartment(tx: Tx, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('department')
+    .select('id')
+    .where('id', '=', id)
+    .$call(forUpdate(tx))
+    .executeTakeFirst()
+  if (!row) refuse('notFound', '部门不存在')
 }
 
 /** The position of every department in the tree. */

@@ -12,7 +12,7 @@ import { readOrders } from '../orders.ts'
 import { idsBelow, ROOT } from '../tree.ts'
 import { ancestorsBelow, assertRoom, assertRoomFor, assertShallow } from './bounds.ts'
 import { assertFreeName, departmentName } from './name-rule.ts'
-import { countUses, getDepartment, placesOfDepartments } from './queries.ts'
+import { countUses, getDepartment, lockDepartment, placesOfDepartments } from './queries.ts'
 
 type Table = typeof departmentRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/dept']>
@@ -151,7 +151,7 @@ export async function sortDepartments(
 /** Deletes a department that has no departments below it and that no user, staff account or item refers to. */
 export async function removeDepartment(app: Context, { caller }: By, id: string): Promise<void> {
   await change(app, caller, async (tx, places) => {
-    await getDepartment(tx, id)
+    await lockDepartment(tx, id)
     await assertDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
     const { users, staff, items } = await countUses(tx, id)
