@@ -33,6 +33,12 @@ export type User = {
 }
 export type Caller = Visitor | Member | User
 
+/** The role that permits everything; only its holders may give it. */
+export const ADMIN_ROLE = 'admin'
+
+/** Whether the caller has the admin role and is therefore above every ceiling. */
+export const isAdmin = (caller: User): boolean => caller.roles.includes(ADMIN_ROLE)
+
 /** Who changes something in the console, and when; the second argument of every service that writes. */
 export type By = { caller: User; now: number }
 

@@ -1,8 +1,5 @@
-import type { User } from '#modules/identity'
+import { isAdmin, type User } from '#modules/identity'
 import { refuse } from '#platform/refusal'
-
-/** Whether a user has the admin role, which permits everything. */
-export const isAdmin = ({ roles }: User) => roles.includes('admin')
 
 /**
  * Every user's actions add to a log, but only holders of the admin role may delete from it (security: who erases

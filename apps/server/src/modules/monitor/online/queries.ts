@@ -1,5 +1,6 @@
 import type { recordRoutes } from '@anju/contract/monitor/records'
 import type { QueryOf } from '@anju/contract/wire/route'
+import { ADMIN_ROLE } from '#modules/identity'
 import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 
@@ -58,7 +59,7 @@ export async function isSessionOfAdmin(db: Queries, digest: string): Promise<boo
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'session.owner_id')
     .select('session.owner_id')
     .where('session.digest', '=', digest)
-    .where('administrator_role.role_id', '=', 'admin')
+    .where('administrator_role.role_id', '=', ADMIN_ROLE)
     .executeTakeFirst()
   return row !== undefined
 }

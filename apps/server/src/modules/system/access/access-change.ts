@@ -1,9 +1,9 @@
-import type { User } from '#modules/identity'
+import { isAdmin, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { rightsOf } from './access.ts'
-import { assertAdminLeft, isAdmin } from './grant.ts'
+import { assertAdminLeft } from './grant.ts'
 import { assertOwnMeasure, loadStandings } from './standing.ts'
 
 /**

@@ -1,10 +1,8 @@
-import { findSession, type User } from '#modules/identity'
+import { ADMIN_ROLE, findSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { readFactorState } from '../second-factor/queries.ts'
 
-/** The admin role: it permits everything, and only its holders may give it. */
-export const ADMIN_ROLE = 'admin'
 export const EVERYTHING = '*:*:*'
 
 /** A menu's `perms` as single strings. */

@@ -1,6 +1,6 @@
+import { ADMIN_ROLE } from '#modules/identity'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns } from '#platform/database/tracked'
-import { ADMIN_ROLE } from './access.ts'
 
 /** The role that may do everything; it cannot be changed or removed. */
 export async function ensureAdminRole(tx: Tx, now: number): Promise<void> {

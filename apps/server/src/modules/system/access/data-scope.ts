@@ -1,9 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type { User } from '#modules/identity'
+import { isAdmin, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE } from './access.ts'
 
 /** The combined data scope of a user's enabled roles. `departments` are ids. */
 export type DataScope = {
@@ -27,7 +26,7 @@ export async function departmentAndBelow(db: Queries, departmentId: string): Pro
 
 /** The departments and people that the caller can currently see. */
 export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope> {
-  if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING
+  if (isAdmin(caller)) return EVERYTHING
   const roles = await db
     .selectFrom('role')
     .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')

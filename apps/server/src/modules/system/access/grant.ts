@@ -1,15 +1,10 @@
-import type { User } from '#modules/identity'
+import { ADMIN_ROLE, isAdmin, type User } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE, splitPerms } from './access.ts'
+import { splitPerms } from './access.ts'
 import { type DataScope, dataScopeOf } from './data-scope.ts'
 
 type ScopedRole = { id: string; data_scope: string }
-
-/** Whether the caller has the admin role and is therefore above every ceiling. */
-export function isAdmin(caller: User): boolean {
-  return caller.roles.includes(ADMIN_ROLE)
-}
 
 /**
  * Permission strings by role, through enabled and disabled menus: enabling a menu again must not give anybody more

@@ -1,6 +1,7 @@
+import { ADMIN_ROLE } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE, splitPerms } from './access.ts'
+import { splitPerms } from './access.ts'
 
 /**
  * The permissions and departments of a user. Every permission applies to the whole data scope, whichever role each of

@@ -1,11 +1,11 @@
 import { unlockRoutes } from '@anju/contract/monitor/unlock'
 import type { FastifyInstance } from 'fastify'
-import { bind, loginKey, resetLoginAttempts, type User } from '#modules/identity'
+import { bind, isAdmin, loginKey, resetLoginAttempts, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { dataScopeOf, usersInScope } from './data-scope.ts'
-import { isAdmin, manageErrors } from './grant.ts'
+import { manageErrors } from './grant.ts'
 
 /**
  * Refuses to unlock the name of a user whom the caller could not manage: each unlocking allows more guesses at the

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
-import type { User } from '#modules/identity'
+import { ADMIN_ROLE, isAdmin, type User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE, splitPerms } from '../access/access.ts'
-import { grantablePermissions, isAdmin } from '../access/grant.ts'
+import { splitPerms } from '../access/access.ts'
+import { grantablePermissions } from '../access/grant.ts'
 import { idsAbove } from '../tree.ts'
 
 export type Menu = Selectable<Database['menu']>

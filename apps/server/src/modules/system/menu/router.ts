@@ -1,9 +1,8 @@
 import type { RouterNode } from '@anju/contract/system/session'
 import type { Selectable } from 'kysely'
-import type { User } from '#modules/identity'
+import { isAdmin, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { ADMIN_ROLE } from '../access/access.ts'
 import { byParent, idsAbove, ROOT } from '../tree.ts'
 import { detailRouters } from './router-details.ts'
 
@@ -111,6 +110,6 @@ export async function listRouters(db: Queries, caller: User): Promise<RouterNode
     .orderBy('sort_no')
     .orderBy('id')
     .execute()
-  const own = caller.roles.includes(ADMIN_ROLE) ? menus : await withAncestors(db, caller, menus)
+  const own = isAdmin(caller) ? menus : await withAncestors(db, caller, menus)
   return [...buildRouters(own), ...detailRouters(caller)]
 }

@@ -1,9 +1,7 @@
-import type { By } from '#modules/identity'
+import { ADMIN_ROLE, type By, isAdmin } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE } from '../access/access.ts'
-import { isAdmin } from '../access/grant.ts'
 import { readParameter } from './queries.ts'
 
 /** The parameter with the origins whose pages the console may show inside itself. */

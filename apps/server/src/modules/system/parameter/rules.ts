@@ -1,8 +1,7 @@
-import { holds, type User } from '#modules/identity'
+import { holds, isAdmin, type User } from '#modules/identity'
 import { LEAST_LOG_DAYS } from '#modules/monitor'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { isAdmin } from '../access/grant.ts'
 import { FRAME_ORIGINS, originsFault } from './frame-origins.ts'
 import { readParameter } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { RoleRow } from '@anju/contract/system/role'
 import { toWireTime } from '@anju/contract/wire/time'
+import { ADMIN_ROLE } from '#modules/identity'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
 import type { Column } from '#platform/excel/write'
-import { ADMIN_ROLE } from '../access/access.ts'
 import type { Role } from './queries.ts'
 
 /** A role as the console reads it. */

@@ -1,8 +1,7 @@
-import { loginKey, type User } from '#modules/identity'
+import { isAdmin, loginKey, type User } from '#modules/identity'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
 import type { Queries } from '#platform/database/open'
-import { isAdmin } from '../access/grant.ts'
 
 /** Names that other users would take for those of a holder of the admin role. */
 const RESERVED = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'].map(lookalikeKey)

@@ -1,10 +1,9 @@
-import { loginKey } from '#modules/identity'
+import { ADMIN_ROLE, loginKey } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { type Author, byProduct, createdColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { ADMIN_ROLE } from '../access/access.ts'
 import { ensureAdminRole } from '../access/built-in-role.ts'
 
 export type NewUser = {

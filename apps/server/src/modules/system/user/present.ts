@@ -2,10 +2,10 @@ import type { ManagedUser, RoleOfUser, UserRow } from '@anju/contract/system/use
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
+import { ADMIN_ROLE } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
-import { ADMIN_ROLE } from '../access/access.ts'
 import { listFactorHolders } from '../second-factor/queries.ts'
 
 /** The columns that are read to show a user: all but those of password and sessions. */
