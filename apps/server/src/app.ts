@@ -90,7 +90,10 @@ export async function buildApp(
   )
   const storage = await openStorage(settings, (error) => log.error({ err: error }, 'storage away'))
   const { dataDir, databaseUrl } = settings
-  const readers = createReaders({ dataDir, databaseUrl, entry, log, limits })
+  let states = 0
+  // A remembered value is computed again after every change of what is published.
+  const state = async () => (await responseCache.remember('state', async () => ({ number: ++states }))).number
+  const readers = createReaders({ dataDir, databaseUrl, entry, log, state, limits })
   const context: Context = {
     db: database.db,
     database,

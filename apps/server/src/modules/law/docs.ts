@@ -12,6 +12,11 @@ export function lawOf(doc: RawBuilder<number>): RawBuilder<number> {
   return sql<number>`(${doc} / ${sql.lit(DOCS_A_LAW)})`
 }
 
+/** The same of a number. */
+export function lawNumber(doc: number): number {
+  return Math.floor(doc / DOCS_A_LAW)
+}
+
 /** Whether a document is an article and not a title. */
 export function isArticle(doc: RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(${doc} % ${sql.lit(DOCS_A_LAW)} > 0)`

@@ -1,5 +1,6 @@
 import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { readTerms, textQuery } from '#platform/text/query'
 import { type LawFilter, listLaws } from './queries.ts'
@@ -11,10 +12,14 @@ type Paging = { limit: number; offset: number }
 type Search = LawFilter & { keyword: string; match: 'words' | 'exact'; scope: 'article' | 'law'; page: Paging }
 type Found = { rows: LawHit[]; total: number; jumps: Jump[]; synonyms: { word: string; also: string[] }[] }
 
-async function search(db: Queries, { keyword, match, scope, page, ...filter }: Search): Promise<Found> {
+async function search(
+  db: Queries,
+  { keyword, match, scope, page, ...filter }: Search,
+  remember: Remember,
+): Promise<Found> {
   const lawQuery = readLawQuery(keyword, match)
   if (!lawQuery) return { rows: [], total: 0, jumps: [], synonyms: [] }
-  const hits = await searchLaws(db, lawQuery, filter, scope, page)
+  const hits = await searchLaws(db, remember, lawQuery, filter, scope, page)
   const synonyms = lawQuery.terms.filter(({ also }) => also.length > 0)
   return { ...hits, jumps: await findJumps(db, keyword), synonyms }
 }

@@ -3,6 +3,7 @@ import { findSection, itemPath, sections } from '@anju/contract/sections'
 import type { Caller } from '#modules/identity'
 import { searchLawsForSite, synonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
@@ -43,14 +44,14 @@ async function ownHits(db: Queries, { caller, now, ...page }: Search, { query, t
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
 
 /** One page of hits, the company's own material first and then laws, with counts by section, laws last. */
-async function search(db: Queries, asked: Search) {
+async function search(db: Queries, asked: Search, remember: Remember) {
   const { title, section, limit, offset } = asked
   const terms = readTerms(title, synonyms)
   const query = textQuery(terms)
   if (!query) return { rows: [], total: 0, counts: [], synonyms: [] }
   const own = await countOwn(db, asked, { query, terms })
   const hits = await ownHits(db, asked, { query, terms })
-  const laws = await searchLawsForSite(db, terms, {
+  const laws = await searchLawsForSite(db, remember, terms, {
     limit: section === undefined || section === LAW ? limit - hits.length : 0,
     offset: section === LAW ? offset : Math.max(0, offset - sum(own)),
   })

@@ -142,6 +142,14 @@ export function matching(
     : matchingSqlite(index, asked, beside, { titleOnly, ranked })
 }
 
+/** The numbers that a query returns as `doc`, in order. As one value, because a row for each takes several times as long. */
+export async function listDocs(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
+  const list = isPostgres(db) ? sql`json_agg(doc)::text` : sql`json_group_array(doc)`
+  const { rows } = await sql<{ docs: string | null }>`select ${list} as docs from (${query}) as listed`.execute(db)
+  const docs = JSON.parse(rows[0]?.docs ?? '[]') as number[]
+  return docs.sort((a, b) => a - b)
+}
+
 function postgresQuery(query: TextQuery, titleOnly: boolean): RawBuilder<boolean> {
   const weight = titleOnly ? 'A' : ''
   const text = query

@@ -1,6 +1,7 @@
 import { openReaderPool, type ReaderClient } from '../database/reader-pool.ts'
 import { type StopOptions, stopOf } from './deadline.ts'
 import { Lost, Overdue, type ReaderEngine } from './engine.ts'
+import { createMemory } from './memory.ts'
 import type { Read } from './read.ts'
 
 const STOPPING = 'the server is stopping'
@@ -17,9 +18,14 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
   const pool = openReaderPool(url, { places, statementTimeout: limits.deadline, onError })
   /** Functions that stop the running reads. */
   const running = new Set<(reason: Error) => void>()
+  const memory = createMemory()
   let closed = false
   return {
-    run: async <Input, Output>({ run }: Read<Input, Output>, input: Input, signal: AbortSignal) => {
+    run: async <Input, Output>(
+      { run }: Read<Input, Output>,
+      { input, state }: { input: Input; state: number },
+      signal: AbortSignal,
+    ) => {
       const client: ReaderClient = await pool.take()
       if (closed) {
         await client.release(true)
@@ -30,7 +36,7 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
       running.add(end)
       let broken = true
       try {
-        const work = run(client.db, input)
+        const work = run(client.db, input, memory.since(state))
         // A stopped read fails; its error is not needed.
         work.catch(() => {})
         const output = await Promise.race([work, waiting.stop, ended])

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/open.ts'
 import type { RefusalOptions } from '../refusal.ts'
+import type { Remember } from './memory.ts'
 
 /**
  * A named long read: an ordinary query function that may run in another process. Input and output are sent as
@@ -7,7 +8,7 @@ import type { RefusalOptions } from '../refusal.ts'
  */
 export type Read<Input, Output> = {
   readonly name: string
-  readonly run: (db: Queries, input: Input) => Promise<Output>
+  readonly run: (db: Queries, input: Input, remember: Remember) => Promise<Output>
 }
 
 /** Any read, for tables of reads with different inputs. */
@@ -17,13 +18,13 @@ export type AnyRead = Read<any, unknown>
 /** Names a query function so that it can run in a reader: `readOf('law.search', searchLaws)`. */
 export function readOf<Input, Output>(
   name: string,
-  run: (db: Queries, input: Input) => Promise<Output>,
+  run: (db: Queries, input: Input, remember: Remember) => Promise<Output>,
 ): Read<Input, Output> {
   return { name, run }
 }
 
-/** An order for a reader process, and its reply; one at a time. */
-export type Order = { name: string; input: unknown }
+/** An order for a reader process, with the state of the published data, and its reply; one at a time. */
+export type Order = { name: string; input: unknown; state: number }
 export type Reply =
   | { kind: 'ready' }
   | { kind: 'output'; output: unknown }

@@ -42,6 +42,8 @@ export type ReaderOptions = {
   /** The script of a reader process. */
   entry: URL
   log: Logger
+  /** A number that differs after every change of the published data, and at each call while changes cannot be noticed. */
+  state(): Promise<number>
   limits?: Partial<ReaderLimits>
 }
 
@@ -90,7 +92,7 @@ export function createReaders(options: ReaderOptions): Readers {
     const began = performance.now()
     let stopped = 0
     try {
-      return await engine.run(read, input, asker.signal)
+      return await engine.run(read, { input, state: await options.state() }, asker.signal)
     } catch (error) {
       if (error instanceof Overdue) {
         stopped = RESTART

@@ -4,6 +4,7 @@ import type { Database } from '../database/schema.ts'
 import { openSqliteReader } from '../database/sqlite.ts'
 import { sqliteDialect } from '../database/sqlite-dialect.ts'
 import { Refusal } from '../refusal.ts'
+import { createMemory } from './memory.ts'
 import type { AnyRead, Order, Reply } from './read.ts'
 
 function describe(error: unknown): Reply {
@@ -34,11 +35,12 @@ export function serveReads(reads: readonly AnyRead[], file: string): void {
   stepBack()
   const table = new Map(reads.map((read) => [read.name, read]))
   const db = new Kysely<Database>({ dialect: sqliteDialect(openSqliteReader(file)) })
-  const answer = async ({ name, input }: Order): Promise<Reply> => {
+  const memory = createMemory()
+  const answer = async ({ name, input, state }: Order): Promise<Reply> => {
     try {
       const read = table.get(name)
       if (!read) throw new Error(`the read ${name} is not in the table of reads`)
-      return { kind: 'output', output: await read.run(db, input) }
+      return { kind: 'output', output: await read.run(db, input, memory.since(state)) }
     } catch (error) {
       return describe(error)
     }

@@ -40,7 +40,11 @@ export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): 
     else all.delete(reader)
   }
   return {
-    run: async <Input, Output>({ name }: Read<Input, Output>, input: Input, signal: AbortSignal) => {
+    run: async <Input, Output>(
+      { name }: Read<Input, Output>,
+      order: { input: Input; state: number },
+      signal: AbortSignal,
+    ) => {
       const reader = obtain()
       let waiting: ReturnType<typeof stopOf> | undefined
       let stopping = false
@@ -52,7 +56,7 @@ export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): 
         stopped.catch(() => {
           stopping = true
         })
-        return (await Promise.race([reader.ask({ name, input }), stopped])) as Output
+        return (await Promise.race([reader.ask({ name, ...order }), stopped])) as Output
       } finally {
         waiting?.clear()
         if (stopping) {

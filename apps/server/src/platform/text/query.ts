@@ -1,5 +1,5 @@
 import { searchLimits } from '@anju/contract/search'
-import { type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
+import { indexTokens, type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
 
 /** A word of the user's input, with the official terms that are searched too. */
 export type Term = { word: string; also: string[] }
@@ -44,4 +44,16 @@ export function anyOf(query: TextQuery): TextQuery {
 /** Whether a phrase is one Chinese character, which the index finds only by reading all pairs that begin with it. */
 export function isSingleCharacter({ tokens, prefix }: Phrase): boolean {
   return prefix && tokens.length === 1
+}
+
+/** The tokens of a text as one line, for `foundInTokens`. */
+export function tokenLine(text: string): string {
+  return ` ${indexTokens(text).join(' ')} `
+}
+
+/** Whether a text, as `tokenLine` returns it, matches a query like a document of the index. */
+export function foundInTokens(line: string, query: TextQuery): boolean {
+  return query.every((any) =>
+    any.some(({ tokens, prefix }) => line.includes(` ${tokens.join(' ')}${prefix ? '' : ' '}`)),
+  )
 }

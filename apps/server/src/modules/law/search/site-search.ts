@@ -1,6 +1,7 @@
 import type { LawHit } from '@anju/contract/law'
 import type { MarkedText } from '@anju/contract/search'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { anyOf, type Term, textQuery } from '#platform/text/query'
 import type { LawQuery } from './law-query.ts'
 import { countLawHits, searchLaws } from './search.ts'
@@ -19,13 +20,14 @@ function lawQueryOf(terms: Term[]): LawQuery | undefined {
  */
 export async function searchLawsForSite(
   db: Queries,
+  remember: Remember,
   terms: Term[],
   page: { limit: number; offset: number },
 ): Promise<{ rows: SiteLawHit[]; total: number }> {
   const lawQuery = lawQueryOf(terms)
   if (!lawQuery) return { rows: [], total: 0 }
-  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, lawQuery, {}) }
-  const { rows, total } = await searchLaws(db, lawQuery, {}, 'law', page)
+  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, remember, lawQuery, {}) }
+  const { rows, total } = await searchLaws(db, remember, lawQuery, {}, 'law', page)
   return { rows: rows.map(toSiteHit), total }
 }
 
