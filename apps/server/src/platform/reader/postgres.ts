@@ -1,6 +1,6 @@
 import { openReaderPool, type ReaderClient } from '../database/reader-pool.ts'
 import { type StopOptions, stopOf } from './deadline.ts'
-import { Lost, Overdue, type ReaderEngine } from './engine.ts'
+import { Lost, type Ordered, Overdue, type ReaderEngine } from './engine.ts'
 import { createMemory } from './memory.ts'
 import type { Read } from './read.ts'
 
@@ -21,11 +21,7 @@ export function postgresReaders({ url, places, onError, ...limits }: PostgresRea
   const memory = createMemory()
   let closed = false
   return {
-    run: async <Input, Output>(
-      { run }: Read<Input, Output>,
-      { input, state }: { input: Input; state: number },
-      signal: AbortSignal,
-    ) => {
+    run: async <Input, Output>({ run }: Read<Input, Output>, { input, state }: Ordered<Input>, signal: AbortSignal) => {
       const client: ReaderClient = await pool.take()
       if (closed) {
         await client.release(true)

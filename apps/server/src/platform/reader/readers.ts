@@ -7,7 +7,7 @@ import { createQueue } from '../queue.ts'
 import { refuse } from '../refusal.ts'
 import { type BudgetOptions, createBudget } from './budget.ts'
 import type { StopOptions } from './deadline.ts'
-import { Lost, Overdue, type ReaderEngine } from './engine.ts'
+import { Lost, type Ordered, Overdue, type ReaderEngine } from './engine.ts'
 import { postgresReaders } from './postgres.ts'
 import type { Read } from './read.ts'
 import { sqliteReaders } from './sqlite.ts'
@@ -88,11 +88,11 @@ export function createReaders(options: ReaderOptions): Readers {
   const { running, waiting, each } = limits.line
   const queue = createQueue({ atOnce: running, atOnceOfOne: each.running, waiting, waitingOfOne: each.waiting }, FULL)
   const budget = createBudget(limits.budget, () => performance.now())
-  const runHere = async <Input, Output>(read: Read<Input, Output>, input: Input, asker: Asker) => {
+  const runHere = async <Input, Output>(read: Read<Input, Output>, order: Ordered<Input>, asker: Asker) => {
     const began = performance.now()
     let stopped = 0
     try {
-      return await engine.run(read, { input, state: await options.state() }, asker.signal)
+      return await engine.run(read, order, asker.signal)
     } catch (error) {
       if (error instanceof Overdue) {
         stopped = RESTART
@@ -113,7 +113,8 @@ export function createReaders(options: ReaderOptions): Readers {
     run: async (read, input, asker) => {
       const who = nameOf(asker)
       budget.demand(who)
-      return queue.run(who, () => runHere(read, input, asker), asker.signal)
+      const order = { input, state: await options.state() }
+      return queue.run(who, () => runHere(read, order, asker), asker.signal)
     },
     warm: () => engine.warm(),
     close: () => engine.close(),

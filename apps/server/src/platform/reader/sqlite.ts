@@ -1,5 +1,5 @@
 import { type StopOptions, stopOf } from './deadline.ts'
-import type { ReaderEngine } from './engine.ts'
+import { Lost, type Ordered, type ReaderEngine } from './engine.ts'
 import { type ReaderProcess, startReaderProcess } from './process.ts'
 import type { Read } from './read.ts'
 
@@ -40,11 +40,8 @@ export function sqliteReaders({ entry, file, ...limits }: SqliteReaderOptions): 
     else all.delete(reader)
   }
   return {
-    run: async <Input, Output>(
-      { name }: Read<Input, Output>,
-      order: { input: Input; state: number },
-      signal: AbortSignal,
-    ) => {
+    run: async <Input, Output>({ name }: Read<Input, Output>, order: Ordered<Input>, signal: AbortSignal) => {
+      if (closed) throw new Lost('the server is stopping')
       const reader = obtain()
       let waiting: ReturnType<typeof stopOf> | undefined
       let stopping = false
