@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { percentile, report, skipped } from './report.ts'
+import { report, skipped } from './report.ts'
+import { ask, closeClient, searchPath } from './search-client.ts'
+import { measureSpeed, WORDS_NEEDED } from './search-speed.ts'
 
 /** A folder of laws to import, where there is one. */
 export const CORPUS = '../shared/data/laws'
 const KNOWN_ANSWERS = '../shared/data/law-queries.json'
-const QUERIES = 600
 const COUNTED = 20
 /** Fixed, so that every run asks for the same words. */
 const SEED = 20261121
@@ -88,45 +88,17 @@ function scan(database: DatabaseSync, word: string): number {
   return (database.prepare(sql).get(word) as { found: number }).found
 }
 
-const agent = new Agent({ keepAlive: true })
+/** Bounds on SQLite. */
+const BOUNDS = { alone: 3, ratio: 0.3, list: 10 }
 /** Characters that nearly every text holds, several times over: the costliest searches. */
 const COMMON = ['的 的 的 的 的', '法 的 的 的 的', '的', '国 人 法 第 条', '规定 的', '电梯 的']
-/** No network has a budget for all these searches in a minute, so they come from 127.0.1 to 127.0.20. */
-const NETWORKS = 20
-let asked = 0
-
-/** Asks the server; fails on anything but an answer. */
-function ask(url: string, query: Record<string, string>): Promise<Found> {
-  return new Promise((resolve, reject) => {
-    const localAddress = `127.0.${1 + (asked++ % NETWORKS)}.1`
-    get(`${url}/api/cms/law/search?${new URLSearchParams(query)}`, { agent, localAddress }, (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const answer = JSON.parse(Buffer.concat(parts).toString())
-        if (answer.code === 200) resolve(answer.data)
-        else reject(new Error(`${query.keyword}: ${answer.msg}`))
-      })
-    }).once('error', reject)
-  })
-}
-
-async function measureSpeed(url: string, words: readonly string[]): Promise<void> {
-  const times: number[] = []
-  for (const keyword of words) {
-    const began = performance.now()
-    await ask(url, { keyword, scope: 'article' })
-    times.push(performance.now() - began)
-  }
-  report(`${words.length} different words: p50`, percentile(times, 0.5), 'ms', { atMost: 10 })
-  report(`${words.length} different words: p99`, percentile(times, 0.99), 'ms')
-}
+const search = (url: string, query: Record<string, string>) => ask<Found>(url, searchPath(query))
 
 /** The costliest searches; the deadline ends any that takes longer than a second. */
 async function measureCommon(url: string): Promise<void> {
   for (const keyword of COMMON) {
     const began = performance.now()
-    await ask(url, { keyword, scope: 'law', status: 'all' })
+    await search(url, { keyword, scope: 'law', status: 'all' })
     report(`${keyword}: by law, everything`, performance.now() - began, 'ms', { atMost: 1000 })
   }
 }
@@ -134,7 +106,7 @@ async function measureCommon(url: string): Promise<void> {
 async function compareCounts(url: string, database: DatabaseSync, words: readonly string[]): Promise<void> {
   let different = 0
   for (const keyword of words) {
-    const { total } = await ask(url, { keyword, scope: 'article', match: 'exact', status: 'all' })
+    const { total } = await search(url, { keyword, scope: 'article', match: 'exact', status: 'all' })
     const scanned = scan(database, keyword)
     if (total === scanned) continue
     different++
@@ -145,7 +117,7 @@ async function compareCounts(url: string, database: DatabaseSync, words: readonl
 
 /** Whether a question leads to the known article, or among the first ten hits to it; an ambiguous one must not lead anywhere. */
 async function isAnswered(url: string, database: DatabaseSync, known: KnownAnswer): Promise<boolean> {
-  const found = await ask(url, { keyword: known.query, scope: 'article' })
+  const found = await search(url, { keyword: known.query, scope: 'article' })
   if (known.expectArticle === null) return found.jumps.length !== 1
   const places = known.kind === 'jump' ? found.jumps : found.rows
   const article = database.prepare(
@@ -179,14 +151,15 @@ export async function measureSearch(): Promise<void> {
     const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
     const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true })
     try {
-      const words = pickWords(database, QUERIES)
-      await measureSpeed(server.url, words)
+      const words = pickWords(database, WORDS_NEEDED)
+      const file = join(dataDir, 'anju.sqlite')
+      await measureSpeed(server.url, words, { name: 'SQLite', database: file, bounds: BOUNDS })
       await measureCommon(server.url)
       await compareCounts(server.url, database, words.slice(0, COUNTED))
       await checkKnownAnswers(server.url, database)
     } finally {
       database.close()
-      agent.destroy()
+      closeClient()
       await server.stop()
     }
   } finally {
