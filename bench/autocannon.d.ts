@@ -5,14 +5,15 @@ declare module 'autocannon' {
     connections: number
     duration?: number
     amount?: number
-    setupClient(client: { setRequests(requests: readonly { path: string }[]): void }): void
+    setupClient(client: {
+      setRequests(requests: readonly { path: string; headers?: Record<string, string> }[]): void
+    }): void
   }
   type Result = {
-    duration: number
     errors: number
     non2xx: number
-    requests: { total: number }
   }
-  function autocannon(options: Options): Promise<Result>
+  type Run = Promise<Result> & { on(event: 'response', listener: () => void): void }
+  function autocannon(options: Options): Run
   export = autocannon
 }

@@ -1,15 +1,32 @@
 import { buildApp } from '../apps/server/src/app.ts'
 import { insertContent } from '../apps/server/src/modules/content/index.ts'
-import { readSettings } from '../apps/server/src/platform/settings/settings.ts'
+import { addMember } from '../apps/server/src/modules/member/index.ts'
+import { readSettings, type Settings } from '../apps/server/src/platform/settings/settings.ts'
+import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
 
 const A_TRANSACTION = 500
 const PARAGRAPH =
   '<p>本月起，各项目工程班组按照年度计划对电梯、消防、给排水和供配电设备开展集中检查，逐台登记运行参数，对发现的隐患明确责任人与整改期限，并在三日内复查销号。检查结果同步告知业主与使用单位，接受监督。</p>'
 
-/** Fills an empty data folder with published items of one section, through the content module; answers their ids. */
-export async function fillDatabase(dataDir: string, section: string, count: number): Promise<string[]> {
-  const settings = { ...readSettings({}), dataDir, demo: false, captcha: false, logLevel: 'silent' }
-  const anju = await buildApp({ ...settings, adminPassword: 'Henglan-2026', memberPassword: 'Henglan-2026' })
+/** A database of a measurement: SQLite in a folder, or PostgreSQL at an address. */
+export type BenchDatabase = { dataDir: string; databaseUrl?: string }
+
+/** The settings of a server on a database of a measurement. */
+export function settingsOf({ dataDir, databaseUrl = '' }: BenchDatabase): Settings {
+  const settings = {
+    ...readSettings({}),
+    dataDir,
+    databaseUrl,
+    demo: false,
+    captcha: false,
+    logLevel: 'silent' as const,
+  }
+  return { ...settings, adminPassword: TRIAL_PASSWORD, memberPassword: TRIAL_PASSWORD }
+}
+
+/** Fills an empty database with published items of one section, through the content module; resolves with their ids. */
+export async function fillDatabase(database: BenchDatabase, section: string, count: number): Promise<string[]> {
+  const anju = await buildApp(settingsOf(database))
   try {
     await anju.prepare()
     const ids: string[] = []
@@ -23,6 +40,24 @@ export async function fillDatabase(dataDir: string, section: string, count: numb
     return ids
   } finally {
     await anju.close()
+  }
+}
+
+/** Adds an employee of one department; resolves with a token of theirs. */
+export async function addEmployee(database: BenchDatabase): Promise<string> {
+  const { server, context, prepare, close } = await buildApp(settingsOf(database))
+  try {
+    await prepare()
+    const { db, passwords } = context
+    const { id } = await db.selectFrom('department').select('id').executeTakeFirstOrThrow()
+    const member = { name: '测量员', staffNo: 'HL9999', departmentIds: [id], password: TRIAL_PASSWORD }
+    await db.transaction().execute((tx) => addMember(tx, passwords, member, Date.now()))
+    const payload = { username: member.staffNo, password: TRIAL_PASSWORD }
+    const answer = await server.inject({ method: 'POST', url: '/api/member/login', payload })
+    if (answer.json().code !== 200) throw new Error(answer.body)
+    return answer.json().data.token
+  } finally {
+    await close()
   }
 }
 

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { measureAttack } from './attack.ts'
 import { measureHttp } from './http.ts'
+import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -10,6 +11,7 @@ import { measureWeight } from './weight.ts'
 const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
   http: measureHttp,
+  reads: measureReads,
   search: measureSearch,
   start: measureStart,
   weight: measureWeight,

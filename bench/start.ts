@@ -61,7 +61,7 @@ export async function measureStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-'))
   const dataDir = join(folder, 'data')
   try {
-    const ids = await fillDatabase(dataDir, SECTION, ITEMS)
+    const ids = await fillDatabase({ dataDir }, SECTION, ITEMS)
     if (existsSync(CORPUS)) await importCorpus(dataDir)
     else skipped('laws', `${CORPUS} is not there`)
     // The first start after a build also compiles.

@@ -4,7 +4,7 @@ import { type Caller, type Member, visitor } from '#modules/identity'
 import { content } from '../../../test/factories.ts'
 import { HOUR, START, testApp } from '../../../test/harness.ts'
 import { idsOfDepartments } from '../../../test/people.ts'
-import { canRead, readable } from './access.ts'
+import { canRead, readable, readingOf } from './access.ts'
 import { findContent } from './queries.ts'
 
 const audiences = ['public', 'member', 'departments'] as const
@@ -60,7 +60,11 @@ test('canRead and its twin in SQL agree on every audience, status, time and call
   assert.equal(ids.length, statuses.length * 3 * 4 * (2 + owners.length))
   const callers = callersOf(await idsOfDepartments(app.context, ['综合管理部', '财务部', '银行事务部']))
   for (const [who, caller] of Object.entries(callers)) {
-    const listed = await db.selectFrom('content').select('id').where(readable(caller, START)).execute()
+    const listed = await db
+      .selectFrom('content')
+      .select('id')
+      .where(readable(readingOf(caller, START)))
+      .execute()
     const bySql = new Set(listed.map(({ id }) => id))
     const allowed: string[] = []
     for (const id of ids) {

@@ -1,6 +1,7 @@
 import { findSection, type Kind, type Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Caller } from '#modules/identity'
+import type { Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
@@ -39,9 +40,18 @@ export function canRead(caller: Caller, row: Guarded, now: number): boolean {
   return row.departmentIds.some((one) => departmentIds.includes(one))
 }
 
+/** What a query needs to leave out what a caller may not read: the groups of the caller, and the time. */
+export type Reading = { staff: boolean; departmentIds: readonly string[]; now: number }
+
+export function readingOf(caller: Caller, now: number): Reading {
+  return { ...groupsOf(caller), now }
+}
+
+/** A reading with values, or with expressions while a query is prepared. */
+export type ReadingValues = { staff: boolean; departmentIds: readonly Value<string>[]; now: Value<number> }
+
 /** `canRead` as a condition on the table `content`; a test compares the two. */
-export function readable(caller: Caller, now: number) {
-  const { staff, departmentIds } = groupsOf(caller)
+export function readable({ staff, departmentIds, now }: ReadingValues) {
   return (eb: ExpressionBuilder<Database, 'content'>) => {
     const audiences = [eb('content.audience', '=', 'public')]
     if (staff) audiences.push(eb('content.audience', '=', 'member'))

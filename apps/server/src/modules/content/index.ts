@@ -1,5 +1,5 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
-export { canRead, type Guarded, mayHaveFile, readable } from './access.ts'
+export { canRead, type Guarded, mayHaveFile, readable, readingOf } from './access.ts'
 export { reindexContent } from './full-text.ts'
 export { nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'

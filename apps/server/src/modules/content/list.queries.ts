@@ -1,11 +1,11 @@
 import type { Section } from '@anju/contract/sections'
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
+import { prepareQuery, type Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
-import { readable } from './access.ts'
+import { type Reading, type ReadingValues, readable } from './access.ts'
 import { departmentName } from './queries.ts'
 import { contentText } from './text.ts'
 
@@ -33,21 +33,29 @@ export type ListFilter = {
   words?: TextQuery | undefined
 }
 
+/** Which items a query is about: values, or expressions while it is prepared. */
+type Scope = ReadingValues & {
+  bySort: boolean
+  sectionKey: Value<string>
+  /** Shown under one of these departments. */
+  shownUnder?: readonly Value<string>[] | undefined
+  kind?: Value<string> | undefined
+  year?: Value<number> | undefined
+  words?: TextQuery | undefined
+}
+
+function scopeOf(reading: Reading, { sectionKey, section, departmentIds, kind, year }: ListFilter) {
+  return { ...reading, bySort: section.order === 'sort', sectionKey, shownUnder: departmentIds, kind, year }
+}
+
 /** The items of one section that a caller may read and that pass the filter. */
-function inSection(
-  db: Queries,
-  caller: Caller,
-  now: number,
-  { sectionKey, departmentIds, kind, year, words }: ListFilter,
-) {
+function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, ...reading }: Scope) {
   return db
     .selectFrom('content')
     .where('content.section', '=', sectionKey)
-    .where(readable(caller, now))
-    .$if(departmentIds !== undefined, (qb) =>
-      qb.where((eb) =>
-        departmentIds?.length ? eb('content.department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`,
-      ),
+    .where(readable(reading))
+    .$if(shownUnder !== undefined, (qb) =>
+      qb.where((eb) => (shownUnder?.length ? eb('content.department_id', 'in', shownUnder) : sql<SqlBool>`1 = 0`)),
     )
     .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
     .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
@@ -60,9 +68,9 @@ function inSection(
     )
 }
 
-function inOrder(filter: ListFilter) {
+function inOrder({ bySort }: { bySort: boolean }) {
   return <Row>(query: SelectQueryBuilder<Database, 'content', Row>) =>
-    filter.section.order === 'sort'
+    bySort
       ? query.orderBy('content.sort_no').orderBy('content.id')
       : query.orderBy('content.publish_date', 'desc').orderBy('content.id', 'desc')
 }
@@ -70,19 +78,24 @@ function inOrder(filter: ListFilter) {
 /** What is the same for all pages of a list: the ids of its pinned items in order, the number of its items, and its years. */
 export type ListFrame = { pinned: string[]; total: number; years: number[] }
 
-export async function readListFrame(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<ListFrame> {
-  const all = inSection(db, caller, now, filter)
-  const pinned = await all.where('content.top_until', '>', now).$call(inOrder(filter)).select('content.id').execute()
+export async function readListFrame(db: Queries, reading: Reading, filter: ListFilter): Promise<ListFrame> {
+  const scope = { ...scopeOf(reading, filter), words: filter.words }
+  const all = inSection(db, scope)
+  const pinned = await all
+    .where('content.top_until', '>', reading.now)
+    .$call(inOrder(scope))
+    .select('content.id')
+    .execute()
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const years = filter.section.filters.includes('year') ? await listYears(db, caller, now, filter) : []
+  const years = filter.section.filters.includes('year') ? await listYears(db, reading, filter) : []
   return { pinned: pinned.map(({ id }) => id), total, years }
 }
 
 /** Items that are not pinned, from which pages are counted on. */
-function notPinned(db: Queries, caller: Caller, now: number, filter: ListFilter) {
-  return inSection(db, caller, now, filter)
-    .where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', now)]))
-    .$call(inOrder(filter))
+function notPinned(db: Queries, scope: Scope) {
+  return inSection(db, scope)
+    .where((eb) => eb.or([eb('content.top_until', 'is', null), eb('content.top_until', '<=', scope.now)]))
+    .$call(inOrder(scope))
 }
 
 /** A place in the order of a section, and how many items that are not pinned come before it. */
@@ -91,15 +104,15 @@ export type ListPlace = { before: number; id: string; sort_no: number; publish_d
 /** The place of the item that so many others come before; `undefined` behind the end. */
 export async function readListPlace(
   db: Queries,
-  caller: Caller,
-  now: number,
+  reading: Reading,
   filter: ListFilter,
   before: number,
 ): Promise<ListPlace | undefined> {
-  const item = await notPinned(db, caller, now, filter)
+  const scope = scopeOf(reading, filter)
+  const item = await notPinned(db, scope)
     .select('content.id')
     // The other column of the order is in no index of this list.
-    .select(filter.section.order === 'sort' ? 'content.sort_no' : 'content.publish_date')
+    .select(scope.bySort ? 'content.sort_no' : 'content.publish_date')
     .offset(before)
     .limit(1)
     .executeTakeFirst()
@@ -116,42 +129,77 @@ export type ListPage = {
   from?: ListPlace | undefined
 }
 
-/**
- * One page of a section in its order: pinned items first, then newest or by the editor's numbers. The ids of the page come
- * from an index alone, however far behind the page is; only its own items are read.
- */
+const listRows = (db: Queries) => db.selectFrom('content').select(rowColumns).select(departmentName)
+
+const rowsById = prepareQuery<{ ids: readonly string[] }>()((db, { ids }) =>
+  listRows(db).where('content.id', 'in', ids),
+)
+
+type PageScope = Scope & {
+  limit: Value<number>
+  offset: Value<number>
+  /** The value of the order's first column at the place from which the page is found, and the id. */
+  fromValue?: Value<string | number> | undefined
+  fromId?: Value<string> | undefined
+}
+
+/** The ids of the page come from an index alone, however far behind it is; only its own items are read. */
+function pageRows(db: Queries, { limit, offset, fromValue, fromId, ...scope }: PageScope) {
+  const page = notPinned(db, scope)
+    .$if(fromId !== undefined, (qb) =>
+      qb.where(
+        scope.bySort
+          ? sql<SqlBool>`(content.sort_no, content.id) >= (${fromValue}, ${fromId})`
+          : sql<SqlBool>`(content.publish_date, content.id) <= (${fromValue}, ${fromId})`,
+      ),
+    )
+    .select('content.id')
+    .limit(limit)
+    .offset(offset)
+  return listRows(db)
+    .where('content.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
+    .$call(inOrder(scope))
+}
+
+const preparedPage = prepareQuery<
+  Reading & {
+    bySort: boolean
+    sectionKey: string
+    shownUnder?: readonly string[] | undefined
+    kind?: string | undefined
+    year?: number | undefined
+    limit: number
+    offset: number
+    fromValue?: string | number | undefined
+    fromId?: string | undefined
+  }
+>()(pageRows)
+
+/** One page of a section in its order: pinned items first, then newest or by the editor's numbers. */
 export async function listContent(
   db: Queries,
-  caller: Caller,
-  now: number,
+  reading: Reading,
   filter: ListFilter,
   { limit, offset, pinned, from }: ListPage,
 ) {
   const first = pinned.slice(offset, offset + limit)
-  const rows = db.selectFrom('content').select(rowColumns).select(departmentName)
-  const pinnedRows = first.length > 0 ? await rows.where('content.id', 'in', first).execute() : []
-  const page = notPinned(db, caller, now, filter)
-    .$if(from !== undefined, (qb) => qb.where(fromPlace(filter.section, from as ListPlace)))
-    .select('content.id')
-    .limit(limit - first.length)
-    .offset(Math.max(0, offset - pinned.length) - (from?.before ?? 0))
-  const others = await rows
-    .where('content.id', 'in', (eb) => eb.selectFrom(page.as('page')).select('page.id'))
-    .$call(inOrder(filter))
-    .execute()
+  const pinnedRows = first.length > 0 ? await rowsById(db, { ids: first }) : []
+  const scope = scopeOf(reading, filter)
+  const page = {
+    ...scope,
+    limit: limit - first.length,
+    offset: Math.max(0, offset - pinned.length) - (from?.before ?? 0),
+    fromValue: scope.bySort ? from?.sort_no : from?.publish_date,
+    fromId: from?.id,
+  }
+  const { words } = filter
+  const others = words ? await pageRows(db, { ...page, words }).execute() : await preparedPage(db, page)
   return [...pinnedRows.sort((one, other) => first.indexOf(one.id) - first.indexOf(other.id)), ...others]
 }
 
-/** A place and everything behind it. */
-function fromPlace({ order }: Section, { id, sort_no, publish_date }: ListPlace) {
-  return order === 'sort'
-    ? sql<SqlBool>`(content.sort_no, content.id) >= (${sort_no}, ${id})`
-    : sql<SqlBool>`(content.publish_date, content.id) <= (${publish_date}, ${id})`
-}
-
 /** The years in which a section has something for this caller, newest first. */
-async function listYears(db: Queries, caller: Caller, now: number, filter: ListFilter): Promise<number[]> {
-  const rows = await inSection(db, caller, now, { sectionKey: filter.sectionKey, section: filter.section })
+async function listYears(db: Queries, reading: Reading, { sectionKey, section }: ListFilter): Promise<number[]> {
+  const rows = await inSection(db, scopeOf(reading, { sectionKey, section }))
     .select('content.year')
     .distinct()
     .orderBy('content.year', 'desc')

@@ -1,9 +1,9 @@
 import type { Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
+import { prepareQuery } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
-import { readable } from './access.ts'
+import { type Reading, readable } from './access.ts'
 
 /** The name of an item's department; a subquery, so that rows which a page skips need none. */
 export const departmentName = (eb: ExpressionBuilder<Database, 'content'>) =>
@@ -13,14 +13,13 @@ export const departmentName = (eb: ExpressionBuilder<Database, 'content'>) =>
     .whereRef('department.id', '=', 'content.department_id')
     .as('department')
 
+const itemById = prepareQuery<{ id: string }>()((db, { id }) =>
+  db.selectFrom('content').selectAll('content').select(departmentName).where('content.id', '=', id),
+)
+
 /** One item in any state; the caller checks it with `canRead`. */
 export async function findContent(db: Queries, id: string) {
-  const row = await db
-    .selectFrom('content')
-    .selectAll('content')
-    .select(departmentName)
-    .where('content.id', '=', id)
-    .executeTakeFirst()
+  const [row] = await itemById(db, { id })
   if (!row) return undefined
   const readers = row.audience === 'departments' ? await readersOf(db, [id]) : undefined
   return { ...row, departmentIds: readers?.get(id) ?? [] }
@@ -36,58 +35,78 @@ export async function readersOf(db: Queries, contentIds: readonly string[]): Pro
   return readers
 }
 
-/** The files to download with an item, in order. */
-export async function listAttachments(db: Queries, contentId: string) {
-  return db
+const attachmentsOf = prepareQuery<{ id: string }>()((db, { id }) =>
+  db
     .selectFrom('content_file')
     .innerJoin('file', 'file.id', 'content_file.file_id')
     .select(['file.id', 'file.mime', 'file.size', 'content_file.name', 'content_file.audience'])
-    .where('content_file.content_id', '=', contentId)
+    .where('content_file.content_id', '=', id)
     .where('content_file.role', '=', 'attachment')
-    .orderBy('content_file.sort_no')
-    .execute()
+    .orderBy('content_file.sort_no'),
+)
+
+/** The files to download with an item, in order. */
+export async function listAttachments(db: Queries, contentId: string) {
+  return attachmentsOf(db, { id: contentId })
 }
 
 type Place = { id: string; section: string; sort_no: number; publish_date: string }
 
+const neighbours = prepareQuery<Reading & { bySort: boolean; section: string; id: string; value: string | number }>()(
+  (db, { bySort, section, id, value, ...reading }) => {
+    const column = bySort ? ('content.sort_no' as const) : ('content.publish_date' as const)
+    const side = (smaller: boolean) =>
+      db
+        .selectFrom('content')
+        .select(['content.id', 'content.title'])
+        .select(sql<number>`${sql.lit(smaller ? 1 : 0)}`.as('smaller'))
+        .where('content.section', '=', section)
+        .where(readable(reading))
+        .where(sql<SqlBool>`(${sql.ref(column)}, content.id) ${sql.raw(smaller ? '<' : '>')} (${value}, ${id})`)
+        .orderBy(column, smaller ? 'desc' : 'asc')
+        .orderBy('content.id', smaller ? 'desc' : 'asc')
+        .limit(1)
+    return db
+      .selectFrom(side(true).as('smaller'))
+      .selectAll()
+      .unionAll(db.selectFrom(side(false).as('larger')).selectAll())
+  },
+)
+
 /** The readable items just before and after one in its section's order; pinning does not move a neighbour. */
-export async function findNeighbours(db: Queries, caller: Caller, now: number, section: Section, place: Place) {
-  const bySort = section.order === 'sort'
-  const column = bySort ? ('content.sort_no' as const) : ('content.publish_date' as const)
+export async function findNeighbours(db: Queries, reading: Reading, { order }: Section, place: Place) {
+  const bySort = order === 'sort'
   const value = bySort ? place.sort_no : place.publish_date
+  const rows = await neighbours(db, { ...reading, bySort, section: place.section, id: place.id, value })
+  const at = (smaller: boolean) => {
+    const found = rows.find((row) => row.smaller === (smaller ? 1 : 0))
+    return found ? { contentId: found.id, title: found.title } : null
+  }
   // Newest first: the item before another one is newer.
-  const side = (smaller: boolean) =>
+  return { previous: at(bySort), next: at(!bySort) }
+}
+
+const related = prepareQuery<Reading & { section: string; kind: string; id: string }>()(
+  (db, { section, kind, id, ...reading }) =>
     db
       .selectFrom('content')
-      .select(['content.id as contentId', 'content.title'])
-      .where('content.section', '=', place.section)
-      .where(readable(caller, now))
-      .where(sql<SqlBool>`(${sql.ref(column)}, content.id) ${sql.raw(smaller ? '<' : '>')} (${value}, ${place.id})`)
-      .orderBy(column, smaller ? 'desc' : 'asc')
-      .orderBy('content.id', smaller ? 'desc' : 'asc')
-      .limit(1)
-      .executeTakeFirst()
-  return { previous: (await side(bySort)) ?? null, next: (await side(!bySort)) ?? null }
-}
+      .select(['content.id as contentId', 'content.section', 'content.title'])
+      .where('content.section', '=', section)
+      .where('content.kind', '=', kind)
+      .where('content.id', '!=', id)
+      .where(readable(reading))
+      .orderBy('content.publish_date', 'desc')
+      .orderBy('content.id', 'desc')
+      .limit(5),
+)
 
 /** Up to five further items of the same section and kind, newest first. */
 export async function listRelated(
   db: Queries,
-  caller: Caller,
-  now: number,
-  item: { id: string; section: string; kind: string },
+  reading: Reading,
+  { id, section, kind }: { id: string; section: string; kind: string },
 ) {
-  return db
-    .selectFrom('content')
-    .select(['content.id as contentId', 'content.section', 'content.title'])
-    .where('content.section', '=', item.section)
-    .where('content.kind', '=', item.kind)
-    .where('content.id', '!=', item.id)
-    .where(readable(caller, now))
-    .orderBy('content.publish_date', 'desc')
-    .orderBy('content.id', 'desc')
-    .limit(5)
-    .execute()
+  return related(db, { ...reading, id, section, kind })
 }
 
 /** The next time after `now` at which an item begins, ends or is no longer pinned. */

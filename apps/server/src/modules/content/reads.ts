@@ -4,7 +4,7 @@ import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { readOf } from '#platform/reader/read'
 import { refuse } from '#platform/refusal'
-import { readerKey } from './access.ts'
+import { readerKey, readingOf } from './access.ts'
 import {
   departmentIdsNamed,
   type ListFilter,
@@ -33,8 +33,9 @@ async function filterOf(db: Queries, { filter: { department, ...asked } }: Asked
 async function list(db: Queries, asked: AskedPage) {
   const { caller, now, page } = asked
   const filter = await filterOf(db, asked)
-  const { pinned, total, years } = asked.frame ?? (await readListFrame(db, caller, now, filter))
-  const rows = await listContent(db, caller, now, filter, { ...page, pinned, from: asked.from })
+  const reading = readingOf(caller, now)
+  const { pinned, total, years } = asked.frame ?? (await readListFrame(db, reading, filter))
+  const rows = await listContent(db, reading, filter, { ...page, pinned, from: asked.from })
   return { rows: rows.map((row) => presentRow(caller, row, now, filter.section.listFields)), total, years }
 }
 
@@ -52,12 +53,14 @@ export async function listRemembered({ db, responseCache }: Context, asked: Aske
   const { caller, now, page } = asked
   const { sectionKey, department, kind, year } = asked.filter
   const key = JSON.stringify(['list', readerKey(caller), sectionKey, department, kind, year])
-  const frame = await responseCache.remember(key, async () => readListFrame(db, caller, now, await filterOf(db, asked)))
-  const before = Math.floor(Math.max(0, page.offset - frame.pinned.length) / PLACES_EVERY) * PLACES_EVERY
-  // Behind the end there is nothing to find.
-  if (before === 0 || before >= frame.total) return list(db, { ...asked, frame })
+  const reading = readingOf(caller, now)
+  const frame = await responseCache.remember(key, async () => readListFrame(db, reading, await filterOf(db, asked)))
+  const { pinned, total, years } = frame
+  if (page.offset >= total) return { rows: [], total, years }
+  const before = Math.floor(Math.max(0, page.offset - pinned.length) / PLACES_EVERY) * PLACES_EVERY
+  if (before === 0) return list(db, { ...asked, frame })
   const { place } = await responseCache.remember(`${key} ${before}`, async () => ({
-    place: await readListPlace(db, caller, now, await filterOf(db, asked), before),
+    place: await readListPlace(db, reading, await filterOf(db, asked), before),
   }))
   return list(db, { ...asked, frame, ...(place && { from: place }) })
 }

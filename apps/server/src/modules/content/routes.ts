@@ -9,7 +9,7 @@ import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { CLEANING, cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
-import { canRead, isLocked, mayHaveFile, refuseLocked } from './access.ts'
+import { canRead, isLocked, mayHaveFile, readingOf, refuseLocked } from './access.ts'
 import { presentRow } from './present.ts'
 import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
 import { listRemembered, listSection } from './reads.ts'
@@ -43,6 +43,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
           ? refuse('notFound', '内容不存在或已下线')
           : refuseLocked(caller)
       }
+      const reading = readingOf(caller, now)
       const attachments = await listAttachments(app.db, row.id)
       return {
         ...presentRow(caller, row, now),
@@ -58,8 +59,8 @@ export function bindContent(server: FastifyInstance, app: Context): void {
             mime,
             audience,
           })),
-        ...(await findNeighbours(app.db, caller, now, section, row)),
-        related: await listRelated(app.db, caller, now, row),
+        ...(await findNeighbours(app.db, reading, section, row)),
+        related: await listRelated(app.db, reading, row),
       }
     },
   })

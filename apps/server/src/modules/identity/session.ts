@@ -1,5 +1,6 @@
 import { digestToken, newToken } from '#platform/auth/token'
 import type { Queries, Tx } from '#platform/database/open'
+import { prepareQuery } from '#platform/database/prepared'
 
 /** The two realms have separate tables, tokens and limits (security D8). */
 export type Realm = 'member' | 'administrator'
@@ -112,8 +113,16 @@ async function settleClock(
     .execute()
 }
 
+const sessionByDigest = prepareQuery<{ staff: boolean; digest: string }>()((db, { staff, digest }) =>
+  db
+    .selectFrom(sessionTableOf[staff ? 'member' : 'administrator'])
+    .selectAll()
+    .where('digest', '=', digest),
+)
+
 async function readSession(db: Queries, realm: Realm, digest: string) {
-  return db.selectFrom(sessionTableOf[realm]).selectAll().where('digest', '=', digest).executeTakeFirst()
+  const [session] = await sessionByDigest(db, { staff: realm === 'member', digest })
+  return session
 }
 
 /**

@@ -1,4 +1,5 @@
 import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { prepareQuery } from '#platform/database/prepared'
 
 /** The only account that a login key can mean: by staff number, or by a name that no other enabled account has. */
 export async function findByLogin(db: Queries, key: string) {
@@ -18,16 +19,19 @@ export async function findById(db: Queries, id: string) {
   return db.selectFrom('member').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** An account with the ids of its departments, in one statement because every call of staff needs them. */
-export async function findWithDepartments(db: Queries, id: string) {
-  const rows = await db
+const accountWithDepartments = prepareQuery<{ id: string }>()((db, { id }) =>
+  db
     .selectFrom('member')
     .leftJoin('member_department', 'member_department.member_id', 'member.id')
-    .selectAll('member')
+    .select(['member.id', 'member.name', 'member.staff_no', 'member.status', 'member.epoch', 'member.must_change'])
     .select('member_department.department_id')
     .where('member.id', '=', id)
-    .orderBy('member_department.sort_no')
-    .execute()
+    .orderBy('member_department.sort_no'),
+)
+
+/** An account with the ids of its departments, in one statement because every call of staff needs them. */
+export async function findWithDepartments(db: Queries, id: string) {
+  const rows = await accountWithDepartments(db, { id })
   const [member] = rows
   return member && { ...member, departmentIds: rows.flatMap(({ department_id }) => department_id ?? []) }
 }

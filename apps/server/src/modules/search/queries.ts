@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { contentText, readable } from '#modules/content'
+import { contentText, readable, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
@@ -24,7 +24,7 @@ export async function searchContent(
       'content.publish_date',
       'content.audience',
     ])
-    .where(readable(caller, now))
+    .where(readable(readingOf(caller, now)))
     .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
     .orderBy('found.rank')
     .orderBy('content.publish_date', 'desc')
@@ -49,7 +49,7 @@ export async function countBySection(
       'in',
       sql<number>`(select doc from ${matching(db, contentText, query, { ranked: false })} as found)`,
     )
-    .where(readable(caller, now))
+    .where(readable(readingOf(caller, now)))
     .groupBy('content.section')
     .execute()
   return new Map(rows.map(({ section, total }) => [section, total]))

@@ -2,7 +2,7 @@ import type { Figures, Site } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import { listCatalogs } from '#modules/catalog'
-import { readable } from '#modules/content'
+import { readable, readingOf } from '#modules/content'
 import { visitor } from '#modules/identity'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
@@ -43,7 +43,7 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const projects = await db
     .selectFrom('content')
     .where('content.section', '=', 'introduceIntroduction')
-    .where(readable(visitor, now))
+    .where(readable(readingOf(visitor, now)))
     .where(textField(db, FIELDS, 'status'), '=', '在管')
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
@@ -54,7 +54,7 @@ export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const profile = await db
     .selectFrom('content')
     .where('content.section', '=', 'outline')
-    .where(readable(visitor, now))
+    .where(readable(readingOf(visitor, now)))
     .select([numberField(db, FIELDS, 'staffCount').as('staff'), textField(db, FIELDS, 'foundedOn').as('founded')])
     .limit(1)
     .executeTakeFirst()

@@ -13,30 +13,34 @@ import {
 
 const STATEMENTS_KEPT = 300
 
+/** A statement, and whether it returns rows. */
+type Prepared = { statement: StatementSync; hasRows: boolean }
+
 /** Runs Kysely's compiled queries on one `node:sqlite` connection and caches prepared statements. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
+  readonly #statements = new Map<string, Prepared>()
 
   constructor(database: DatabaseSync) {
     this.#database = database
   }
 
-  #prepare(text: string): StatementSync {
-    let statement = this.#statements.get(text)
-    if (!statement) {
-      statement = this.#database.prepare(text)
+  #prepare(text: string): Prepared {
+    let prepared = this.#statements.get(text)
+    if (!prepared) {
+      const statement = this.#database.prepare(text)
+      prepared = { statement, hasRows: statement.columns().length > 0 }
       const oldest = this.#statements.keys().next().value
       if (this.#statements.size >= STATEMENTS_KEPT && oldest !== undefined) this.#statements.delete(oldest)
-      this.#statements.set(text, statement)
+      this.#statements.set(text, prepared)
     }
-    return statement
+    return prepared
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.#prepare(query.sql)
+    const { statement, hasRows } = this.#prepare(query.sql)
     const values = query.parameters as SQLInputValue[]
-    if (statement.columns().length > 0) return { rows: statement.all(...values) as R[] }
+    if (hasRows) return { rows: statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
