@@ -60,7 +60,7 @@ function limitsOf({ line, ...others }: Partial<ReaderLimits>): ReaderLimits {
   return {
     deadline: 1000,
     grace: 200,
-    line: { running, waiting: 8 * running, each: { running: Math.min(2, running - 1), waiting: 6 }, ...line },
+    line: { running, waiting: 16 * running, each: { running: Math.min(2, running - 1), waiting: 6 }, ...line },
     // An office of two hundred people behind one address uses a hundredth of it; a script that sends the slowest searches, all.
     budget: { most: 20_000, aSecond: 200 },
     ...others,
