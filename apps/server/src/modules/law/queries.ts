@@ -109,13 +109,6 @@ export async function listRegions(db: Queries): Promise<string[]> {
   return rows.map(({ region }) => region)
 }
 
-/** The visible laws with these numbers, by number. */
-export async function lawsByDoc(db: Queries, docs: readonly number[]): Promise<Map<number, StoredRow>> {
-  if (docs.length === 0) return new Map()
-  const rows = await db.selectFrom('law').select(rowColumns).where('law.doc', 'in', docs).execute()
-  return new Map(rows.map((row) => [row.doc, row]))
-}
-
 /** The articles with these numbers, by number. */
 export async function articlesByDoc(db: Queries, docs: readonly number[]) {
   if (docs.length === 0) return new Map<number, { anchor: string; label: string; plain: string }>()

@@ -3,25 +3,24 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { lawNumber } from '../docs.ts'
-import { articlesByDoc, type LawFilter, lawsByDoc, toLawRow } from '../queries.ts'
+import { articlesByDoc, type LawFilter } from '../queries.ts'
 import { bestArticles, bestLaws, type Group, type Paging } from './best.ts'
 import { type LawFacts, lawFacts, passes } from './facts.ts'
 import { findHits } from './found.ts'
 import type { LawQuery } from './law-query.ts'
 
-async function toHits(db: Queries, lawQuery: LawQuery, groups: readonly Group[]): Promise<LawHit[]> {
-  const laws = await lawsByDoc(db, Array.from(new Set(groups.map(({ law }) => law))))
+async function toHits(db: Queries, lawQuery: LawQuery, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
     db,
     groups.flatMap(({ docs }) => docs),
   )
   const words = lawQuery.terms.flatMap(({ word, also }) => [word, ...also])
   return groups.flatMap(({ law, matches, docs }) => {
-    const row = laws.get(law)
-    if (!row) return []
+    const fact = facts.get(law)
+    if (!fact) return []
     const shown = docs.flatMap((one) => articles.get(one) ?? [])
     const excerpts = shown.map(({ anchor, label, plain }) => ({ anchor, label, excerpt: excerptOf(plain, words) }))
-    return [{ ...toLawRow(row), markedTitle: markText(row.title, words), articles: excerpts, matches }]
+    return [{ ...fact.row, markedTitle: markText(fact.row.title, words), articles: excerpts, matches }]
   })
 }
 
@@ -47,7 +46,7 @@ export async function searchLaws(
   const hits = await findHits(db, lawQuery, facts, (docs) => severalPass(docs, facts, filter))
   const best = scope === 'article' ? bestArticles : bestLaws
   const { groups, total } = best(hits, facts, filter, lawQuery, page)
-  return { rows: await toHits(db, lawQuery, groups), total }
+  return { rows: await toHits(db, lawQuery, facts, groups), total }
 }
 
 /** The number of laws that match, by an article or by title. */
