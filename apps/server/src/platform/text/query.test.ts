@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { indexTokens, type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
-import { readTerms, textQuery } from './query.ts'
+import { foundInTokens, readTerms, textQuery, tokenLine } from './query.ts'
 
 const words = (input: string) => readTerms(input).map(({ word }) => word)
 
@@ -76,4 +76,16 @@ test('audit F1 what a phrase implies is found wherever the phrase is found', () 
   for (const { phrase, other } of implied)
     for (const tokens of indexed)
       if (finds(tokens, phrase)) assert.ok(finds(tokens, other), `${phrase.tokens} does not imply ${other.tokens}`)
+})
+
+test('a text is found by its tokens like a document of the index: words whole, Han anywhere, all terms, any synonym', () => {
+  const line = tokenLine('电梯维护 GB7588 规程')
+  const found = (input: string, synonyms?: ReadonlyMap<string, readonly string[]>) => {
+    const query = textQuery(readTerms(input, synonyms))
+    return query !== undefined && foundInTokens(line, query)
+  }
+  for (const input of ['电梯', '梯维', '护', '电', 'gb7588', '电梯 规程', '维护GB7588规程'])
+    assert.ok(found(input), input)
+  for (const input of ['梯电', '电护', 'gb', '7588', '电梯 规范', '维护规程']) assert.ok(!found(input), input)
+  assert.ok(found('升降机', new Map([['升降机', ['电梯']]])))
 })

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { createMemory } from '#platform/reader/memory'
+import { engine } from '../../../../test/database.ts'
+import { withLibrary } from '../import/law-test-library.ts'
+import { readLawQuery } from './law-query.ts'
+import { searchLaws } from './search.ts'
+
+const page = { limit: 10, offset: 0 }
+
+test('law search: the index is asked for hits and ranks, and of the articles only those of the page are read', async (t) => {
+  const { app } = await withLibrary(t)
+  const { db } = app.context
+  const lawQuery = readLawQuery('物业', 'words')
+  assert.ok(lawQuery)
+  const remember = createMemory().since(1)
+  await searchLaws(db, remember, lawQuery, {}, 'article', page)
+  const nodes: RootOperationNode[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      nodes.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const { total } = await searchLaws(db.withPlugin(recorder), remember, lawQuery, {}, 'article', page)
+  assert.ok(total > 1)
+  assert.equal(nodes.length, 3, 'hits, ranks, articles: the facts of the laws are remembered')
+  if (engine !== 'sqlite') return
+  // Statistics of so few rows would make SQLite read all of them.
+  await sql`delete from sqlite_stat1`.execute(db)
+  await sql`analyze sqlite_schema`.execute(db)
+  const plans: string[] = []
+  for (const node of nodes) {
+    const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId())
+    const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+    plans.push(rows.map((row) => (row as { detail: string }).detail).join('\n'))
+  }
+  const [hits = '', ranks = '', articles = ''] = plans
+  for (const plan of [hits, ranks]) assert.match(plan, /law_text VIRTUAL TABLE INDEX/)
+  assert.match(articles, /^SEARCH law_article USING INTEGER PRIMARY KEY/)
+  assert.doesNotMatch(plans.join('\n'), /SCAN law\b|SCAN law_article|TEMP B-TREE/)
+})
+
+test('law search: a law that comes into force, and one that goes, are seen by the next search', async (t) => {
+  const { app, search } = await withLibrary(t)
+  assert.equal((await search('停止供电')).total, 1)
+  const { db, responseCache } = app.context
+  const change = async (live: 0 | 1) => {
+    await db.updateTable('law').set({ live }).where('title', '=', '临江市物业示例条例').execute()
+    responseCache.clear()
+  }
+  await change(0)
+  assert.equal((await search('停止供电')).total, 0)
+  await change(1)
+  assert.equal((await search('停止供电')).total, 1)
+})
