@@ -10,6 +10,7 @@ import * as staff from './0008-staff.ts'
 import * as backup from './0012-backup.ts'
 import * as departmentIds from './0013-department-ids.ts'
 import * as contentIndexes from './0014-content-indexes.ts'
+import * as desk from './0015-desk.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   '0012-backup': backup,
   '0013-department-ids': departmentIds,
   '0014-content-indexes': contentIndexes,
+  '0015-desk': desk,
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
+import { bindDesk } from '#modules/desk'
 import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
@@ -119,6 +120,7 @@ export async function buildApp(
     bindSite,
     bindCatalog,
     bindContent,
+    bindDesk,
     bindFile,
     bindLaw,
     bindMember,

@@ -14,6 +14,19 @@ type MenuScreen = {
 
 /** Screens of the built-in menu. */
 export const menuScreens = {
+  content: {
+    view: 'cms/content/index',
+    title: '内容采编',
+    permission: 'cms:content:list',
+    buttons: {
+      'cms:content:query': '内容查询',
+      'cms:content:add': '内容新增',
+      'cms:content:edit': '内容修改',
+      'cms:content:review': '内容审核',
+      'cms:content:publish': '内容发布',
+      'cms:content:remove': '内容删除',
+    },
+  },
   user: {
     view: 'system/user/index',
     title: '用户管理',
@@ -194,7 +207,7 @@ type ButtonOf<Screen> = Screen extends { buttons: infer Buttons } ? Extract<keyo
 type MenuScreens = (typeof menuScreens)[keyof typeof menuScreens]
 type OpenScreens = (typeof openScreens)[keyof typeof openScreens]
 /** Permissions that the server checks although no built-in menu names them: menus that an installation adds may. */
-type UnlistedPermission = 'cms:content:list' | 'cms:content:query' | 'monitor:operlog:query' | 'system:notice:query'
+type UnlistedPermission = 'monitor:operlog:query' | 'system:notice:query'
 
 /** Every permission that a route, a rule or a button may ask for. */
 export type Permission = MenuScreens['permission'] | ButtonOf<MenuScreens> | ButtonOf<OpenScreens> | UnlistedPermission
@@ -213,6 +226,14 @@ type DetailScreen = {
 
 /** Screens behind a row of a list, hidden from the menu. */
 export const detailScreens = {
+  contentEdit: {
+    view: 'cms/content/edit',
+    title: '编辑内容',
+    permission: 'cms:content:query',
+    menu: '/cms/content',
+    path: '/cms/content-edit',
+    below: 'index/:contentId',
+  },
   userRoles: {
     view: 'system/user/authRole',
     title: '分配角色',

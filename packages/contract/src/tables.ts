@@ -1,5 +1,8 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { deskHistoryRoutes } from './desk/history.ts'
+import { deskRoutes } from './desk/item.ts'
+import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
 import { memberAccountRoutes } from './member/account.ts'
@@ -36,6 +39,9 @@ export const tables = {
   catalog: catalogRoutes,
   content: contentRoutes,
   department: departmentRoutes,
+  desk: deskRoutes,
+  deskHistory: deskHistoryRoutes,
+  deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,

@@ -47,6 +47,8 @@ export type Audit = {
   title: string
   action: AuditAction
   hides?: readonly string[]
+  /** Fields of the request that it must not keep, such as texts that not every reader of the log may see. */
+  omits?: readonly string[]
   /** Fields that are no secrets although their names look like it. */
   shows?: readonly string[]
   /** A field whose text says what another one is: `value` is hidden when the text of `name` names a secret. */

@@ -7,6 +7,8 @@ type View = { default: ComponentType }
 /** The page of each screen, loaded when it is first visited. */
 const views = {
   dashboard: () => import('../../features/site/dashboard-page.tsx'),
+  content: () => import('../../features/desk/item/page.tsx'),
+  contentEdit: () => import('../../features/desk/edit/page.tsx'),
   member: () => import('../../features/member/member-page.tsx'),
   user: () => import('../../features/system/user/page.tsx'),
   userRoles: () => import('../../features/system/user/roles-page.tsx'),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { CLEANING } from '#platform/text/html'
+import { CLEAN_SINCE } from '#platform/text/html'
 import { content, draft, file, news, rule, scheduled } from '../../../test/factories.ts'
 import { type Actor, DAY, HOUR, type TestApp, testApp } from '../../../test/harness.ts'
 import { leastFields } from '../../../test/least-fields.ts'
@@ -47,7 +47,7 @@ describe('content item', () => {
   test('what older rules have cleaned is cleaned again when it is shown', async (t) => {
     const app = await testApp(t)
     const contentId = await news(app)
-    const old = { body: '<p><img src=x onerror=alert(1)>旧文</p>', cleaned: CLEANING - 1 }
+    const old = { body: '<p><img src=x onerror=alert(1)>旧文</p>', cleaned: CLEAN_SINCE - 1 }
     await app.context.db.updateTable('content').set(old).execute()
     assert.equal((await read(app.visitor, contentId)).data.body, '<p>旧文</p>')
   })

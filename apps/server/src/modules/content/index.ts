@@ -1,8 +1,10 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
 export { canRead, type Guarded, mayHaveFile, readable, readingOf } from './access.ts'
+export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
-export { nextContentChange, readersOf } from './queries.ts'
+export { assertOwnFields } from './own-fields.ts'
+export { findContent, listAttachments, nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'
 export { bindContent } from './routes.ts'
-export { insertContent, type NewContent, saveContent } from './service.ts'
+export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
 export { contentText } from './text.ts'

@@ -7,7 +7,7 @@ import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { CLEANING, cleanHtml } from '#platform/text/html'
+import { CLEAN_SINCE, cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
 import { canRead, isLocked, mayHaveFile, readingOf, refuseLocked } from './access.ts'
 import { presentRow } from './present.ts'
@@ -47,7 +47,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
       const attachments = await listAttachments(app.db, row.id)
       return {
         ...presentRow(caller, row, now),
-        body: row.cleaned === CLEANING ? row.body : cleanHtml(row.body),
+        body: row.cleaned >= CLEAN_SINCE ? row.body : cleanHtml(row.body),
         sourceName: row.source_name,
         updatedAt: toWireTime(row.updated_at),
         attachments: attachments

@@ -1,13 +1,16 @@
 import type { Picture } from '@anju/contract/content-fields'
 import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
+import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { forReference, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { putTexts } from '#platform/database/text-index'
+import { putTexts, removeTexts } from '#platform/database/text-index'
+import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
+import { putDeskItem } from './desk-item.ts'
 import { assertOwnFields } from './own-fields.ts'
 
 /** An item as an author gives it; times are epoch milliseconds, `publishDate` is `YYYY-MM-DD`. */
@@ -60,21 +63,8 @@ async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: N
   if (known.length < ids.size) refuse('badRequest', '所选的部门不存在，请刷新后重试')
 }
 
-/**
- * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
- * neither for visitors nor for members: an index has no audience of its own. Refuses own fields that do not have the
- * shape of the section.
- */
-export async function insertContent(
-  tx: Tx,
-  item: NewContent,
-  memberFields: readonly string[],
-  now: number,
-): Promise<string> {
-  if (!isSectionKey(item.section)) refuse('badRequest', '没有这个栏目')
-  assertOwnFields(item.section, item.fields ?? {}, item.status === 'draft')
-  await assertDepartments(tx, item)
-  const id = newId(now)
+/** The columns that an item as an author gives it fills, and the words for the search index. */
+function columnsOf(item: NewContent, memberFields: readonly string[]) {
   const body = cleanHtml(item.body ?? '')
   const open = Object.fromEntries(
     Object.entries(item.fields ?? {}).filter(([name]) => item.audience === 'member' || !memberFields.includes(name)),
@@ -82,47 +72,41 @@ export async function insertContent(
   const openFiles = (item.files ?? []).filter(
     ({ role, audience }) => role === 'attachment' && (item.audience === 'member' || audience !== 'member'),
   )
-  const plain = [plainText(body), wordsOf(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' ')
-  const { doc } = await tx
-    .insertInto('content')
-    .values({
-      id,
-      section: item.section,
-      title: item.title,
-      summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
-      body,
-      cleaned: CLEANING,
-      plain,
-      author: item.author ?? '',
-      source_name: item.sourceName ?? '',
-      department_id: item.departmentId ?? null,
-      kind: item.kind ?? '',
-      year: Number(item.publishDate.slice(0, 4)),
-      audience: item.audience ?? 'public',
-      status: item.status ?? 'published',
-      publish_date: item.publishDate,
-      publish_at: item.publishAt ?? fromWireTime(item.publishDate),
-      expires_at: item.expiresAt ?? null,
-      top_until: item.topUntil ?? null,
-      sort_no: item.sortNo ?? 0,
-      cover_json: item.cover ? JSON.stringify(item.cover) : null,
-      fields_json: JSON.stringify(item.fields ?? {}),
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('doc')
-    .executeTakeFirstOrThrow()
-  if (item.departmentIds?.length)
+  return {
+    section: item.section,
+    title: item.title,
+    summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
+    body,
+    cleaned: CLEANING,
+    plain: [plainText(body), wordsOf(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' '),
+    author: item.author ?? '',
+    source_name: item.sourceName ?? '',
+    department_id: item.departmentId ?? null,
+    kind: item.kind ?? '',
+    year: Number(item.publishDate.slice(0, 4)),
+    audience: item.audience ?? ('public' as const),
+    status: item.status ?? ('published' as const),
+    publish_date: item.publishDate,
+    publish_at: item.publishAt ?? fromWireTime(item.publishDate),
+    expires_at: item.expiresAt ?? null,
+    top_until: item.topUntil ?? null,
+    sort_no: item.sortNo ?? 0,
+    cover_json: item.cover ? JSON.stringify(item.cover) : null,
+    fields_json: JSON.stringify(item.fields ?? {}),
+  }
+}
+
+async function putDepartmentsAndFiles(tx: Tx, id: string, { departmentIds = [], files = [] }: NewContent) {
+  if (departmentIds.length > 0)
     await tx
       .insertInto('content_department')
-      .values(item.departmentIds.map((department_id) => ({ content_id: id, department_id })))
+      .values(departmentIds.map((department_id) => ({ content_id: id, department_id })))
       .execute()
-  if (item.files?.length) {
+  if (files.length > 0)
     await tx
       .insertInto('content_file')
       .values(
-        item.files.map(({ fileId, role, name, audience }, sort_no) => ({
+        files.map(({ fileId, role, name, audience }, sort_no) => ({
           content_id: id,
           file_id: fileId,
           role,
@@ -133,9 +117,75 @@ export async function insertContent(
       )
       .onConflict((oc) => oc.doNothing())
       .execute()
-  }
-  await putTexts(tx, 'content_text', [{ doc, title: item.title, body: plain }])
+  const fileIds = [...new Set(files.map(({ fileId }) => fileId))]
+  if (fileIds.length > 0)
+    await tx
+      .insertInto('file_use')
+      .values(fileIds.map((file_id) => ({ file_id, kind: 'content' as const, owner_id: id })))
+      .execute()
+}
+
+async function assertItem(tx: Tx, item: NewContent): Promise<void> {
+  if (!isSectionKey(item.section)) refuse('badRequest', '没有这个栏目')
+  assertOwnFields(item.section, item.fields ?? {}, item.status === 'draft')
+  await assertDepartments(tx, item)
+}
+
+/**
+ * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
+ * neither for visitors nor for members: an index has no audience of its own. Refuses own fields that do not have the
+ * shape of the section. `ownerId` is the user who begins it.
+ */
+export async function insertContent(
+  tx: Tx,
+  item: NewContent,
+  memberFields: readonly string[],
+  now: number,
+  { by = byProduct(now), ownerId = '' }: { by?: Author; ownerId?: string } = {},
+): Promise<string> {
+  await assertItem(tx, item)
+  const id = newId(now)
+  const columns = columnsOf(item, memberFields)
+  const { doc } = await tx
+    .insertInto('content')
+    .values({ ...columns, id, version: 1, created_at: now, updated_at: now })
+    .returning('doc')
+    .executeTakeFirstOrThrow()
+  await putDepartmentsAndFiles(tx, id, item)
+  await putTexts(tx, 'content_text', [{ doc, title: columns.title, body: columns.plain }])
+  await putDeskItem(tx, id, by, ownerId)
   return id
+}
+
+/**
+ * Replaces an item by what an author gives, with its departments, files and index entry, under the same rules as
+ * `insertContent`. The row of the desk is not written.
+ */
+export async function updateContent(tx: Tx, id: string, item: NewContent, now: number): Promise<void> {
+  await assertItem(tx, item)
+  const columns = columnsOf(item, findSection(item.section)?.memberFields ?? [])
+  const { doc } = await tx
+    .updateTable('content')
+    .set({ ...columns, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .returning('doc')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
+  await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
+  await tx.deleteFrom('file_use').where('kind', '=', 'content').where('owner_id', '=', id).execute()
+  await putDepartmentsAndFiles(tx, id, item)
+  await putTexts(tx, 'content_text', [{ doc, title: columns.title, body: columns.plain }])
+}
+
+/** Deletes items with everything that belongs to them; their files stay. */
+export async function deleteContent(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('file_use').where('kind', '=', 'content').where('owner_id', 'in', ids).execute()
+  const rows = await tx.deleteFrom('content').where('id', 'in', ids).returning('doc').execute()
+  await removeTexts(
+    tx,
+    'content_text',
+    rows.map(({ doc }) => doc),
+  )
 }
 
 /** Saves an item in a transaction of its own; what visitors were shown before is dropped with the commit. */

@@ -13,6 +13,8 @@ async function companyWords(db: Queries): Promise<string[]> {
     .selectFrom('content')
     .select('title')
     .where('section', '=', 'introduceIntroduction')
+    // A refused password must not reveal the title of a draft.
+    .where('status', '=', 'published')
     .limit(2000)
     .execute()
   const names = [companyName, shortName, ...departments.map(({ name }) => name), ...buildings.map(({ title }) => title)]

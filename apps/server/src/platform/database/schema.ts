@@ -1,183 +1,185 @@
 import type { Generated } from 'kysely'
 import type { ConsoleTables, InUse } from './schema-console.ts'
+import type { DeskTables } from './schema-desk.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
-export type Database = ConsoleTables & {
-  setting: { name: string; value_json: string }
-  member: {
-    id: string
-    name: string
-    name_key: string
-    staff_no: string
-    staff_key: string
-    password_hash: string
-    status: 'enabled' | 'disabled'
-    epoch: number
-    must_change: number
-    initial_until: number | null
-    phone: Generated<string>
-    email: Generated<string>
-    remark: Generated<string>
-    login_ip: Generated<string>
-    login_at: number | null
-    version: Generated<number>
-    created_at: number
-    created_by: Generated<string>
-    updated_at: Generated<number>
-    updated_by: Generated<string>
+export type Database = ConsoleTables &
+  DeskTables & {
+    setting: { name: string; value_json: string }
+    member: {
+      id: string
+      name: string
+      name_key: string
+      staff_no: string
+      staff_key: string
+      password_hash: string
+      status: 'enabled' | 'disabled'
+      epoch: number
+      must_change: number
+      initial_until: number | null
+      phone: Generated<string>
+      email: Generated<string>
+      remark: Generated<string>
+      login_ip: Generated<string>
+      login_at: number | null
+      version: Generated<number>
+      created_at: number
+      created_by: Generated<string>
+      updated_at: Generated<number>
+      updated_by: Generated<string>
+    }
+    /** `sort_no` is the order in which they were chosen; the first is the main one. */
+    member_department: { member_id: string; department_id: string; sort_no: number }
+    member_post: { member_id: string; post_id: string }
+    member_session: SessionTable
+    administrator: {
+      id: string
+      user_name: string
+      user_key: string
+      nick_name: string
+      password_hash: string
+      status: InUse
+      epoch: number
+      must_change: number
+      initial_until: number | null
+      /** Empty for none. */
+      department_id: Generated<string>
+      email: Generated<string>
+      phone: Generated<string>
+      /** `0` male, `1` female, `2` unknown. */
+      sex: Generated<string>
+      /** Name of the stored picture, or empty. */
+      avatar: Generated<string>
+      login_ip: Generated<string>
+      login_at: number | null
+      remark: Generated<string>
+      version: Generated<number>
+      created_at: number
+      created_by: Generated<string>
+      updated_at: Generated<number>
+      updated_by: Generated<string>
+    }
+    administrator_session: SessionTable
+    throttle: { bucket: string; failures: number; window_until: number }
+    captcha: { uuid: string; code_digest: string; ip: string; expires_at: number }
+    second_factor: {
+      administrator_id: string
+      /** Sealed with the key of `SECRET_KEY` or `secret.key`. */
+      sealed_secret: string
+      /** The newest time step of which a code was used. */
+      last_step: number
+      created_at: number
+      /** Until a first code has been given, it is only on offer. */
+      confirmed_at: number | null
+    }
+    recovery_code: { administrator_id: string; digest: string; used_at: number | null }
+    login_ticket: { digest: string; administrator_id: string; network: string; expires_at: number }
+    content: {
+      id: string
+      doc: Generated<number>
+      section: string
+      title: string
+      summary: string
+      body: string
+      /** The rules that the body was cleaned by, see `CLEANING`; 0 is unknown. */
+      cleaned: Generated<number>
+      plain: string
+      author: string
+      source_name: string
+      /** The department that the item is shown under. */
+      department_id: string | null
+      kind: string
+      year: number
+      audience: 'public' | 'member' | 'departments'
+      status: 'draft' | 'review' | 'published' | 'offline' | 'archived'
+      publish_date: string
+      publish_at: number
+      expires_at: number | null
+      top_until: number | null
+      sort_no: number
+      cover_json: string | null
+      fields_json: string
+      version: number
+      created_at: number
+      updated_at: number
+    }
+    /** The departments whose staff may read an item with the audience `departments`. */
+    content_department: { content_id: string; department_id: string }
+    content_file: {
+      content_id: string
+      file_id: string
+      role: 'picture' | 'attachment'
+      name: string
+      sort_no: number
+      audience: 'public' | 'member'
+    }
+    file: {
+      id: string
+      storage_key: string
+      mime: string
+      size: number
+      sha256: string
+      width: number | null
+      height: number | null
+      created_at: number
+    }
+    law: {
+      id: string
+      doc: Generated<number>
+      slug: string
+      group_key: string
+      live: number
+      import_id: string
+      source_sha256: string
+      title: string
+      short_title: string
+      level: string
+      category: string
+      issuer: string
+      region: string
+      doc_no: string
+      published_on: string
+      effective_on: string
+      status: string
+      status_reason: string
+      note: string
+      amendments_json: string
+      warnings_json: string
+      nodes_json: string
+      article_count: number
+    }
+    law_article: {
+      doc: Generated<number>
+      law_id: string
+      sort_no: number
+      anchor: string
+      label: string
+      number: number
+      node: number
+      plain: string
+      paragraphs_json: string
+    }
+    proposal: {
+      id: string
+      no: string
+      code_digest: string
+      nonce: string
+      kind: string
+      subject: string
+      content: string
+      project: string
+      location: string
+      contact_name: string
+      phone: string
+      anonymous: number
+      wants_reply: number
+      state: string
+      submitted_at: number
+      due_at: number
+      closed_at: number | null
+    }
+    proposal_event: { id: string; proposal_id: string; at: number; state: string; public_note: string }
   }
-  /** `sort_no` is the order in which they were chosen; the first is the main one. */
-  member_department: { member_id: string; department_id: string; sort_no: number }
-  member_post: { member_id: string; post_id: string }
-  member_session: SessionTable
-  administrator: {
-    id: string
-    user_name: string
-    user_key: string
-    nick_name: string
-    password_hash: string
-    status: InUse
-    epoch: number
-    must_change: number
-    initial_until: number | null
-    /** Empty for none. */
-    department_id: Generated<string>
-    email: Generated<string>
-    phone: Generated<string>
-    /** `0` male, `1` female, `2` unknown. */
-    sex: Generated<string>
-    /** Name of the stored picture, or empty. */
-    avatar: Generated<string>
-    login_ip: Generated<string>
-    login_at: number | null
-    remark: Generated<string>
-    version: Generated<number>
-    created_at: number
-    created_by: Generated<string>
-    updated_at: Generated<number>
-    updated_by: Generated<string>
-  }
-  administrator_session: SessionTable
-  throttle: { bucket: string; failures: number; window_until: number }
-  captcha: { uuid: string; code_digest: string; ip: string; expires_at: number }
-  second_factor: {
-    administrator_id: string
-    /** Sealed with the key of `SECRET_KEY` or `secret.key`. */
-    sealed_secret: string
-    /** The newest time step of which a code was used. */
-    last_step: number
-    created_at: number
-    /** Until a first code has been given, it is only on offer. */
-    confirmed_at: number | null
-  }
-  recovery_code: { administrator_id: string; digest: string; used_at: number | null }
-  login_ticket: { digest: string; administrator_id: string; network: string; expires_at: number }
-  content: {
-    id: string
-    doc: Generated<number>
-    section: string
-    title: string
-    summary: string
-    body: string
-    /** The rules that the body was cleaned by, see `CLEANING`; 0 is unknown. */
-    cleaned: Generated<number>
-    plain: string
-    author: string
-    source_name: string
-    /** The department that the item is shown under. */
-    department_id: string | null
-    kind: string
-    year: number
-    audience: 'public' | 'member' | 'departments'
-    status: 'draft' | 'review' | 'published' | 'offline' | 'archived'
-    publish_date: string
-    publish_at: number
-    expires_at: number | null
-    top_until: number | null
-    sort_no: number
-    cover_json: string | null
-    fields_json: string
-    version: number
-    created_at: number
-    updated_at: number
-  }
-  /** The departments whose staff may read an item with the audience `departments`. */
-  content_department: { content_id: string; department_id: string }
-  content_file: {
-    content_id: string
-    file_id: string
-    role: 'picture' | 'attachment'
-    name: string
-    sort_no: number
-    audience: 'public' | 'member'
-  }
-  file: {
-    id: string
-    storage_key: string
-    mime: string
-    size: number
-    sha256: string
-    width: number | null
-    height: number | null
-    created_at: number
-  }
-  law: {
-    id: string
-    doc: Generated<number>
-    slug: string
-    group_key: string
-    live: number
-    import_id: string
-    source_sha256: string
-    title: string
-    short_title: string
-    level: string
-    category: string
-    issuer: string
-    region: string
-    doc_no: string
-    published_on: string
-    effective_on: string
-    status: string
-    status_reason: string
-    note: string
-    amendments_json: string
-    warnings_json: string
-    nodes_json: string
-    article_count: number
-  }
-  law_article: {
-    doc: Generated<number>
-    law_id: string
-    sort_no: number
-    anchor: string
-    label: string
-    number: number
-    node: number
-    plain: string
-    paragraphs_json: string
-  }
-  proposal: {
-    id: string
-    no: string
-    code_digest: string
-    nonce: string
-    kind: string
-    subject: string
-    content: string
-    project: string
-    location: string
-    contact_name: string
-    phone: string
-    anonymous: number
-    wants_reply: number
-    state: string
-    submitted_at: number
-    due_at: number
-    closed_at: number | null
-  }
-  proposal_event: { id: string; proposal_id: string; at: number; state: string; public_note: string }
-}
 
 type SessionTable = {
   digest: string

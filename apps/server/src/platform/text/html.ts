@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
 
 /** The version of the rules of `cleanHtml`; increase it when they change, so that what older rules have cleaned is cleaned again. */
-export const CLEANING = 1
+export const CLEANING = 2
+
+/** The oldest rules whose result needs no further cleaning: later ones have only added tags. */
+export const CLEAN_SINCE = 1
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -34,6 +37,7 @@ const allowed: sanitizeHtml.IOptions = {
     'img',
     'figure',
     'figcaption',
+    'aside',
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
@@ -42,6 +46,7 @@ const allowed: sanitizeHtml.IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
     li: ['data-list'],
+    aside: [{ name: 'data-tone', values: ['note', 'warn', 'danger'] }],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,

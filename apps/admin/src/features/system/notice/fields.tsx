@@ -7,7 +7,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
 
-const RichText = lazy(async () => ({ default: (await import('#ui/form/rich-text.tsx')).RichText }))
+const ArticleEditor = lazy(async () => ({ default: (await import('#ui/editor/article-editor.tsx')).ArticleEditor }))
 
 const labels = {
   noticeTitle: '公告标题',
@@ -56,7 +56,7 @@ export function NoticeForm({ id, onClose, onSaved }: OpenForm<NoticeRow>) {
 function Content(attributes: { id?: string; value?: string; onChange?: (html: string) => void }) {
   return (
     <Suspense fallback={<Loading />}>
-      <RichText {...attributes} label="内容" />
+      <ArticleEditor tools="notice" {...attributes} label="内容" />
     </Suspense>
   )
 }

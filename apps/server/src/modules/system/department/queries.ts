@@ -54,7 +54,7 @@ export async function placesOfDepartments(db: Queries): Promise<(Placed & { ance
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
 
-/** How many users and staff belong to a department, and how many items are shown under it or are read by its staff. */
+/** How many users and staff belong to a department, and how many items are, or would be, shown under it or are read by its staff. */
 export async function countUses(db: Queries, id: string): Promise<{ users: number; staff: number; items: number }> {
   const users = db.selectFrom('administrator').where('department_id', '=', id)
   const staff = db.selectFrom('member_department').where('department_id', '=', id)
@@ -64,6 +64,7 @@ export async function countUses(db: Queries, id: string): Promise<{ users: numbe
         .selectFrom('content')
         .select('id')
         .where('department_id', '=', id)
+        .union(db.selectFrom('content_copy').select('id').where('department_id', '=', id))
         .union(db.selectFrom('content_department').select('content_id as id').where('department_id', '=', id))
         .as('item'),
     )

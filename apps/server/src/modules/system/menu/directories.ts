@@ -23,6 +23,13 @@ export type Directory = {
 /** Built-in directories and pages, in the order of the sidebar; paths and icons are those that RuoYi's own clients know. */
 export const directories: readonly Directory[] = [
   {
+    id: 'cms',
+    path: 'cms',
+    name: '网站管理',
+    icon: 'documentation',
+    below: [{ screen: 'content', path: 'content', icon: 'edit' }],
+  },
+  {
     id: 'system',
     path: 'system',
     name: '系统管理',

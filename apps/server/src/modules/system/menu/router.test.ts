@@ -140,7 +140,7 @@ describe('GET /prod-api/getRouters', () => {
       builtIn('0').map((path) => `/${path}`),
     )
     assert.deepEqual(
-      data[0]?.children?.map(({ path }) => path),
+      data.find(({ path }) => path === '/system')?.children?.map(({ path }) => path),
       builtIn('system'),
     )
     await app.context.db.updateTable('menu').set({ status: 'disabled' }).where('id', '=', 'monitor').execute()
@@ -197,7 +197,9 @@ describe('GET /prod-api/getRouters', () => {
       })
     }
     const dictionary = ['Layout', '/system/dict-data/index/:dictId', 'system/dict/data', true, '/system/dict']
+    const content = ['Layout', '/cms/content-edit/index/:contentId', 'cms/content/edit', true, '/cms/content']
     assert.deepEqual(await pages(), [
+      content,
       ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
       ['Layout', '/system/role-auth/user/:roleId', 'system/role/authUser', true, '/system/role'],
       dictionary,

@@ -16,13 +16,17 @@ const LONGEST = 2000
 function redact(value: unknown, audit: Audit): unknown {
   if (Array.isArray(value)) return value.map((one) => redact(one, audit))
   if (value === null || typeof value !== 'object') return value
-  const { shows = [], named } = audit
+  const { shows = [], omits = [], named } = audit
   const given = named && (value as Record<string, unknown>)[named.name]
   const hidden = typeof given === 'string' && (SECRET.test(given) || SECRET_NAME.test(given)) ? named?.value : undefined
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       name,
-      (SECRET.test(name) && !shows.includes(name)) || name === hidden ? '***' : redact(one, audit),
+      omits.includes(name)
+        ? '…'
+        : (SECRET.test(name) && !shows.includes(name)) || name === hidden
+          ? '***'
+          : redact(one, audit),
     ]),
   )
 }

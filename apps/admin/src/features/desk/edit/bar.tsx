@@ -1,0 +1,53 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { DeskItem } from '@anju/contract/desk/item'
+import { HistoryOutlined } from '@ant-design/icons'
+import { Button, Flex, Typography } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { StateTag } from '../item/state-tag.tsx'
+import styles from './edit.module.css'
+import { HistoryDrawer } from './history-drawer.tsx'
+import type { SaveQueue, SaveStatus } from './save-queue.ts'
+import { Workflow } from './workflow.tsx'
+
+function sentenceOf(status: SaveStatus): string {
+  switch (status.kind) {
+    case 'saved':
+      return status.time ? `已保存到服务器 · ${status.time.slice(11)}` : '已保存到服务器'
+    case 'dirty':
+    case 'saving':
+      return '正在保存'
+    case 'waiting':
+      return '连不上服务器，内容保存在本机'
+    case 'conflict':
+      return '有冲突：他人已保存新的内容'
+    case 'refused':
+      return `未保存：${status.reason}`
+  }
+}
+
+type BarProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
+
+/** State of the item and of its text, and the steps that the user may take. */
+export function Bar({ item, queue, reload }: BarProps) {
+  const { status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const [history, setHistory] = useState(false)
+  const fault = status.kind === 'waiting' || status.kind === 'conflict' || status.kind === 'refused'
+  return (
+    <div className={styles.bar}>
+      <Flex gap={8} align="center" wrap>
+        <span>{item.sectionLabel}</span>
+        <StateTag state={item.state} />
+        <Typography.Text type={fault ? 'danger' : 'secondary'} role="status">
+          {item.may.edit || status.kind !== 'saved' ? sentenceOf(status) : ''}
+        </Typography.Text>
+      </Flex>
+      <Flex gap={8} wrap>
+        <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory(true)}>
+          历史
+        </Button>
+        <Workflow item={item} queue={queue} reload={reload} />
+      </Flex>
+      {history && <HistoryDrawer contentId={item.contentId} onClose={() => setHistory(false)} />}
+    </div>
+  )
+}

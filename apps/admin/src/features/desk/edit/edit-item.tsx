@@ -1,0 +1,54 @@
+import type { DeskItem } from '@anju/contract/desk/item'
+import { Alert, Flex, Form } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { Bar } from './bar.tsx'
+import { Conflict } from './conflict.tsx'
+import styles from './edit.module.css'
+import { LocalText } from './local-text.tsx'
+import { MainFields } from './main-fields.tsx'
+import { forgetLocal, queueOf, readLocal } from './sessions.ts'
+import { SideFields } from './side-fields.tsx'
+
+type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
+
+/** Text and particulars of an item, saved while they are written, with the steps of its workflow. */
+export function EditItem({ item, reload }: EditItemProps) {
+  const { contentId, form: live, version } = item
+  // Before the queue: a new one has nothing to keep.
+  const [local, setLocal] = useState(() => readLocal(contentId))
+  const queue = queueOf(contentId, { form: live, version })
+  const { form, status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const readOnly = !item.may.edit
+  const offered =
+    local !== null && status.kind === 'saved' && !readOnly && JSON.stringify(local.form) !== JSON.stringify(live)
+  const change = (part: Partial<typeof form>) => queue.change(part)
+  return (
+    <div className={styles.page}>
+      <Bar item={item} queue={queue} reload={reload} />
+      {item.state === 'refused' && (
+        <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
+      )}
+      {offered && (
+        <LocalText
+          contentId={contentId}
+          local={local}
+          onRestore={() => {
+            setLocal(null)
+            queue.change(local.form)
+          }}
+          onForget={() => {
+            forgetLocal(contentId)
+            setLocal(null)
+          }}
+        />
+      )}
+      {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
+      <Form layout="vertical" component="div" disabled={readOnly}>
+        <Flex className={styles.columns} gap={16}>
+          <MainFields form={form} change={change} readOnly={readOnly} />
+          <SideFields section={item.section} form={form} change={change} />
+        </Flex>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { HistoryRow } from '@anju/contract/desk/history'
+import { historyActions } from '@anju/contract/desk/states'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Pagination } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+import { historyKey } from '../item/desk.api.ts'
+import styles from './edit.module.css'
+import { formLabels } from './labels.tsx'
+
+const ArticleEditor = lazy(async () => ({ default: (await import('#ui/editor/article-editor.tsx')).ArticleEditor }))
+const entryKey = 'GET /prod-api/cms/content/history/:historyId'
+const PAGE = 20
+
+/** What was done with an item, newest first, and the texts that were kept. */
+export function HistoryDrawer({ contentId, onClose }: { contentId: string; onClose: () => void }) {
+  const [page, setPage] = useState(1)
+  const [shown, setShown] = useState<HistoryRow | null>(null)
+  const list = useQuery({
+    queryKey: [historyKey, contentId, page],
+    queryFn: () => callQuietly(historyKey, { query: { contentId, pageNum: `${page}`, pageSize: `${PAGE}` } }),
+    staleTime: 0,
+  })
+  return (
+    <SideDrawer title="历史" size="min(640px, 100vw)" onClose={onClose}>
+      {list.isError && <LoadError message={errorMessage(list.error)} retry={() => void list.refetch()} />}
+      {list.isPending && <Loading />}
+      {list.data && (
+        <ol className={styles.entries}>
+          {list.data.rows.map((entry) => (
+            <li key={entry.historyId}>
+              <div>
+                <b>{historyActions[entry.action]}</b>
+                <div>{[`${entry.time} ${entry.userName}`, entry.reason].filter(Boolean).join('：')}</div>
+              </div>
+              {entry.hasText && (
+                <Button
+                  size="small"
+                  aria-label={`查看：${historyActions[entry.action]} ${entry.time}`}
+                  onClick={() => setShown(entry)}
+                >
+                  查看
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {list.data && list.data.total > PAGE && (
+        <Pagination
+          size="small"
+          align="end"
+          current={page}
+          pageSize={PAGE}
+          total={list.data.total}
+          onChange={setPage}
+        />
+      )}
+      {shown && <Entry entry={shown} onClose={() => setShown(null)} />}
+    </SideDrawer>
+  )
+}
+
+function Entry({ entry, onClose }: { entry: HistoryRow; onClose: () => void }) {
+  const { historyId } = entry
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [entryKey, historyId],
+    queryFn: () => callQuietly(entryKey, { params: { historyId } }),
+  })
+  const form = data?.data.form
+  return (
+    <SideDrawer title={`${historyActions[entry.action]} · ${entry.time}`} size="min(720px, 100vw)" onClose={onClose}>
+      {isError && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {form && (
+        <>
+          <Descriptions
+            size="small"
+            column={1}
+            items={(['title', 'summary', 'kind', 'publishDate', 'author', 'sourceName'] as const).map((name) => ({
+              key: name,
+              label: formLabels[name],
+              children: form[name] || '（空）',
+            }))}
+          />
+          <div className={styles.text}>
+            <Suspense fallback={<Loading />}>
+              <ArticleEditor label="正文" tools="article" value={form.body} readOnly />
+            </Suspense>
+          </div>
+        </>
+      )}
+    </SideDrawer>
+  )
+}

@@ -1,0 +1,138 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { DeskItem } from '@anju/contract/desk/item'
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { call } from '#ui/session/call.ts'
+import { queryClient } from '#ui/session/query-client.ts'
+import { historyKey, listKey } from '../item/desk.api.ts'
+import type { SaveQueue } from './save-queue.ts'
+
+type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
+
+const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' } as const
+type Reasoned = keyof typeof reasoned
+
+/** The steps that the user may take with an item; every one saves the text before. */
+export function Workflow({ item, queue, reload }: WorkflowProps) {
+  const [running, setRunning] = useState(false)
+  const [asking, setAsking] = useState<Reasoned | null>(null)
+  const { contentId, may } = item
+  const { status } = queue.snapshot()
+  // A text that was just begun has a copy that the loaded item does not know of.
+  const written = may.edit && status.kind !== 'saved'
+
+  const run = async (done: string, does: (version: number) => Promise<unknown>) => {
+    setRunning(true)
+    if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
+    else {
+      const { version } = queue.snapshot().base
+      await runAndNotify(does(version), done)
+      await Promise.all([
+        reload(),
+        queryClient.invalidateQueries({ queryKey: [listKey] }),
+        queryClient.invalidateQueries({ queryKey: [historyKey] }),
+      ])
+    }
+    setRunning(false)
+  }
+  const publish = async () => {
+    if (!(await confirm('发布后，有权阅读的人随即可见。确认发布吗？'))) return
+    await run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
+  }
+  const discard = async () => {
+    if (!(await confirm('放弃全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。', { danger: true }))) return
+    await run('已放弃修改', (version) =>
+      call('DELETE /prod-api/cms/content/copy/:contentId', { params: { contentId }, query: { version: `${version}` } }),
+    )
+  }
+  const hasChanges = item.hasCopy || written || queue.snapshot().base.version > item.version
+  return (
+    <>
+      {may.discard && (
+        <Button disabled={running} onClick={() => void discard()}>
+          放弃修改
+        </Button>
+      )}
+      {may.archive && (
+        <Button disabled={running} onClick={() => setAsking('archive')}>
+          归档
+        </Button>
+      )}
+      {may.offline && (
+        <Button danger disabled={running} onClick={() => setAsking('offline')}>
+          下线
+        </Button>
+      )}
+      {may.recall && (
+        <Button
+          disabled={running}
+          onClick={() =>
+            void run('已撤回', (version) => call('PUT /prod-api/cms/content/recall', { body: { contentId, version } }))
+          }
+        >
+          撤回审核
+        </Button>
+      )}
+      {may.refuse && (
+        <Button disabled={running} onClick={() => setAsking('refuse')}>
+          退回修改
+        </Button>
+      )}
+      {(may.submit || (may.edit && hasChanges)) && (
+        <Button
+          type={may.publish ? 'default' : 'primary'}
+          disabled={running}
+          onClick={() =>
+            void run('已提交审核', (version) =>
+              call('PUT /prod-api/cms/content/submit', { body: { contentId, version } }),
+            )
+          }
+        >
+          提交审核
+        </Button>
+      )}
+      {(may.publish || (may.offline && hasChanges)) && (
+        <Button type="primary" loading={running} onClick={() => void publish()}>
+          发布
+        </Button>
+      )}
+      {asking && (
+        <ReasonDialog
+          title={reasoned[asking]}
+          onClose={() => setAsking(null)}
+          onReason={async (reason) => {
+            setAsking(null)
+            await run(`已${reasoned[asking]}`, (version) =>
+              call(`PUT /prod-api/cms/content/${asking}`, { body: { contentId, version, reason } }),
+            )
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+type ReasonDialogProps = { title: string; onClose: () => void; onReason: (reason: string) => Promise<void> }
+
+function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
+  const [form] = Form.useForm<{ reason: string }>()
+  return (
+    <DialogFrame title={title} width={480} onCancel={onClose} onOk={form.submit}>
+      <Form form={form} layout="vertical" onFinish={({ reason }) => void onReason(reason)}>
+        <Form.Item
+          name="reason"
+          label="原因"
+          rules={[
+            { required: true, whitespace: true, message: '请输入原因' },
+            { min: 2, max: 200, message: '原因为 2 到 200 个字' },
+          ]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount />
+        </Form.Item>
+      </Form>
+    </DialogFrame>
+  )
+}

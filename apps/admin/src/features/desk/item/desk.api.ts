@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuietly } from '#ui/session/call.ts'
+
+const options = 'GET /prod-api/cms/content/options'
+
+/** Sections and the departments in the user's data scope; empty until they are loaded. */
+export function useDeskOptions() {
+  const { data } = useQuery({ queryKey: [options], queryFn: () => callQuietly(options) })
+  return data?.data ?? { sections: [], departments: [] }
+}
+
+export const listKey = 'GET /prod-api/cms/content/list'
+export const itemKey = 'GET /prod-api/cms/content/:contentId'
+export const historyKey = 'GET /prod-api/cms/content/history/list'
+/** Address of the page that edits an item. */
+export const editAddress = (contentId: string) => `/cms/content-edit/index/${contentId}`

@@ -1,0 +1,101 @@
+import type { DeskRow } from '@anju/contract/desk/item'
+import { audienceLabels, deskStateNames, deskStates } from '@anju/contract/desk/states'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
+import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { editAddress, useDeskOptions } from './desk.api.ts'
+import { NewItem } from './new-item.tsx'
+import { StateTag } from './state-tag.tsx'
+
+const titleOf = ({ title }: DeskRow) => title || '（无标题）'
+const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }))
+const states = deskStateNames.map((value) => ({ value, label: deskStates[value].label }))
+
+/** The items on which the user may work: a tree of departments beside their list. */
+export default function ItemsPage() {
+  const navigate = useNavigate()
+  const { sections, departments } = useDeskOptions()
+  const [adding, setAdding] = useState<string | null>(null)
+  return (
+    <>
+      <ListPage
+        name="cms-content"
+        title="内容采编"
+        noun="内容"
+        list="GET /prod-api/cms/content/list"
+        rowKey="contentId"
+        nameOf={titleOf}
+        filters={[
+          { name: 'deptId', label: '部门', hidden: true },
+          { name: 'title', label: '标题' },
+          {
+            name: 'section',
+            label: '栏目',
+            options: sections.map(({ section, label }) => ({ value: section, label })),
+          },
+          { name: 'state', label: '状态', options: states },
+          { name: 'audience', label: '阅读范围', options: audiences },
+          { range: true, label: '更新时间' },
+        ]}
+        columns={[
+          {
+            key: 'title',
+            title: '标题',
+            sortable: true,
+            always: true,
+            render: (row) => <Link to={editAddress(row.contentId)}>{titleOf(row)}</Link>,
+          },
+          { key: 'sectionLabel', title: '栏目', width: 110 },
+          { key: 'kind', title: '分类', width: 110, hidden: true },
+          { key: 'state', title: '状态', width: 140, render: ({ state }) => <StateTag state={state} /> },
+          { key: 'deptName', title: '部门', width: 130 },
+          { key: 'audience', title: '阅读范围', width: 100, render: ({ audience }) => audienceLabels[audience] },
+          { key: 'publishDate', title: '日期', width: 110, sortable: true },
+          { key: 'updateBy', title: '更新人', width: 110 },
+          { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
+        ]}
+        permissions={{ remove: 'cms:content:remove' }}
+        locked={(row, action) =>
+          action === 'remove' && row.publishTime !== '' ? '已发布过的内容不能删除，请下线或归档' : undefined
+        }
+        remove="DELETE /prod-api/cms/content/:contentIds"
+        rowActions={(row) => [
+          { label: '打开', permission: 'cms:content:query', onClick: () => navigate(editAddress(row.contentId)) },
+        ]}
+        toolbar={(list) => (
+          <Permitted any={['cms:content:add']}>
+            <Button
+              type="primary"
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => setAdding(list.filters.section ?? '')}
+            >
+              新增
+            </Button>
+          </Permitted>
+        )}
+        side={(list) => (
+          <TreePanel
+            noun="部门"
+            nodes={departments}
+            selected={list.filters.deptId ?? ''}
+            onSelect={(deptId) => list.change({ deptId })}
+          />
+        )}
+      />
+      {adding !== null && (
+        <NewItem
+          section={adding}
+          onClose={() => setAdding(null)}
+          onMade={(contentId) => {
+            setAdding(null)
+            navigate(editAddress(contentId))
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import StarterKit from '@tiptap/starter-kit'
+import { blocks } from './nodes/blocks.ts'
+import { tables } from './nodes/table.ts'
+
+/** Addresses of links: other sites, mail, telephones, and pages of our own site. */
+export const LINK_ADDRESS = /^(https?:\/\/|mailto:|tel:|#\/)\S+$/i
+
+/**
+ * All that an article can contain, which is what the server lets through: `e2e/console/desk/editor.spec.ts` compares the two on the
+ * fixtures beside this file.
+ */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    link: {
+      openOnClick: false,
+      protocols: ['http', 'https', 'mailto', 'tel'],
+      defaultProtocol: 'https',
+      isAllowedUri: (address) => LINK_ADDRESS.test(address),
+      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
+    },
+  }),
+  ...tables,
+  ...blocks,
+]

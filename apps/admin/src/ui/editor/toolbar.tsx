@@ -1,0 +1,88 @@
+import {
+  BlockOutlined,
+  BoldOutlined,
+  ItalicOutlined,
+  LineOutlined,
+  OrderedListOutlined,
+  RedoOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import styles from './article-editor.module.css'
+import { CalloutTool, TableTool } from './block-tools.tsx'
+import { LinkTool } from './link-tool.tsx'
+
+/** `notice`: what a short message needs. `article`: everything. */
+export type Tools = 'article' | 'notice'
+
+const marks: readonly [string, string, ReactNode][] = [
+  ['bold', '加粗', <BoldOutlined key="bold" aria-hidden />],
+  ['italic', '倾斜', <ItalicOutlined key="italic" aria-hidden />],
+  ['underline', '下划线', <UnderlineOutlined key="underline" aria-hidden />],
+  ['strike', '删除线', <StrikethroughOutlined key="strike" aria-hidden />],
+]
+const indices: readonly [string, string, ReactNode][] = [
+  ['subscript', '下标', <sub key="sub">x₂</sub>],
+  ['superscript', '上标', <sup key="sup">x²</sup>],
+]
+
+export function Toolbar({ editor, tools }: { editor: Editor; tools: Tools }) {
+  const at = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      active: (name: string, attributes?: object) => now.isActive(name, attributes),
+      canUndo: now.can().undo(),
+      canRedo: now.can().redo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const tool = (title: string, icon: ReactNode, on: boolean, run: () => void, disabled = false) => (
+    <Button
+      key={title}
+      size="small"
+      type={on ? 'primary' : 'text'}
+      icon={icon}
+      aria-label={title}
+      title={title}
+      aria-pressed={on}
+      disabled={disabled}
+      onClick={run}
+    />
+  )
+  const markTool = ([name, title, icon]: readonly [string, string, ReactNode]) =>
+    tool(title, icon, at.active(name), () => chain().toggleMark(name).run())
+  const levels = tools === 'article' ? ([2, 3, 4] as const) : ([2, 3] as const)
+  return (
+    <div role="toolbar" aria-label="文字格式" className={styles.toolbar}>
+      {marks.map(markTool)}
+      {levels.map((level) =>
+        tool(`标题${level - 1}`, <b>H{level - 1}</b>, at.active('heading', { level }), () =>
+          chain().toggleHeading({ level }).run(),
+        ),
+      )}
+      {tool('项目符号', <UnorderedListOutlined aria-hidden />, at.active('bulletList'), () =>
+        chain().toggleBulletList().run(),
+      )}
+      {tool('编号', <OrderedListOutlined aria-hidden />, at.active('orderedList'), () =>
+        chain().toggleOrderedList().run(),
+      )}
+      <LinkTool editor={editor} active={at.active('link')} />
+      {tools === 'article' && (
+        <>
+          <TableTool editor={editor} active={at.active('table')} />
+          <CalloutTool editor={editor} active={at.active('callout')} />
+          {tool('引用', <BlockOutlined aria-hidden />, at.active('blockquote'), () => chain().toggleBlockquote().run())}
+          {tool('分隔线', <LineOutlined aria-hidden />, false, () => chain().setHorizontalRule().run())}
+          {indices.map(markTool)}
+        </>
+      )}
+      {tool('撤销', <UndoOutlined aria-hidden />, false, () => chain().undo().run(), !at.canUndo)}
+      {tool('重做', <RedoOutlined aria-hidden />, false, () => chain().redo().run(), !at.canRedo)}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { contentFields } from '@anju/contract/content-fields'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { findSection, isSectionKey } from '@anju/contract/sections'
+import { fromWireTime } from '@anju/contract/wire/time'
+import { assertOwnFields } from '#modules/content'
+import { usesOf } from '#modules/file'
+import type { Queries } from '#platform/database/open'
+import { Refusal, refuse } from '#platform/refusal'
+import { filesOf } from './form.ts'
+
+/** Levels of own fields; the deepest of the product have five. */
+const DEEPEST = 8
+const wrong = (field: string, sentence: string): never => refuse('badRequest', sentence, { field })
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (value === null || typeof value !== 'object') return false
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1))
+}
+
+/** Refuses a form that cannot even be saved: unknown own fields, days that do not exist. */
+export function assertSavable(section: string, form: ItemForm): void {
+  if (!isSectionKey(section)) refuse('badRequest', '没有这个栏目')
+  const known = contentFields[section].properties
+  const unknown = Object.keys(form.fields).find((name) => !Object.hasOwn(known, name))
+  if (unknown !== undefined || isDeeper(form.fields, DEEPEST)) wrong('fields', '自有字段的格式不正确')
+  for (const name of ['publishDate', 'publishTime', 'expireTime'] as const)
+    if (form[name] && Number.isNaN(fromWireTime(form[name]))) wrong(name, '没有这一天，日期的格式应为 2026-01-31')
+}
+
+/** Refuses files that the item does not use yet: an address alone gives nobody a file of another department. */
+export async function assertUsable(db: Queries, contentId: string, form: ItemForm): Promise<void> {
+  const wanted = filesOf(form)
+  if (wanted.size === 0) return
+  const usable = await usesOf(db, ['content', 'copy'], contentId)
+  const at = form.attachments.findIndex(({ fileId }) => !usable.has(fileId))
+  if (at >= 0) wrong('attachments', `第 ${at + 1} 个附件不存在或您无权使用`)
+  if ([...wanted].some((id) => !usable.has(id))) wrong('body', '正文或字段中有您无权使用的图片或文件')
+}
+
+/** Refuses a form that is not complete enough to be reviewed or published; the sentences quote nothing of it. */
+export function assertComplete(sectionKey: string, form: ItemForm): void {
+  assertSavable(sectionKey, form)
+  const section = findSection(sectionKey) ?? refuse('badRequest', '没有这个栏目')
+  if (!form.title.trim()) wrong('title', '请输入标题')
+  if (!form.publishDate) wrong('publishDate', '请选择日期')
+  if (section.kinds && !section.kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')
+  if (form.audience === 'departments' && form.readerIds.length === 0) wrong('readerIds', '指定部门时至少选择一个部门')
+  if (form.expireTime && form.publishTime && fromWireTime(form.expireTime) <= fromWireTime(form.publishTime))
+    wrong('expireTime', '失效时间应晚于发布时间')
+  try {
+    if (isSectionKey(sectionKey)) assertOwnFields(sectionKey, form.fields, false)
+  } catch (error) {
+    if (error instanceof Refusal) wrong('fields', error.message)
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+import { contentFields } from '@anju/contract/content-fields'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { deleteContent, insertContent, putDeskItem } from '#modules/content'
+import { putUses } from '#modules/file'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { forUpdate, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { assertSavable, assertUsable } from './check.ts'
+import { claim, dropCopy, putCopy } from './copy.ts'
+import { wasPublished } from './form.ts'
+import { writeHistory } from './history.ts'
+import { assertTarget, getInScope } from './scope.ts'
+
+/** Whether the desk can write new items of a section: those that need own fields have no form for them yet. */
+export function isWritable(section: SectionKey): boolean {
+  const { required = [] } = contentFields[section] as { required?: readonly string[] }
+  return required.length === 0 && !['proposal', 'cost'].includes(sections[section].layout)
+}
+
+const emptyForm: Omit<ItemForm, 'deptId' | 'audience' | 'publishDate'> = {
+  ...{ title: '', summary: '', body: '', author: '', sourceName: '', kind: '', publishTime: '', expireTime: '' },
+  ...{ readerIds: [], cover: null, fields: {}, attachments: [] },
+}
+
+/** Begins an item without any text; what is written goes into its working copy until it is published. */
+export async function addItem(app: Context, by: By, { section, deptId }: { section: string; deptId: string }) {
+  if (!isSectionKey(section) || !isWritable(section))
+    refuse('badRequest', '请选择可以新建内容的栏目', { field: 'section' })
+  const { audience, memberFields } = sections[section]
+  const publishDate = toWireDate(by.now)
+  const form: ItemForm = { ...emptyForm, deptId, audience, publishDate }
+  return app.db.transaction().execute(async (tx) => {
+    await assertTarget(tx, by.caller, form)
+    const item = { section, title: '', publishDate, departmentId: deptId || null, audience, status: 'draft' as const }
+    const contentId = await insertContent(tx, item, memberFields, by.now, { by, ownerId: by.caller.id })
+    await putCopy(tx, by, contentId, form, {})
+    await putDeskItem(tx, contentId, by)
+    await writeHistory(tx, by, { contentId, action: 'create' })
+    return { contentId }
+  })
+}
+
+/**
+ * Saves the working copy, complete or not, unless somebody changed the item after the version that the caller read. What another
+ * person had written before is kept in the history.
+ */
+export async function saveCopy(
+  app: Context,
+  by: By,
+  { contentId, version, form }: { contentId: string; version: number; form: ItemForm },
+) {
+  return app.db.transaction().execute(async (tx) => {
+    const { item, live, copy } = await claim(tx, by, { contentId, version })
+    if (copy?.state === 'review') refuse('rejected', '内容正在审核，请先撤回再修改')
+    assertSavable(item.section, form)
+    await assertTarget(tx, by.caller, form)
+    await assertUsable(tx, contentId, form)
+    if (copy && copy.editor_id !== by.caller.id)
+      await writeHistory(tx, by, { contentId, action: 'handover', reason: copy.editor_name, form: copy.form })
+    await putCopy(tx, by, contentId, form, {})
+    // Nobody but the desk reads the row yet; its text stays in the copy.
+    if (!wasPublished(live)) await placeDraft(tx, contentId, form)
+    await putDeskItem(tx, contentId, by)
+    return { version: version + 1, saveTime: toWireTime(by.now) }
+  })
+}
+
+async function placeDraft(tx: Tx, id: string, { deptId, kind, audience, publishDate }: ItemForm): Promise<void> {
+  const place = { department_id: deptId || null, kind, audience, ...(publishDate && { publish_date: publishDate }) }
+  await tx.updateTable('content').set(place).where('id', '=', id).execute()
+}
+
+/** Keeps a text in the history that would be lost otherwise, such as that of the loser of a conflict. */
+export async function setAside(app: Context, by: By, { contentId, form }: { contentId: string; form: ItemForm }) {
+  return app.db.transaction().execute(async (tx) => {
+    const item = await getInScope(tx, by.caller, contentId)
+    assertSavable(item.section, form)
+    await assertUsable(tx, contentId, form)
+    return { historyId: await writeHistory(tx, by, { contentId, action: 'aside', form }) }
+  })
+}
+
+/** Gives up the changes of an item that has been published; they are kept in the history. */
+export async function discardCopy(app: Context, by: By, given: { contentId: string; version: number }): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const { live, copy } = await claim(tx, by, given)
+    if (!copy) return refuse('rejected', '没有待放弃的修改')
+    if (!wasPublished(live)) refuse('rejected', '该内容尚未发布过，请直接删除')
+    await writeHistory(tx, by, { contentId: live.id, action: 'discard', version: live.version, form: copy.form })
+    await dropCopy(tx, live.id)
+    await putDeskItem(tx, live.id, by)
+  })
+}
+
+/** Deletes items that have never been published: all of them, or none. */
+export async function removeItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const sorted = [...new Set(ids)].sort()
+    for (const id of sorted) await getInScope(tx, by.caller, id)
+    const rows = await tx
+      .selectFrom('desk_item')
+      .select(['id', 'status', 'copy_state'])
+      .where('id', 'in', sorted)
+      .orderBy('id')
+      .$call(forUpdate(tx))
+      .execute()
+    if (rows.some(wasPublished)) refuse('rejected', '已发布过的内容不能删除，请下线或归档')
+    if (rows.some(({ copy_state }) => copy_state === 'review')) refuse('rejected', '内容正在审核，请先撤回再删除')
+    for (const id of sorted) await forgetUses(tx, id)
+    await deleteContent(tx, sorted)
+  })
+}
+
+async function forgetUses(tx: Tx, id: string): Promise<void> {
+  await putUses(tx, 'copy', id, [])
+  const history = tx.selectFrom('content_history').select('id').where('content_id', '=', id)
+  await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sections } from '@anju/contract/sections'
+import { content, draft, news, withAttachment } from '../../../test/factories.ts'
+import { testApp } from '../../../test/harness.ts'
+import { actionsOf, begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from './desk-test-fixture.ts'
+
+test('no text of a new draft is in the row that public queries read', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const contentId = await begin(editor, {
+    title: '金丝楠木',
+    summary: '金丝楠木',
+    body: '<p>金丝楠木</p>',
+    author: '金丝楠木',
+  })
+  const row = await app.context.db
+    .selectFrom('content')
+    .selectAll()
+    .where('id', '=', contentId)
+    .executeTakeFirstOrThrow()
+  assert.equal(JSON.stringify(row).includes('金丝楠木'), false)
+  assert.equal((await itemOf(editor, contentId)).title, '金丝楠木')
+})
+
+test('a save of an older version is refused, and the text of the loser can be kept', async (t) => {
+  const app = await testApp(t)
+  const [one, other] = [await deskUser(app, 'one', EDITING), await deskUser(app, 'other', EDITING)]
+  const contentId = await begin(one)
+  const { version, form } = await itemOf(other, contentId)
+  await save(one, contentId, { title: '甲写的' })
+  const mine = { ...form, title: '乙写的' }
+  const answer = await other.call('PUT /prod-api/cms/content/copy', { body: { contentId, version, form: mine } })
+  assert.equal(answer.code, 409)
+  const aside = await other.call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: mine } })
+  const kept = await one.call('GET /prod-api/cms/content/history/:historyId', {
+    params: { historyId: aside.historyId },
+  })
+  assert.deepEqual([kept.data.action, kept.data.userName, kept.data.form?.title], ['aside', 'other', '乙写的'])
+})
+
+test('of two first saves of a published item one is refused', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const contentId = await news(app)
+  const { version, form } = await itemOf(admin, contentId)
+  const saving = () => admin.call('PUT /prod-api/cms/content/copy', { body: { contentId, version, form } })
+  const codes = (await Promise.all([saving(), saving()])).map(({ code }) => code)
+  assert.deepEqual(codes.sort(), [200, 409])
+})
+
+test('what another person wrote before is kept when somebody goes on writing', async (t) => {
+  const app = await testApp(t)
+  const [one, other] = [await deskUser(app, 'one', EDITING), await deskUser(app, 'other', EDITING)]
+  const contentId = await begin(one, { title: '甲的标题' })
+  await save(other, contentId, { title: '乙的标题' })
+  await save(other, contentId, { title: '乙的又一标题' })
+  assert.deepEqual(await actionsOf(one, contentId), ['create', 'handover'])
+  const { rows } = await one.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
+  const historyId = rows[0]?.historyId ?? ''
+  const { data } = await one.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })
+  assert.deepEqual([data.reason, data.form?.title], ['one', '甲的标题'])
+})
+
+test('own fields pass through unchanged, unknown ones are refused', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const fields = { author: '工程部 李师傅', reply: '已安排。' }
+  const contentId = await content(app, { section: 'cultureSound', kind: sections.cultureSound.kinds[0].name, fields })
+  await save(admin, contentId, { title: '新的标题' })
+  assert.equal((await step(admin, contentId, 'publish')).code, 200)
+  const { data } = await app.visitor.call('GET /api/cms/content/:contentId', { params: { contentId } })
+  assert.deepEqual([data?.title, data?.fields], ['新的标题', fields])
+  const { version, form } = await itemOf(admin, contentId)
+  const body = { contentId, version, form: { ...form, fields: { ...fields, other: 1 } } }
+  const answer = await admin.call('PUT /prod-api/cms/content/copy', { body })
+  assert.deepEqual([answer.code === 200, answer.field], [false, 'fields'])
+})
+
+test('files of the item stay with it, those of other items cannot be taken by writing their address', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const { contentId, url } = await withAttachment(app, { fileAudience: 'member', name: '内部表.pdf' })
+  const foreign = await withAttachment(app, { audience: 'member' })
+  await save(admin, contentId, { title: '附件还在' })
+  assert.equal((await step(admin, contentId, 'publish')).code, 200)
+  assert.equal(
+    (await app.visitor.get(url)).statusCode !== 200 || (await app.visitor.get(url)).json().code === 401,
+    true,
+  )
+  const rows = await app.context.db.selectFrom('content_file').selectAll().where('content_id', '=', contentId).execute()
+  assert.deepEqual(
+    rows.map(({ role, name, audience }) => [role, name, audience]),
+    [['attachment', '内部表.pdf', 'member']],
+  )
+  const { version, form } = await itemOf(admin, contentId)
+  const tries = [
+    { body: `<p><img src="${foreign.url}" alt="x" /></p>` },
+    { body: `<p><a href="${foreign.url}">x</a></p>` },
+    { attachments: [{ fileId: foreign.fileId, name: 'x.pdf', audience: 'public' as const }] },
+    { cover: { src: foreign.url, alt: '', width: 1, height: 1 } },
+  ]
+  for (const change of tries) {
+    const answer = await admin.call('PUT /prod-api/cms/content/copy', {
+      body: { contentId, version, form: { ...form, ...change } },
+    })
+    assert.equal(answer.code === 200, false, JSON.stringify(change))
+  }
+})
+
+test('only what has never been published is deleted', async (t) => {
+  const app = await testApp(t)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const [blank, shown] = [await begin(reviewer), await begin(reviewer)]
+  await step(reviewer, shown, 'publish')
+  const remove = (...ids: string[]) =>
+    reviewer.call('DELETE /prod-api/cms/content/:contentIds', { params: { contentIds: ids.join() } })
+  assert.equal((await remove(blank, shown)).msg, '已发布过的内容不能删除，请下线或归档')
+  assert.equal((await itemOf(reviewer, blank)).state, 'draft')
+  assert.equal((await remove(blank)).code, 200)
+  const left = await app.context.db.selectFrom('content').select('id').execute()
+  assert.deepEqual(
+    left.map(({ id }) => id),
+    [shown],
+  )
+})
+
+test('the rows of the desk are what their items say, whoever wrote them', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const ids = [await news(app), await draft(app), await news(app, { status: 'archived' })]
+  await save(admin, ids[0] ?? '', { title: '工作稿' })
+  await step(admin, ids[1] ?? '', 'publish')
+  const rows = await app.context.db
+    .selectFrom('content')
+    .innerJoin('desk_item', 'desk_item.id', 'content.id')
+    .leftJoin('content_copy', 'content_copy.id', 'content.id')
+    .select(['content.title', 'content.status', 'content_copy.title as copyTitle', 'content_copy.state'])
+    .select(['desk_item.title as shown', 'desk_item.status as known', 'desk_item.copy_state'])
+    .execute()
+  assert.equal(rows.length, 3)
+  for (const row of rows)
+    assert.deepEqual(
+      [row.shown, row.known, row.copy_state],
+      [row.copyTitle ?? row.title, row.status, row.state ?? 'none'],
+    )
+})

@@ -1,0 +1,47 @@
+import type { Picture } from '@anju/contract/content-fields'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { toWireTime } from '@anju/contract/wire/time'
+import { findContent, listAttachments } from '#modules/content'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+
+/** The live row of an item with the departments that read it. */
+export type Live = NonNullable<Awaited<ReturnType<typeof findContent>>>
+
+export async function getLive(db: Queries, id: string): Promise<Live> {
+  return (await findContent(db, id)) ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
+}
+
+/** Whether an item has been published at least once. */
+export const wasPublished = ({ status }: Pick<Live, 'status'>) => status !== 'draft' && status !== 'review'
+
+/** The live text as an editor would have written it. */
+export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
+  const attachments = await listAttachments(db, live.id)
+  return {
+    title: live.title,
+    summary: live.summary,
+    body: live.body,
+    author: live.author,
+    sourceName: live.source_name,
+    deptId: live.department_id ?? '',
+    kind: live.kind,
+    audience: live.audience,
+    readerIds: live.departmentIds,
+    publishDate: live.publish_date,
+    publishTime: wasPublished(live) ? toWireTime(live.publish_at) : '',
+    expireTime: live.expires_at === null ? '' : toWireTime(live.expires_at),
+    cover: live.cover_json ? (JSON.parse(live.cover_json) as Picture) : null,
+    fields: JSON.parse(live.fields_json) as Record<string, unknown>,
+    attachments: attachments.map(({ id: fileId, name, audience }) => ({ fileId, name, audience })),
+  }
+}
+
+/** Addresses of files in texts and own fields. */
+const FILE = /\/files\/([\w-]{1,64})\//g
+
+/** The ids of all files that a form uses, wherever they are named. */
+export function filesOf(form: ItemForm): Set<string> {
+  const named = JSON.stringify([form.body, form.cover, form.fields]).matchAll(FILE)
+  return new Set([...[...named].map(([, id = '']) => id), ...form.attachments.map(({ fileId }) => fileId)])
+}

@@ -1,0 +1,37 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { deskHistoryRoutes, type HistoryRow } from '@anju/contract/desk/history'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { refuse } from '#platform/refusal'
+import { findEntry, type HistoryEntry, listHistory } from './history.queries.ts'
+import { getInScope } from './scope.ts'
+
+const presentEntry = (row: HistoryEntry): HistoryRow => ({
+  historyId: row.id,
+  action: row.action as HistoryRow['action'],
+  userName: row.user_name,
+  time: toWireTime(row.at),
+  reason: row.reason,
+  version: row.version,
+  hasText: Boolean(row.has_text),
+})
+
+export function bindHistory(server: FastifyInstance, app: Context): void {
+  bind(server, app, deskHistoryRoutes, {
+    'GET /prod-api/cms/content/history/list': async ({ app, caller, query }) => {
+      await getInScope(app.db, caller, query.contentId)
+      const { total, rows } = await listHistory(app.db, query)
+      return { total, rows: rows.map(presentEntry) }
+    },
+    'GET /prod-api/cms/content/history/:historyId': async ({ app, caller, params }) => {
+      const entry =
+        (await findEntry(app.db, params.historyId)) ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
+      // Whoever sees the item now sees its history, wherever it was before.
+      await getInScope(app.db, caller, entry.content_id)
+      const form = entry.snapshot_json ? (JSON.parse(entry.snapshot_json) as ItemForm) : null
+      return { data: { ...presentEntry(entry), form } }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { HistoryAction } from '@anju/contract/desk/states'
+import { putUses } from '#modules/file'
+import type { By } from '#modules/identity'
+import type { Tx } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { filesOf } from './form.ts'
+
+type Entry = {
+  contentId: string
+  action: HistoryAction
+  /** Of the live row; 0 if it has never been published. */
+  version?: number
+  reason?: string
+  /** The text that is kept. */
+  form?: ItemForm
+}
+
+/** Writes a line of an item's history, in the transaction of what it reports; returns its id. */
+export async function writeHistory(
+  tx: Tx,
+  { caller, now }: By,
+  { contentId, action, version = 0, reason = '', form }: Entry,
+): Promise<string> {
+  const id = newId(now)
+  await tx
+    .insertInto('content_history')
+    .values({
+      id,
+      content_id: contentId,
+      at: now,
+      administrator_id: caller.id,
+      user_name: caller.userName,
+      action,
+      reason,
+      version,
+      snapshot_json: form ? JSON.stringify(form) : null,
+    })
+    .execute()
+  if (form) await putUses(tx, 'history', id, filesOf(form))
+  return id
+}

@@ -1,0 +1,9 @@
+/** The content desk: working copies of items, their review, publication and history. */
+import { bindHistory } from './history.routes.ts'
+import { bindItems } from './routes.ts'
+import { bindWorkflow } from './workflow.routes.ts'
+
+/** Binds every call of this module. */
+export function bindDesk(...to: Parameters<typeof bindItems>): void {
+  for (const bindPart of [bindHistory, bindItems, bindWorkflow]) bindPart(...to)
+}

@@ -1,0 +1,83 @@
+import type { DeskRow, DeskItem as WireItem } from '@anju/contract/desk/item'
+import type { DeskState } from '@anju/contract/desk/states'
+import type { Permission } from '@anju/contract/screens'
+import { findSection } from '@anju/contract/sections'
+import { toWireTime } from '@anju/contract/wire/time'
+import { holds, type User } from '#modules/identity'
+import type { Queries } from '#platform/database/open'
+import { toAuditFields } from '#platform/database/tracked'
+import { findCopy } from './copy.ts'
+import { formOfLive, getLive, wasPublished } from './form.ts'
+import { departmentNames } from './queries.ts'
+import type { DeskItem } from './scope.ts'
+
+/** The state of an item in one word; `inState` of the queries is the same as a condition. */
+export function stateOf(item: DeskItem, now: number): DeskState {
+  const { copy_state: copy, status } = item
+  if (copy === 'review' || copy === 'refused') return copy
+  if (status === 'draft' || status === 'review') return 'draft'
+  if (status !== 'published') return status
+  if (copy === 'editing') return 'changed'
+  if (item.publish_at > now) return 'scheduled'
+  return item.expires_at !== null && item.expires_at <= now ? 'expired' : 'published'
+}
+
+/** Items as the list shows them; the names of departments are read once for all. */
+export async function presentRows(db: Queries, items: readonly DeskItem[], now: number): Promise<DeskRow[]> {
+  const names = await departmentNames(
+    db,
+    items.map(({ department_id }) => department_id),
+  )
+  return items.map((item) => {
+    const section = findSection(item.section)
+    return {
+      contentId: item.id,
+      section: item.section,
+      sectionLabel: section?.label ?? item.section,
+      title: item.title,
+      kind: item.kind,
+      deptId: item.department_id ?? '',
+      deptName: names.get(item.department_id ?? '') ?? '',
+      audience: item.audience,
+      state: stateOf(item, now),
+      publishDate: item.publish_date,
+      publishTime: wasPublished(item) ? toWireTime(item.publish_at) : '',
+      expireTime: item.expires_at === null ? '' : toWireTime(item.expires_at),
+      path: section ? `${section.detailPath}?id=${item.id}` : '',
+      ...toAuditFields(item),
+    }
+  })
+}
+
+function mayOf(caller: User, item: DeskItem): WireItem['may'] {
+  const may = (permission: Permission, ...conditions: boolean[]) =>
+    holds(caller, permission) && conditions.every(Boolean)
+  const inReview = item.copy_state === 'review'
+  const hasCopy = item.copy_state !== 'none'
+  const changed = hasCopy || item.status !== 'published'
+  return {
+    edit: may('cms:content:edit', !inReview),
+    submit: may('cms:content:edit', !inReview, changed),
+    recall: may('cms:content:edit', inReview),
+    refuse: may('cms:content:review', inReview),
+    publish: may('cms:content:publish', changed),
+    offline: may('cms:content:publish', item.status === 'published'),
+    archive: may('cms:content:publish', item.status === 'published' || item.status === 'offline'),
+    discard: may('cms:content:edit', hasCopy, !inReview, wasPublished(item)),
+  }
+}
+
+/** One item with its working copy, or its live text. */
+export async function presentItem(db: Queries, caller: User, item: DeskItem, now: number): Promise<WireItem> {
+  const [row] = await presentRows(db, [item], now)
+  const copy = await findCopy(db, item.id)
+  return {
+    ...(row as DeskRow),
+    form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),
+    reason: copy?.refused_reason ?? '',
+    editor: copy ? { userName: copy.editor_name, time: toWireTime(copy.saved_at) } : null,
+    hasCopy: copy !== undefined,
+    wasPublished: wasPublished(item),
+    may: mayOf(caller, item),
+  }
+}

@@ -1,0 +1,69 @@
+import type { deskRoutes } from '@anju/contract/desk/item'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { User } from '#modules/identity'
+import { departmentAndBelow } from '#modules/system'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { itemsInScope } from './scope.ts'
+
+export type DeskQuery = QueryOf<(typeof deskRoutes)['GET /prod-api/cms/content/list']>
+type State = NonNullable<DeskQuery['state']>
+
+const columns = { title: 'title', publishDate: 'publish_date', updateTime: 'updated_at' } as const
+
+/** The condition on `desk_item` for a state; `stateOf` is the same for one row. */
+function inState(state: State, now: number) {
+  return (eb: ExpressionBuilder<Database, 'desk_item'>) => {
+    if (state === 'review' || state === 'refused') return eb('copy_state', '=', state)
+    const idle = eb('copy_state', 'in', ['none', 'editing'])
+    if (state === 'offline' || state === 'archived') return eb.and([idle, eb('status', '=', state)])
+    if (state === 'draft') return eb.and([idle, eb('status', 'in', ['draft', 'review'])])
+    const published = eb('status', '=', 'published')
+    if (state === 'changed') return eb.and([published, eb('copy_state', '=', 'editing')])
+    const untouched = eb.and([published, eb('copy_state', '=', 'none')])
+    const begun = eb('publish_at', state === 'scheduled' ? '>' : '<=', now)
+    if (state === 'scheduled') return eb.and([untouched, begun])
+    const over = eb.and([eb('expires_at', 'is not', null), eb('expires_at', '<=', now)])
+    return eb.and([untouched, begun, state === 'expired' ? over : eb.not(over)])
+  }
+}
+
+/** A page of the items on which the caller may work, the latest changes first, and the number of all. */
+export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
+  const { from, until } = periodOf(query)
+  const { section, state, title, deptId, kind, audience } = query
+  const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
+  const found = db
+    .selectFrom('desk_item')
+    .where(await itemsInScope(db, caller))
+    .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
+    .$if(state !== undefined, (qb) => qb.where(inState(state ?? 'draft', now)))
+    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
+    .$if(departmentIds !== undefined, (qb) =>
+      qb.where((eb) => (departmentIds?.length ? eb('department_id', 'in', departmentIds) : sql<SqlBool>`1 = 0`)),
+    )
+    .$if(Boolean(kind), (qb) => qb.where('kind', '=', kind ?? ''))
+    .$if(audience !== undefined, (qb) => qb.where('audience', '=', audience ?? 'public'))
+    .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
+  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  return pageOfRows(query, found, (limit, offset) =>
+    found
+      .selectAll()
+      .orderBy(columns[query.orderByColumn ?? 'updateTime'], direction)
+      .orderBy('desk_item.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+}
+
+/** Names of departments by id. */
+export async function departmentNames(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const given = [...new Set(ids.flatMap((id) => id ?? []))]
+  if (given.length === 0) return new Map()
+  const rows = await db.selectFrom('department').select(['id', 'name']).where('id', 'in', given).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

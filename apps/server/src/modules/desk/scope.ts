@@ -1,0 +1,47 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import type { User } from '#modules/identity'
+import { type DataScope, dataScopeOf } from '#modules/system'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+
+export type DeskItem = Selectable<Database['desk_item']>
+
+/**
+ * The condition on `desk_item` that selects the items on which the caller may work: those of departments in the data scope, and,
+ * with the scope "oneself", those that the caller began.
+ */
+export async function itemsInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
+  const { all, departments, oneself } = await dataScopeOf(db, caller)
+  const eb = expressionBuilder<Database, 'desk_item'>()
+  if (all) return sql<SqlBool>`1 = 1`
+  return eb.or([
+    ...(departments.size > 0 ? [eb('desk_item.department_id', 'in', [...departments])] : []),
+    ...(oneself ? [eb('desk_item.owner_id', '=', caller.id)] : []),
+  ])
+}
+
+/** An item on which the caller may work. One that is missing and one out of scope are refused with the same sentence. */
+export async function getInScope(db: Queries, caller: User, id: string): Promise<DeskItem> {
+  const row = await db
+    .selectFrom('desk_item')
+    .selectAll()
+    .where('desk_item.id', '=', id)
+    .where(await itemsInScope(db, caller))
+    .executeTakeFirst()
+  return row ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
+}
+
+function reaches({ all, departments, oneself }: DataScope, deptId: string): boolean {
+  return all || (deptId === '' ? oneself : departments.has(deptId))
+}
+
+/** Refuses a department out of the caller's data scope, and none unless the caller sees everything or their own items. */
+export async function assertTarget(db: Queries, caller: User, { deptId }: Pick<ItemForm, 'deptId'>): Promise<void> {
+  if (!reaches(await dataScopeOf(db, caller), deptId))
+    refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
+  if (deptId === '') return
+  const known = await db.selectFrom('department').select('id').where('id', '=', deptId).executeTakeFirst()
+  if (!known) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
+}

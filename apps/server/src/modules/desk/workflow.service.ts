@@ -1,0 +1,175 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
+import { type NewContent, putDeskItem, updateContent } from '#modules/content'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { signalChange, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { assertComplete, assertUsable } from './check.ts'
+import { type Claimed, claim, dropCopy, putCopy } from './copy.ts'
+import { filesOf, formOfLive, type Live, wasPublished } from './form.ts'
+import { writeHistory } from './history.ts'
+import { assertTarget } from './scope.ts'
+
+type Given = { contentId: string; version: number }
+
+/** Runs a change of a claimed item in one transaction and writes what the desk shows of it. */
+async function changeItem(app: Context, by: By, given: Given, work: (tx: Tx, claimed: Claimed) => Promise<void>) {
+  await app.db.transaction().execute(async (tx) => {
+    await work(tx, await claim(tx, by, given))
+    await putDeskItem(tx, given.contentId, by)
+  })
+}
+
+/** The same for a change of what visitors see: every server drops what it remembers. */
+async function changeLive(app: Context, by: By, given: Given, work: (tx: Tx, claimed: Claimed) => Promise<void>) {
+  await changeItem(app, by, given, async (tx, claimed) => {
+    await work(tx, claimed)
+    await signalChange(tx)
+  })
+  app.responseCache.clear()
+}
+
+/** Hands the working copy to the reviewers; it cannot be changed until they decide or it is recalled. */
+export async function submitCopy(app: Context, by: By, given: Given): Promise<void> {
+  await changeItem(app, by, given, async (tx, { item, live, copy }) => {
+    if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
+    if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
+    const form = copy?.form ?? (await formOfLive(tx, live))
+    assertComplete(item.section, form)
+    await assertUsable(tx, item.id, form)
+    const review = { state: 'review', refused_reason: '', submitted_by: by.caller.id, submitted_at: by.now } as const
+    const editor = copy && { editor_id: copy.editor_id, editor_name: copy.editor_name, saved_at: copy.saved_at }
+    await putCopy(tx, by, item.id, form, { ...editor, ...review })
+    await writeHistory(tx, by, { contentId: item.id, action: 'submit', version: live.version })
+  })
+}
+
+type Decision = { action: 'recall' | 'refuse'; reason?: string }
+
+async function endReview(app: Context, by: By, given: Given, { action, reason = '' }: Decision): Promise<void> {
+  await changeItem(app, by, given, async (tx, { live, copy }) => {
+    if (copy?.state !== 'review') refuse('rejected', '没有待审核的修改')
+    const state = action === 'refuse' ? 'refused' : 'editing'
+    await tx
+      .updateTable('content_copy')
+      .set({ state, refused_reason: reason, submitted_at: null })
+      .where('id', '=', live.id)
+      .execute()
+    await writeHistory(tx, by, { contentId: live.id, action, reason, version: live.version })
+  })
+}
+
+/** Takes a copy back from the reviewers. */
+export const recallCopy = (app: Context, by: By, given: Given) => endReview(app, by, given, { action: 'recall' })
+
+/** Sends a copy back to the editors with the reason. */
+export const refuseCopy = (app: Context, by: By, { reason, ...given }: Given & { reason: string }) =>
+  endReview(app, by, given, { action: 'refuse', reason })
+
+/** When the item begins: as the form says; else when it was first published, or now. Milliseconds of an unchanged time stay. */
+function beginOf(live: Live, { publishTime }: ItemForm, now: number): number {
+  if (!publishTime) return wasPublished(live) ? live.publish_at : now
+  if (wasPublished(live) && toWireTime(live.publish_at) === publishTime) return live.publish_at
+  const at = fromWireTime(publishTime)
+  if (live.status === 'published' && live.publish_at <= now && at > now)
+    refuse('badRequest', '已发布的内容不能改为将来发布', { field: 'publishTime' })
+  return at
+}
+
+function endOf(live: Live, { expireTime }: ItemForm): number | null {
+  if (!expireTime) return null
+  return live.expires_at !== null && toWireTime(live.expires_at) === expireTime
+    ? live.expires_at
+    : fromWireTime(expireTime)
+}
+
+/** The files of the live item: its attachments in order, then whatever else its text names, with the name that it had. */
+async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
+  const attached = new Set(form.attachments.map(({ fileId }) => fileId))
+  const before = await tx
+    .selectFrom('content_file')
+    .selectAll()
+    .where('content_id', '=', id)
+    .orderBy('sort_no')
+    .execute()
+  const known = new Map(before.map((row) => [row.file_id, row]))
+  const others = [...filesOf(form)].filter((fileId) => !attached.has(fileId))
+  const placeOf = (fileId: string) => known.get(fileId)?.sort_no ?? before.length
+  return [
+    ...form.attachments.map((attachment) => ({ ...attachment, role: 'attachment' as const })),
+    ...others
+      .sort((one, other) => placeOf(one) - placeOf(other))
+      .map((fileId) => {
+        const { name = fileId, audience = 'public' } = known.get(fileId) ?? {}
+        return { fileId, role: 'picture' as const, name, audience }
+      }),
+  ]
+}
+
+/** Makes the working copy the live text, at the next request everywhere; without a copy, an item that is not public returns. */
+export async function publishCopy(app: Context, by: By, given: Given): Promise<void> {
+  await changeLive(app, by, given, async (tx, { item, live, copy }) => {
+    if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
+    const former = await formOfLive(tx, live)
+    const form = copy?.form ?? former
+    assertComplete(item.section, form)
+    await assertTarget(tx, by.caller, form)
+    await assertUsable(tx, item.id, form)
+    const publishAt = beginOf(live, form, by.now)
+    const expiresAt = endOf(live, form)
+    if (expiresAt !== null && expiresAt <= Math.max(publishAt, by.now))
+      refuse('badRequest', '失效时间应晚于发布时间', { field: 'expireTime' })
+    await keepFormer(tx, by, live, former)
+    const { title, publishDate, summary, body, author, sourceName, kind, audience, cover, fields } = form
+    const next: NewContent = {
+      ...{ title, publishDate, summary, body, author, sourceName, kind, audience, cover, fields },
+      ...{ section: item.section, departmentId: form.deptId || null, status: 'published', publishAt, expiresAt },
+      departmentIds: audience === 'departments' ? [...new Set(form.readerIds)] : [],
+      ...{ topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) },
+    }
+    await updateContent(tx, item.id, next, by.now)
+    await dropCopy(tx, item.id)
+    await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
+  })
+}
+
+/** The text of an item that was published without the desk is in no line of its history yet. */
+async function keepFormer(tx: Tx, by: By, live: Live, form: ItemForm): Promise<void> {
+  if (!wasPublished(live)) return
+  const kept = await tx
+    .selectFrom('content_history')
+    .select('id')
+    .where('content_id', '=', live.id)
+    .where('action', '=', 'publish')
+    .where('snapshot_json', 'is not', null)
+    .executeTakeFirst()
+  if (!kept) await writeHistory(tx, by, { contentId: live.id, action: 'handover', version: live.version, form })
+}
+
+type End = {
+  status: 'offline' | 'archived'
+  action: 'offline' | 'archive'
+  from: readonly Live['status'][]
+  fault: string
+}
+const ends = {
+  offline: { status: 'offline', action: 'offline', from: ['published'], fault: '内容没有发布，无须下线' },
+  archive: { status: 'archived', action: 'archive', from: ['published', 'offline'], fault: '只有发布过的内容可以归档' },
+} as const satisfies Record<string, End>
+
+/** Takes an item away from the site: from lists, details, searches and files, at the next request everywhere. */
+export async function takeAway(
+  app: Context,
+  by: By,
+  how: keyof typeof ends,
+  { reason, ...given }: Given & { reason: string },
+): Promise<void> {
+  const { status, action, from, fault }: End = ends[how]
+  await changeLive(app, by, given, async (tx, { live }) => {
+    if (!from.includes(live.status)) refuse('rejected', fault)
+    const version = live.version + 1
+    await tx.updateTable('content').set({ status, version, updated_at: by.now }).where('id', '=', live.id).execute()
+    await writeHistory(tx, by, { contentId: live.id, action, reason, version })
+  })
+}

@@ -1,0 +1,56 @@
+import type { Tracked } from './schema-console.ts'
+
+/** Tables of the content desk. */
+export type DeskTables = {
+  /** What the desk lists, filters, scopes and locks of each item: narrow, because rows of `content` and their texts are long. */
+  desk_item: Tracked & {
+    id: string
+    section: string
+    /** Of the working copy, if there is one. */
+    title: string
+    kind: string
+    /** Of the live row: whoever has it in the data scope may work on the item. */
+    department_id: string | null
+    /** The administrator who began it; empty for items that no user began. */
+    owner_id: string
+    audience: 'public' | 'member' | 'departments'
+    status: 'draft' | 'review' | 'published' | 'offline' | 'archived'
+    copy_state: 'none' | 'editing' | 'refused' | 'review'
+    publish_date: string
+    publish_at: number
+    expires_at: number | null
+  }
+  /** Work in progress on an item; visitors meet the row in `content`. */
+  content_copy: {
+    id: string
+    state: 'editing' | 'refused' | 'review'
+    title: string
+    /** The department that it would be shown under. */
+    department_id: string | null
+    /** An `ItemForm`. */
+    copy_json: string
+    refused_reason: string
+    submitted_by: string
+    submitted_at: number | null
+    /** Who saved it last. */
+    editor_id: string
+    editor_name: string
+    saved_at: number
+  }
+  content_history: {
+    id: string
+    content_id: string
+    at: number
+    administrator_id: string
+    user_name: string
+    /** One of the contract's `historyActions`. */
+    action: string
+    reason: string
+    /** Of the live row after it. */
+    version: number
+    /** An `ItemForm`. */
+    snapshot_json: string | null
+  }
+  /** Which files a text uses; a used file is not deleted. */
+  file_use: { file_id: string; kind: 'content' | 'copy' | 'history' | 'site' | 'notice'; owner_id: string }
+}

@@ -1,0 +1,156 @@
+import { type Static, Type } from 'typebox'
+import {
+  auditFields,
+  dataOf,
+  dateRange,
+  GivenIdList,
+  Id,
+  listQuery,
+  rowsOf,
+  SearchText,
+  strict,
+  Tree,
+  Version,
+} from '../wire/console.ts'
+import { auditsOf, routes } from '../wire/route.ts'
+import { ItemForm } from './form-shape.ts'
+import { deskStateNames } from './states.ts'
+
+const audit = auditsOf('内容采编')
+const Name = Type.Optional(Type.String({ maxLength: 64 }))
+const Audience = Type.Enum(['public', 'member', 'departments'])
+
+const row = {
+  contentId: Id,
+  section: Type.String(),
+  sectionLabel: Type.String(),
+  /** Of the working copy, if there is one. */
+  title: Type.String(),
+  kind: Type.String(),
+  deptId: Type.String(),
+  deptName: Type.String(),
+  audience: Audience,
+  state: Type.Enum(deskStateNames),
+  publishDate: Type.String(),
+  /** Empty while it has never been published. */
+  publishTime: Type.String(),
+  expireTime: Type.String(),
+  /** Address on the site. */
+  path: Type.String(),
+  /** Counts every change of the item, of its working copy too; a change that names an older one is refused with 409. */
+  version: Version,
+  ...auditFields,
+}
+export const DeskRow = Type.Object(row)
+export type DeskRow = Static<typeof DeskRow>
+
+export const DeskItem = Type.Object({
+  ...row,
+  /** The working copy, or else the live text. */
+  form: ItemForm,
+  /** Why it was refused; empty if it was not. */
+  reason: Type.String(),
+  /** Who saved the working copy last. */
+  editor: Type.Union([Type.Object({ userName: Type.String(), time: Type.String() }), Type.Null()]),
+  hasCopy: Type.Boolean(),
+  /** It has been published before. */
+  wasPublished: Type.Boolean(),
+  /** What the caller may do with it now. */
+  may: Type.Object({
+    edit: Type.Boolean(),
+    submit: Type.Boolean(),
+    recall: Type.Boolean(),
+    refuse: Type.Boolean(),
+    publish: Type.Boolean(),
+    offline: Type.Boolean(),
+    archive: Type.Boolean(),
+    discard: Type.Boolean(),
+  }),
+})
+export type DeskItem = Static<typeof DeskItem>
+
+const GivenContentId = Type.String({ minLength: 1, maxLength: 64 })
+const GivenVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+
+export const deskRoutes = routes({
+  'GET /prod-api/cms/content/list': {
+    access: 'permission:cms:content:list',
+    about: '数据范围内的内容列表',
+    query: listQuery(['title', 'publishDate', 'updateTime'], {
+      section: Name,
+      state: Type.Optional(Type.Enum(deskStateNames, { title: '状态' })),
+      title: SearchText,
+      deptId: Name,
+      kind: SearchText,
+      audience: Type.Optional(Audience),
+      ...dateRange,
+    }),
+    data: rowsOf(DeskRow),
+  },
+  'GET /prod-api/cms/content/options': {
+    access: 'permission:cms:content:list',
+    about: '栏目与数据范围内的部门，供选择',
+    data: dataOf(
+      Type.Object({
+        sections: Type.Array(
+          Type.Object({
+            section: Type.String(),
+            label: Type.String(),
+            catalog: Type.Integer(),
+            kinds: Type.Array(Type.String()),
+            audience: Type.Enum(['public', 'member']),
+            /** New items can be written for it. */
+            writable: Type.Boolean(),
+          }),
+        ),
+        departments: Tree,
+      }),
+    ),
+  },
+  'GET /prod-api/cms/content/:contentId': {
+    access: 'permission:cms:content:query',
+    about: '一条内容及其工作稿',
+    params: Type.Object({ contentId: GivenContentId }),
+    data: dataOf(DeskItem),
+  },
+  'POST /prod-api/cms/content': {
+    access: 'permission:cms:content:add',
+    audit: audit('insert'),
+    about: '新建一篇空白稿件',
+    body: strict({
+      section: Type.String({ maxLength: 64, title: '栏目' }),
+      deptId: Type.String({ maxLength: 64, title: '部门' }),
+    }),
+    data: Type.Object({ contentId: Id }),
+  },
+  'PUT /prod-api/cms/content/copy': {
+    access: 'permission:cms:content:edit',
+    // Comes every few seconds while somebody writes; the history of the item says who wrote.
+    audit: 'none',
+    about: '保存工作稿；内容不完整也可保存',
+    body: strict({ contentId: GivenContentId, version: GivenVersion, form: ItemForm }),
+    data: Type.Object({ version: Version, saveTime: Type.String() }),
+  },
+  'POST /prod-api/cms/content/copy/aside': {
+    access: 'permission:cms:content:edit',
+    audit: 'none',
+    about: '把一份文稿存入历史，不改动工作稿',
+    body: strict({ contentId: GivenContentId, form: ItemForm }),
+    data: Type.Object({ historyId: Id }),
+  },
+  'DELETE /prod-api/cms/content/copy/:contentId': {
+    access: 'permission:cms:content:edit',
+    audit: audit('delete'),
+    about: '放弃已发布内容的修改',
+    params: Type.Object({ contentId: GivenContentId }),
+    query: strict({ version: Type.String({ pattern: '^\\d{1,9}$' }) }),
+    data: Type.Null(),
+  },
+  'DELETE /prod-api/cms/content/:contentIds': {
+    access: 'permission:cms:content:remove',
+    audit: audit('delete'),
+    about: '删除从未发布的稿件',
+    params: Type.Object({ contentIds: GivenIdList }),
+    data: Type.Null(),
+  },
+})

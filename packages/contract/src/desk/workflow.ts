@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { strict } from '../wire/console.ts'
+import { auditsOf, routes } from '../wire/route.ts'
+
+/** Reasons quote drafts, which readers of the operation log may not see; they are in the history of the item. */
+const audit = { ...auditsOf('内容采编')('update'), omits: ['reason'] }
+const contentId = Type.String({ minLength: 1, maxLength: 64 })
+const version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
+const One = strict({ contentId, version })
+const reason = Type.String({ title: '原因', minLength: 2, maxLength: 200 })
+
+export const deskWorkflowRoutes = routes({
+  'PUT /prod-api/cms/content/submit': {
+    access: 'permission:cms:content:edit',
+    audit,
+    about: '提交审核',
+    body: One,
+    data: Type.Null(),
+  },
+  'PUT /prod-api/cms/content/recall': {
+    access: 'permission:cms:content:edit',
+    audit,
+    about: '撤回审核，继续修改',
+    body: One,
+    data: Type.Null(),
+  },
+  'PUT /prod-api/cms/content/refuse': {
+    access: 'permission:cms:content:review',
+    audit,
+    about: '退回修改',
+    body: strict({ contentId, version, reason }),
+    data: Type.Null(),
+  },
+  'PUT /prod-api/cms/content/publish': {
+    access: 'permission:cms:content:publish',
+    audit,
+    about: '发布；网站的下一次访问即见',
+    body: One,
+    data: Type.Null(),
+  },
+  'PUT /prod-api/cms/content/offline': {
+    access: 'permission:cms:content:publish',
+    audit,
+    about: '下线：列表、详情、检索与文件随即不再提供',
+    body: strict({ contentId, version, reason }),
+    data: Type.Null(),
+  },
+  'PUT /prod-api/cms/content/archive': {
+    access: 'permission:cms:content:publish',
+    audit,
+    about: '归档：不再提供，留存备查',
+    body: strict({ contentId, version, reason }),
+    data: Type.Null(),
+  },
+})
