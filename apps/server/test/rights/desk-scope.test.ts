@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import {
-  begin,
-  deskUser,
-  EDITING,
-  itemOf,
-  REVIEWING,
-  save,
-  step,
-  stepWith,
-} from '../../src/modules/desk/desk-test-fixture.ts'
+import { begin, deskUser, EDITING, itemOf, REVIEWING, save, step, stepWith } from '../desk.ts'
 import { type Actor, testApp } from '../harness.ts'
 import { aUser } from '../people.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sections } from '@anju/contract/sections'
+import { actionsOf, begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
 import { content, draft, news, withAttachment } from '../../../test/factories.ts'
 import { testApp } from '../../../test/harness.ts'
-import { actionsOf, begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from './desk-test-fixture.ts'
 
 test('no text of a new draft is in the row that public queries read', async (t) => {
   const app = await testApp(t)

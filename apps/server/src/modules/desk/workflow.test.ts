@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { news } from '../../../test/factories.ts'
-import { HOUR, testApp } from '../../../test/harness.ts'
 import {
   actionsOf,
   article,
@@ -13,7 +11,9 @@ import {
   save,
   step,
   stepWith,
-} from './desk-test-fixture.ts'
+} from '../../../test/desk.ts'
+import { news } from '../../../test/factories.ts'
+import { HOUR, testApp } from '../../../test/harness.ts'
 
 const ok = (answer: { code: number; msg: string }) => assert.equal(answer.code, 200, answer.msg)
 

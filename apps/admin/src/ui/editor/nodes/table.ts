@@ -50,7 +50,7 @@ const Header = Node.create({
 
 const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
 
-/** Tells `@tiptap/pm/tables` which nodes are which, and lets it edit them. */
+/** Names the nodes for `@tiptap/pm/tables`, and lets it edit them. */
 const Editing = Extension.create({
   name: 'tableEditing',
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import type { Actor, TestApp } from '../../../test/harness.ts'
-import { aUser, idsOfDepartments } from '../../../test/people.ts'
+import type { Actor, TestApp } from './harness.ts'
+import { aUser, idsOfDepartments } from './people.ts'
 
 export const EDITING = [
   'cms:content:list',
