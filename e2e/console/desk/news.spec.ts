@@ -44,7 +44,10 @@ test('an editor writes news, a reviewer sends it back and then publishes it; vis
   await page.keyboard.press('Enter')
   await tool(page, '表格').click()
   await page.getByRole('menuitem', { name: '插入表格' }).click()
-  await page.keyboard.type('时间')
+  for (const word of ['时间', '地点', '人数']) {
+    await page.keyboard.type(word)
+    await page.keyboard.press('Tab')
+  }
   await choose(page, page, '分类', '公司新闻')
   await expect(saved(page)).toBeVisible()
   expect(await violations(page)).toEqual([])

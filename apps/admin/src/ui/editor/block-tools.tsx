@@ -34,6 +34,19 @@ const newTable = {
   })),
 }
 
+/** Inserts a table and puts the cursor into its first cell. */
+function insertTable(editor: Editor): void {
+  const { from } = editor.state.selection
+  editor.chain().focus().insertContent(newTable).run()
+  let first: number | undefined
+  editor.state.doc.descendants((node, place) => {
+    if (first === undefined && node.type.name === 'tableHeader' && place >= from - 1) first = place
+    return first === undefined
+  })
+  // Behind the beginnings of the cell and of its paragraph.
+  if (first !== undefined) editor.commands.setTextSelection(first + 2)
+}
+
 /** Inserts a table, or, within one, changes it. */
 export function TableTool({ editor, active }: { editor: Editor; active: boolean }) {
   const names = Object.keys(tableCommands) as (keyof typeof tableCommands)[]
@@ -47,7 +60,7 @@ export function TableTool({ editor, active }: { editor: Editor; active: boolean 
         {
           key: 'insert',
           label: '插入表格',
-          onClick: () => void editor.chain().focus().insertContent(newTable).run(),
+          onClick: () => insertTable(editor),
         },
       ]
   return (

@@ -1,4 +1,4 @@
-import { tableEditing } from '@tiptap/pm/tables'
+import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { Extension, Node } from '@tiptap/react'
 
 const span = (name: 'colspan' | 'rowspan') => ({
@@ -55,6 +55,11 @@ const Editing = Extension.create({
   name: 'tableEditing',
   extendNodeSchema: ({ name }) => ({ tableRole: roles[name] }),
   addProseMirrorPlugins: () => [tableEditing()],
+  addKeyboardShortcuts: () => ({
+    // Behind the last cell the key leaves the editor as elsewhere.
+    Tab: ({ editor }) => goToNextCell(1)(editor.state, editor.view.dispatch),
+    'Shift-Tab': ({ editor }) => goToNextCell(-1)(editor.state, editor.view.dispatch),
+  }),
 })
 
 /** Tables with header cells and merged cells, without widths. */
