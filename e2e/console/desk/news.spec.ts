@@ -1,12 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, choose, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
-import { editing, expect, reviewing, test } from '../../fixtures/desk-people.ts'
+import { editing, expect, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
 
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^已保存到服务器 ·/ })
-const titleField = (page: Page) => page.getByRole('textbox', { name: /^(\* )?标题$/ })
-const text = (page: Page) => page.getByRole('textbox', { name: '正文' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: '文字格式' }).getByRole('button', { name, exact: true })
 

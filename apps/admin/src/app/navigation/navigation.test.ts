@@ -82,7 +82,7 @@ test('§6 local pages: kept only for those with one of their permissions', () =>
   assert.deepEqual(paths(nobody), ['/index', '/user/profile'])
   assert.ok(paths({ roles: [], permissions: ['system:user:edit'] }).includes('/system/user-auth/role/:userId'))
   assert.ok(!paths({ roles: [], permissions: ['system:user:edit'] }).includes('/monitor/job-log/index/:jobId'))
-  assert.equal(paths(everything).length, 6)
+  assert.equal(paths(everything).length, 7)
 })
 
 test('§6 pages of the server: kept only for those with one of their roles or permissions', () => {

@@ -19,7 +19,8 @@ export const extensions = [
       protocols: ['http', 'https', 'mailto', 'tel'],
       defaultProtocol: 'https',
       isAllowedUri: (address) => LINK_ADDRESS.test(address),
-      HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' },
+      // As the text has them; the default would add them to pages of our own site.
+      HTMLAttributes: { target: null, rel: null },
     },
   }),
   ...tables,

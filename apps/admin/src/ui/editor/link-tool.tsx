@@ -15,7 +15,7 @@ export function LinkTool({ editor, active }: { editor: Editor; active: boolean }
   const put = () => {
     const chain = editor.chain().focus().extendMarkRange('link')
     // A page of our own site opens in the same window.
-    const window = href.startsWith('#') ? { target: null, rel: null } : {}
+    const window = href.startsWith('#') ? { target: null, rel: null } : { target: '_blank', rel: 'noopener noreferrer' }
     if (href === '') chain.unsetLink().run()
     else if (LINK_ADDRESS.test(href)) chain.setLink({ href, ...window }).run()
     else return
