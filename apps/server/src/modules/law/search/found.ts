@@ -8,6 +8,8 @@ import type { LawQuery } from './law-query.ts'
 
 /** Above this many hits ranking costs more than it is worth: then only the title and the level decide. */
 export const RANKED_UP_TO = 4000
+/** Up to so many hits are found and ranked in one pass through the index, which is what most queries need. */
+const RANKED_AT_ONCE = 300
 /** An article of a law that the query names counts so many times. */
 const NAMED_FACTOR = 6
 
@@ -49,32 +51,46 @@ async function docsOf(db: Queries, parts: readonly Part[], singles: Singles, mos
   return merged(lists, (doc) => doc)
 }
 
-async function ranksOf(db: Queries, parts: readonly Part[], singles: Singles): Promise<Hit[]> {
+/** The hits of the parts, in order; `undefined` when one of them has more than `most`. */
+async function ranksOf(
+  db: Queries,
+  parts: readonly Part[],
+  singles: Singles,
+  most = RANKED_UP_TO,
+): Promise<Hit[] | undefined> {
   const lists: Hit[][] = []
   for (const { query, laws, factor } of parts) {
     const found = matching(db, lawText, query, { singles, ranked: true })
-    const { rows } = await sql<Hit>`select doc, rank from ${found} as found ${inLaws(laws)}`.execute(db)
+    const { rows } =
+      await sql<Hit>`select doc, rank from ${found} as found ${inLaws(laws)} ${atMost(most + 1)}`.execute(db)
+    if (rows.length > most) return undefined
     lists.push(rows.map(({ doc, rank }) => ({ doc: Number(doc), rank: rank * factor })))
   }
   return merged(lists, ({ doc }) => doc)
 }
 
 /**
- * All documents that match, in their order. They are ranked when there are few of them and `worthRanking` says so of their numbers.
- * Characters beside longer phrases are looked for in the texts that these find, unless those are many.
+ * All documents that match, in their order. They are ranked when there are few of them and `worthRanking`, if given, says so of
+ * their numbers; without it they are not. Characters beside longer phrases are looked for in the texts that these find, unless
+ * those are many.
  */
 export async function findHits(
   db: Queries,
   lawQuery: LawQuery,
   facts: LawFacts,
-  worthRanking: (docs: readonly number[]) => boolean,
+  worthRanking?: (docs: readonly number[]) => boolean,
 ): Promise<Hit[]> {
   const parts = partsOf(lawQuery, facts)
   const beside = splitQuery(lawQuery.all).characters.length > 0
+  const few = worthRanking && !beside && (await ranksOf(db, parts, 'index', RANKED_AT_ONCE))
+  if (few) return few
   const inTexts = beside && (await docsOf(db, parts, 'nowhere', RANKED_UP_TO + 1)).length <= RANKED_UP_TO
   const docs = await docsOf(db, parts, inTexts ? 'text' : 'index')
-  if (docs.length > RANKED_UP_TO || !worthRanking(docs)) return docs.map((doc) => ({ doc, rank: -1 }))
-  const hits = await ranksOf(db, parts, inTexts ? 'nowhere' : 'index')
+  const hits =
+    docs.length <= RANKED_UP_TO && worthRanking?.(docs)
+      ? await ranksOf(db, parts, inTexts ? 'nowhere' : 'index')
+      : undefined
+  if (!hits) return docs.map((doc) => ({ doc, rank: -1 }))
   if (!inTexts) return hits
   const wanted = new Set(docs)
   return hits.filter(({ doc }) => wanted.has(doc))

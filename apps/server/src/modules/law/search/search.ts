@@ -57,7 +57,7 @@ export async function countLawHits(
   filter: LawFilter,
 ): Promise<number> {
   const facts = await lawFacts(db, remember)
-  const hits = await findHits(db, lawQuery, facts, () => false)
+  const hits = await findHits(db, lawQuery, facts)
   const laws = new Set(hits.map(({ doc }) => lawNumber(doc)))
   return Array.from(laws).filter((law) => {
     const fact = facts.get(law)
