@@ -34,11 +34,16 @@ function builtFrom(app) {
   }
 }
 
-/** Builds every app whose sources are not those of its last build; resolves with their names. */
-export async function build({ force = false } = {}) {
-  const stale = Object.keys(APPS)
+/** The apps whose sources are not those of their last build, with the digest of their sources; all with `force`. */
+export function staleApps({ force = false } = {}) {
+  return Object.keys(APPS)
     .map((app) => ({ app, digest: digestOf(app) }))
     .filter(({ app, digest }) => force || builtFrom(app) !== digest)
+}
+
+/** Builds the stale apps; resolves with their names. */
+export async function build({ force = false } = {}) {
+  const stale = staleApps({ force })
   if (stale.length === 0) return []
   const { build: bundle } = await import('vite')
   for (const { app, digest } of stale) {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { freePort } from './free-port.ts'
+import serverOptions from './server-options.json' with { type: 'json' }
 
 /** Password of all first accounts of a trial server. */
 export const TRIAL_PASSWORD = 'Henglan-2026'
@@ -34,7 +35,7 @@ export async function startTrialServer({
 } = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
   const listen = port ?? (await freePort())
-  const child = spawn(process.execPath, ['apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, [...serverOptions, 'apps/server/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile'),

@@ -82,7 +82,7 @@ async function extendAdministrators(db: Kysely<never>): Promise<void> {
     .addColumn('updated_at', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute()
   await sql`insert into role (id, role_name, role_key, data_scope, status, remark, sort_no, menu_check_strictly, dept_check_strictly, version, created_by, updated_by, created_at, updated_at)
-    values ('admin', '超级管理员', 'admin', '1', 'enabled', '', 1, 1, 1, 1, '', '', 0, 0)`.execute(db)
+    values ('admin', ${'超级管理员'}, 'admin', '1', 'enabled', '', 1, 1, 1, 1, '', '', 0, 0)`.execute(db)
   await sql`insert into administrator_role (administrator_id, role_id) select id, 'admin' from administrator where is_root = 1`.execute(
     db,
   )
@@ -114,7 +114,7 @@ async function createLists(db: Kysely<never>): Promise<void> {
     ),
   ).execute()
   await sql`insert into parameter (id, name, value, remark, built_in, key, version, created_by, updated_by, created_at, updated_at)
-    select 'captcha', '账号登录-验证码开关', value_json, '', 1, name, 1, '', '', 0, 0 from setting where name = 'sys.account.captchaEnabled'`.execute(
+    select 'captcha', ${'账号登录-验证码开关'}, value_json, '', 1, name, 1, '', '', 0, 0 from setting where name = 'sys.account.captchaEnabled'`.execute(
     db,
   )
   await sql`delete from setting where name = 'sys.account.captchaEnabled'`.execute(db)

@@ -28,7 +28,7 @@ export function bindApiPage(server: FastifyInstance): void {
   const files = new Map(
     Object.entries(FILES).map(([name, type]) => [
       name,
-      staticFile(`${type}; charset=utf-8`, readFileSync(join(folder, name)), 'public, max-age=3600'),
+      staticFile(`${type}; charset=utf-8`, 'public, max-age=3600', { plain: readFileSync(join(folder, name)) }),
     ]),
   )
   server.get('/docs/files/:name', { config }, async (request, reply) => {

@@ -14,7 +14,7 @@ type Page = { source: string; file: StaticFile }
 function compress(source: string, html: string): Page {
   const plain = Buffer.from(html)
   const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  return { source, file: staticFile('text/html; charset=utf-8', plain, 'no-cache', { br, gzip: gzipSync(plain) }) }
+  return { source, file: staticFile('text/html; charset=utf-8', 'no-cache', { plain, br, gzip: gzipSync(plain) }) }
 }
 
 /** The lifetime of built files in browsers: unlimited for those with a digest in their name. */

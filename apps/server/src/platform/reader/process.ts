@@ -6,6 +6,9 @@ import type { Order, Reply } from './read.ts'
 /** The environment of a reader process: no passwords and no addresses. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot', 'NODE_COMPILE_CACHE'] as const
 
+/** Options of Node: a reader works on one read at a time, which needs little memory that soon is free again. */
+const OPTIONS = ['--max-semi-space-size=2']
+
 /** One process that reads SQLite on its own connection. */
 export type ReaderProcess = {
   /** Resolves when it accepts orders; rejects if it ends before. */
@@ -43,7 +46,7 @@ export function startReaderProcess(entry: URL, file: string): ReaderProcess {
   const child = fork(entry, [file], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
+    execArgv: OPTIONS,
     env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
   })
   let alive = true
