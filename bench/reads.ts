@@ -29,7 +29,7 @@ async function writeAside({ dataDir, databaseUrl }: BenchDatabase): Promise<void
     return
   }
   const database = new DatabaseSync(join(dataDir, 'anju.sqlite'))
-  database.exec('update content set version = version where id = (select min(id) from content)')
+  database.exec('update content set version = version + 1 where id = (select min(id) from content)')
   database.close()
 }
 

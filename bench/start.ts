@@ -27,6 +27,20 @@ function memoryOf(pid: number): number {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
+/** Processor time of a process and its children, in ticks. */
+function timeOf(pid: number): number {
+  const fields = familyOf(pid).map((one) => readFileSync(`/proc/${one}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [])
+  return fields.reduce((sum, field) => sum + Number(field[11]) + Number(field[12]), 0)
+}
+
+/** Waits until a server, with the reader that it starts, has done nothing for half a second. */
+async function settled(pid: number): Promise<void> {
+  for (let before = -1, now = timeOf(pid); before !== now; now = timeOf(pid)) {
+    before = now
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
 /** Milliseconds from the start of the process to the first response, which is read from the database. */
 async function timeOfStart(dataDir: string): Promise<number> {
   const began = performance.now()
@@ -41,9 +55,11 @@ async function measureMemory(dataDir: string, ids: readonly string[]): Promise<v
   if (!readdirSync('/').includes('proc')) return skipped('memory', 'this system has no /proc')
   const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
   try {
-    // The readers need a moment until they are ready.
-    await fetch(`${server.url}/api/cms/law/search?keyword=${encodeURIComponent('电梯')}`)
+    await settled(server.pid)
     report('memory at rest', memoryOf(server.pid), 'MB', { atMost: 120 })
+    await fetch(`${server.url}/api/cms/law/search?keyword=${encodeURIComponent('电梯')}`)
+    await settled(server.pid)
+    report('memory after the first search', memoryOf(server.pid), 'MB')
     await autocannon({
       url: server.url,
       connections: CONNECTIONS,
