@@ -1,3 +1,4 @@
+import { blankItemsTask } from '#modules/desk'
 import { purgeExports, purgeFiles } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
@@ -40,6 +41,7 @@ export const tasks: readonly Task[] = [
   purgeTask,
   purgeFilesTask,
   purgeLogsTask,
+  blankItemsTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

@@ -3,7 +3,6 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import { deleteContent, insertContent, putDeskItem } from '#modules/content'
-import { putUses } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
@@ -109,13 +108,14 @@ export async function removeItems(app: Context, by: By, ids: readonly string[]):
       .execute()
     if (rows.some(wasPublished)) refuse('rejected', '已发布过的内容不能删除，请下线或归档')
     if (rows.some(({ copy_state }) => copy_state === 'review')) refuse('rejected', '内容正在审核，请先撤回再删除')
-    for (const id of sorted) await forgetUses(tx, id)
-    await deleteContent(tx, sorted)
+    await deleteItems(tx, sorted)
   })
 }
 
-async function forgetUses(tx: Tx, id: string): Promise<void> {
-  await putUses(tx, 'copy', id, [])
-  const history = tx.selectFrom('content_history').select('id').where('content_id', '=', id)
+/** Deletes items that this transaction has locked, with copies and history. */
+export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
+  const history = tx.selectFrom('content_history').select('id').where('content_id', 'in', ids)
   await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
+  await tx.deleteFrom('file_use').where('kind', '=', 'copy').where('owner_id', 'in', ids).execute()
+  await deleteContent(tx, ids)
 }

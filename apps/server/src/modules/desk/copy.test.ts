@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { sections } from '@anju/contract/sections'
 import { actionsOf, begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
 import { content, draft, news, withAttachment } from '../../../test/factories.ts'
-import { testApp } from '../../../test/harness.ts'
+import { DAY, testApp } from '../../../test/harness.ts'
+import { idsOfDepartments } from '../../../test/people.ts'
 
 test('no text of a new draft is in the row that public queries read', async (t) => {
   const app = await testApp(t)
@@ -144,4 +145,34 @@ test('the rows of the desk are what their items say, whoever wrote them', async 
       [row.shown, row.known, row.copy_state],
       [row.copyTitle ?? row.title, row.status, row.state ?? 'none'],
     )
+})
+
+test('items without a word are deleted after a day, those that somebody wrote or published stay', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', REVIEWING)
+  const blank = async () => {
+    const body = { section: 'internalrulesNews', deptId: editor.deptId }
+    return (await editor.call('POST /prod-api/cms/content', { body })).contentId
+  }
+  const old = await blank()
+  const kept = [await begin(editor), await draft(app), await news(app)]
+  app.clock.pass(DAY)
+  const task = app.context.scheduler.tasks.find(({ key }) => key === 'purge-blank-items')
+  const run = () => task?.run(app.context, app.clock.now())
+  assert.equal(await run(), '已清理空白稿件 1 篇')
+  assert.equal(await run(), '已清理空白稿件 0 篇')
+  const left = await app.context.db.selectFrom('desk_item').select('id').execute()
+  assert.deepEqual(left.map(({ id }) => id).sort(), kept.sort())
+  assert.ok(old)
+})
+
+test('a department that a working copy proposes is not deleted', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const [deptId = ''] = await idsOfDepartments(app.context, ['银行事务部'])
+  const contentId = await news(app)
+  await save(admin, contentId, { deptId })
+  const answer = await admin.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId } })
+  assert.equal(answer.code === 200, false)
+  assert.match(answer.msg, /1/)
 })

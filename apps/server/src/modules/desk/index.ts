@@ -3,6 +3,8 @@ import { bindHistory } from './history.routes.ts'
 import { bindItems } from './routes.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
+export { blankItemsTask } from './sweep.ts'
+
 /** Binds every call of this module. */
 export function bindDesk(...to: Parameters<typeof bindItems>): void {
   for (const bindPart of [bindHistory, bindItems, bindWorkflow]) bindPart(...to)

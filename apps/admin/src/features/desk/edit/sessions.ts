@@ -11,9 +11,10 @@ import { createSaveQueue, type Draft, type Failure, type SaveQueue } from './sav
 /** Text that this browser has and the server may not have. */
 export type LocalCopy = Draft<ItemForm> & { at: number }
 
+const PREFIX = 'desk:'
 const stored = (contentId: string) => {
   const userId = useSession.getState().user?.userId ?? ''
-  return storedValue('localStorage', `desk:${userId}:${contentId}`)
+  return storedValue('localStorage', `${PREFIX}${userId}:${contentId}`)
 }
 
 /** The text that the browser kept for an item; `null` if there is none. */
@@ -21,6 +22,21 @@ export function readLocal(contentId: string): LocalCopy | null {
   const text = stored(contentId).get()
   return text ? (JSON.parse(text) as LocalCopy) : null
 }
+
+const LIFE = 14 * 86_400_000
+
+/** Removes texts that nobody has come back for in two weeks. */
+function removeOld(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
+      const { at = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<LocalCopy>
+      if (Date.now() - at > LIFE) localStorage.removeItem(key)
+    }
+  } catch {
+    // The browser blocks storage, so there is nothing to remove.
+  }
+}
+removeOld()
 
 export const forgetLocal = (contentId: string) => stored(contentId).clear()
 

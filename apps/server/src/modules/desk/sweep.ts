@@ -1,0 +1,35 @@
+import type { Task } from '#platform/app/context'
+import { forUpdate } from '#platform/database/open'
+import { deleteItems } from './copy.service.ts'
+
+const DAY = 86_400_000
+const AT_ONCE = 500
+
+/** Deletes items that somebody began a day ago or earlier and never wrote a word into. */
+export const blankItemsTask: Task = {
+  key: 'purge-blank-items',
+  name: '清理空白稿件',
+  group: 'SYSTEM',
+  cron: '0 25 3 * * ?',
+  remark: '删除新建一天以后仍未写过一个字的稿件',
+  run: async ({ db }, now) => {
+    const removed = await db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('desk_item')
+        .select('id')
+        .where('status', '=', 'draft')
+        .where('copy_state', '=', 'editing')
+        // Every save increments it, whatever it changes.
+        .where('version', '=', 1)
+        .where('updated_at', '<=', now - DAY)
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .$call(forUpdate(tx))
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await deleteItems(tx, ids)
+      return ids.length
+    })
+    return `已清理空白稿件 ${removed} 篇`
+  },
+}
