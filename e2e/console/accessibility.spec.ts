@@ -29,7 +29,11 @@ test('everything is reached by Tab; the first stop skips menu and header', async
 
 test('the sidebar works by keyboard: arrows, and Enter opens the page', async ({ page }) => {
   await openConsole(page, '/index')
-  await sidebar(page).getByRole('menuitem', { name: '首页' }).focus()
+  const first = sidebar(page).getByRole('menuitem', { name: '首页' })
+  await first.focus()
+  await expect(first).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(sidebar(page).getByRole('menuitem', { name: '网站管理' })).toBeFocused()
   const system = sidebar(page).getByRole('menuitem', { name: '系统管理' })
   const users = sidebar(page).getByRole('link', { name: '用户管理' })
   await page.keyboard.press('ArrowDown')
