@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
 import { report, skipped } from './report.ts'
 import { ask, closeClient, searchPath } from './search-client.ts'
@@ -28,9 +29,9 @@ type KnownAnswer = {
 }
 
 /** Imports the corpus as a person would, and watches how long it takes and how much memory it needs. */
-export async function importCorpus(dataDir: string): Promise<void> {
+export async function importCorpus(dataDir: string, databaseUrl = ''): Promise<void> {
   const began = performance.now()
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' }
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: 'off' }
   const child = spawn(process.execPath, ['apps/server/src/import-laws.ts', CORPUS], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -142,27 +143,49 @@ async function checkKnownAnswers(url: string, database: DatabaseSync): Promise<v
   report(`${all.length} known answers: missed`, missed, '', { atMost: 0 })
 }
 
-/** Law search over the imported corpus: speed over HTTP, counts against a full scan, known answers. */
+/** Law search on SQLite: speed over HTTP, counts against a full scan, known answers. Resolves with the words that were searched. */
+async function measureSqlite(dataDir: string): Promise<string[]> {
+  await importCorpus(dataDir)
+  const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
+  const file = join(dataDir, 'anju.sqlite')
+  const database = new DatabaseSync(file, { readOnly: true })
+  try {
+    const words = pickWords(database, WORDS_NEEDED)
+    await measureSpeed(server.url, words, { name: 'SQLite', database: file, bounds: BOUNDS })
+    await measureCommon(server.url)
+    await compareCounts(server.url, database, words.slice(0, COUNTED))
+    await checkKnownAnswers(server.url, database)
+    return words
+  } finally {
+    database.close()
+    await server.stop()
+  }
+}
+
+async function measurePostgres(dataDir: string, words: readonly string[]): Promise<void> {
+  const postgres = await startPostgres()
+  try {
+    await importCorpus(dataDir, postgres.url)
+    const server = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: postgres.url } })
+    try {
+      await measureSpeed(server.url, words, { name: 'PostgreSQL', database: postgres.url, bounds: {} })
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** Law search over the imported corpus, on both engines. */
 export async function measureSearch(): Promise<void> {
   if (!existsSync(CORPUS)) return skipped('law search', `${CORPUS} is not there`)
   const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-laws-'))
   try {
-    await importCorpus(dataDir)
-    const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
-    const database = new DatabaseSync(join(dataDir, 'anju.sqlite'), { readOnly: true })
-    try {
-      const words = pickWords(database, WORDS_NEEDED)
-      const file = join(dataDir, 'anju.sqlite')
-      await measureSpeed(server.url, words, { name: 'SQLite', database: file, bounds: BOUNDS })
-      await measureCommon(server.url)
-      await compareCounts(server.url, database, words.slice(0, COUNTED))
-      await checkKnownAnswers(server.url, database)
-    } finally {
-      database.close()
-      closeClient()
-      await server.stop()
-    }
+    const words = await measureSqlite(join(dataDir, 'sqlite'))
+    await measurePostgres(join(dataDir, 'postgres'), words)
   } finally {
+    closeClient()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
