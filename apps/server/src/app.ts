@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
-import { bindDesk } from '#modules/desk'
+import { bindDesk, findInScope } from '#modules/desk'
 import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
@@ -121,7 +121,7 @@ export async function buildApp(
     bindCatalog,
     bindContent,
     bindDesk,
-    bindFile,
+    (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
     bindMonitor,

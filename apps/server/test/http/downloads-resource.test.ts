@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { withAttachment } from '../factories.ts'
 import { type Actor, type TestApp, testApp } from '../harness.ts'
-import { aUser } from '../people.ts'
+import { aUser, idsOfDepartments } from '../people.ts'
 import { onBothStores } from '../stores.ts'
 
 const NOT_FOUND = { code: 404, msg: '访问资源不存在', data: null }
@@ -48,6 +48,20 @@ onBothStores('downloads of resources', (testApp) => {
       assert.equal(answer.headers['download-filename'], encodeURIComponent('通知"1".pdf'))
       assert.match(String(answer.headers['content-disposition']), /^attachment; /)
     }
+  })
+
+  test('a file of an item out of the data scope and a missing file have the same response', async (t) => {
+    const app = await testApp(t)
+    const { url, fileId } = await withAttachment(app, { department: '财务部', audience: 'member', bytes: SECRET })
+    const [own = '', other = ''] = await idsOfDepartments(app.context, ['财务部', '综合管理部'])
+    const permissions = ['cms:content:list', 'cms:content:query']
+    await aUser(app.context, 'near', { permissions, dataScope: '3', departmentId: own })
+    await aUser(app.context, 'far', { permissions, dataScope: '3', departmentId: other })
+    assert.equal((await fetch(await app.admin('near'), decodeURIComponent(url))).body, SECRET)
+    const far = await app.admin('far')
+    const closed = await fetch(far, decodeURIComponent(url))
+    assertNotFound(closed, url)
+    assert.equal(closed.body, (await fetch(far, decodeURIComponent(url).replace(fileId.slice(0, 4), 'ffff'))).body)
   })
 
   test('for other users a file and a missing file have the same response', async (t) => {

@@ -3,6 +3,7 @@ import { bindHistory } from './history.routes.ts'
 import { bindItems } from './routes.ts'
 import { bindWorkflow } from './workflow.routes.ts'
 
+export { findInScope } from './scope.ts'
 export { blankItemsTask } from './sweep.ts'
 
 /** Binds every call of this module. */

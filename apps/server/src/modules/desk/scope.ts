@@ -45,3 +45,15 @@ export async function assertTarget(db: Queries, caller: User, { deptId }: Pick<I
   const known = await db.selectFrom('department').select('id').where('id', '=', deptId).executeTakeFirst()
   if (!known) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
+
+/** Those of these items on which the caller may work. */
+export async function findInScope(db: Queries, caller: User, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('desk_item')
+    .select('desk_item.id')
+    .where('desk_item.id', 'in', ids)
+    .where(await itemsInScope(db, caller))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

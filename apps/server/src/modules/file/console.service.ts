@@ -1,5 +1,6 @@
 import { holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'
@@ -30,12 +31,23 @@ export async function fetchExport(
   return { ...opened, name: row.name, mime: row.mime, ...(once && { sent: () => removeExport(app, row) }) }
 }
 
-/** A user's picture or a file of the content, by its address, if the caller may read it; `undefined` otherwise. */
-export async function fetchResource(app: Context, caller: User, resource: string): Promise<FileAnswer | undefined> {
+/** Those of these items on which a user of the console may work. */
+export type ItemsInScope = (db: Queries, caller: User, contentIds: readonly string[]) => Promise<ReadonlySet<string>>
+
+/**
+ * A user's picture, or a file of an item on which the caller may work, by its address; `undefined` if it is neither. `inScope` is
+ * passed in, because the module that knows it imports this one.
+ */
+export async function fetchResource(
+  app: Context,
+  caller: User,
+  resource: string,
+  inScope: ItemsInScope,
+): Promise<FileAnswer | undefined> {
   const [, avatar] = AVATAR.exec(resource) ?? []
   if (avatar) return fetchAvatar(app, caller, avatar)
   const [, id = '', name] = CONTENT_FILE.exec(resource) ?? []
-  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, id, name) : undefined
+  return name && isId(id) && handlesContent(caller) ? fetchContentFile(app, caller, { id, name }, inScope) : undefined
 }
 
 function handlesContent(caller: User): boolean {
@@ -49,10 +61,19 @@ async function fetchAvatar(app: Context, caller: User, name: string): Promise<Fi
   return opened && { ...opened, name, mime: 'image/webp' }
 }
 
-async function fetchContentFile(app: Context, id: string, name: string): Promise<FileAnswer | undefined> {
-  const file = (await listUses(app.db, id)).some(({ fileName }) => fileName === name)
-    ? await findFile(app.db, id)
-    : undefined
+async function fetchContentFile(
+  app: Context,
+  caller: User,
+  { id, name }: { id: string; name: string },
+  inScope: ItemsInScope,
+): Promise<FileAnswer | undefined> {
+  const named = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
+  const seen = await inScope(
+    app.db,
+    caller,
+    named.map((use) => use.id),
+  )
+  const file = seen.size > 0 ? await findFile(app.db, id) : undefined
   const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
   return opened ? { ...opened, name, mime: file.mime } : undefined
 }

@@ -8,7 +8,7 @@ import type { Context } from '#platform/app/context'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { fetchExport, fetchResource } from './console.service.ts'
+import { fetchExport, fetchResource, type ItemsInScope } from './console.service.ts'
 import { findFile, listUses } from './queries.ts'
 import { openNamed } from './store.ts'
 
@@ -17,20 +17,20 @@ const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf
 
 type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>
 
-export function bindFile(server: FastifyInstance, app: Context): void {
+export function bindFile(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
   server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
     serve(app, request, reply),
   )
-  bindConsoleFiles(server, app)
+  bindConsoleFiles(server, app, inScope)
 }
 
 /** Downloads of the console. */
-function bindConsoleFiles(server: FastifyInstance, app: Context): void {
+function bindConsoleFiles(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
   bind(server, app, fileRoutes, {
     'GET /prod-api/common/download': async ({ app, caller, query, now }) =>
       (await fetchExport(app, caller, query.fileName, query.delete !== 'false', now)) ?? refuse('notFound'),
     'GET /prod-api/common/download/resource': async ({ app, caller, query }) =>
-      (await fetchResource(app, caller, query.resource)) ?? refuse('notFound'),
+      (await fetchResource(app, caller, query.resource, inScope)) ?? refuse('notFound'),
   })
 }
 
