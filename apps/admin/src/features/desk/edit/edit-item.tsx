@@ -1,12 +1,12 @@
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Flex, Form } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
 import { LocalText } from './local-text.tsx'
 import { MainFields } from './main-fields.tsx'
-import { forgetLocal, queueOf, readLocal } from './sessions.ts'
+import { continueFrom, forgetLocal, queueOf, readLocal } from './sessions.ts'
 import { SideFields } from './side-fields.tsx'
 
 type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
@@ -17,7 +17,13 @@ export function EditItem({ item, reload }: EditItemProps) {
   // Before the queue: a new one has nothing to keep.
   const [local, setLocal] = useState(() => readLocal(contentId))
   const queue = queueOf(contentId, { form: live, version })
-  const { form, status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  const { form, status, base } = useSyncExternalStore(queue.subscribe, queue.snapshot)
+  useEffect(() => continueFrom(queue, { form: live, version }), [queue, live, version])
+  // The first save makes a working copy, with which the item has another state.
+  const isStale = status.kind === 'saved' && base.version > version && !item.hasCopy
+  useEffect(() => {
+    if (isStale) void reload()
+  }, [isStale, reload])
   const readOnly = !item.may.edit
   const offered =
     local !== null && status.kind === 'saved' && !readOnly && JSON.stringify(local.form) !== JSON.stringify(live)

@@ -20,7 +20,7 @@ export default function EditPage() {
     <PageFrame title={title}>
       {item.isPending && <Loading />}
       {item.isError && !item.data && <LoadError message={errorMessage(item.error)} retry={() => void item.refetch()} />}
-      {item.data && <EditItem key={contentId} item={item.data.data} reload={() => item.refetch()} />}
+      {item.data && <EditItem key={contentId} item={item.data.data} reload={item.refetch} />}
     </PageFrame>
   )
 }

@@ -59,12 +59,7 @@ const queues = new Map<string, SaveQueue<ItemForm>>()
 /** The queue of an item, which outlives its page: a hidden tab goes on saving. */
 export function queueOf(contentId: string, start: Draft<ItemForm>): SaveQueue<ItemForm> {
   const known = queues.get(contentId)
-  if (known) {
-    // Nobody is writing, and the server has something newer.
-    const { status, base } = known.snapshot()
-    if (status.kind === 'saved' && start.version > base.version) known.adopt(start)
-    return known
-  }
+  if (known) return known
   const queue = createSaveQueue<ItemForm>(start, {
     save: async ({ form, version }) => {
       const saved = await callQuietly('PUT /prod-api/cms/content/copy', { body: { contentId, version, form } })
@@ -84,6 +79,12 @@ export function queueOf(contentId: string, start: Draft<ItemForm>): SaveQueue<It
   })
   queues.set(contentId, queue)
   return queue
+}
+
+/** Shows what the server has, if that is newer and nobody is writing here. */
+export function continueFrom(queue: SaveQueue<ItemForm>, latest: Draft<ItemForm>): void {
+  const { status, base } = queue.snapshot()
+  if (status.kind === 'saved' && latest.version > base.version) queue.adopt(latest)
 }
 
 const unsaved = () => [...queues.values()].filter((queue) => queue.snapshot().status.kind !== 'saved')

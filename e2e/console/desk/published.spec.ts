@@ -1,0 +1,51 @@
+import { callConsole } from '../../fixtures/console-fixture.ts'
+import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
+import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+
+test('visitors keep the live text of an item that is being changed, until the changes are given up or published', async ({
+  colleague,
+  api,
+}) => {
+  const { page, token } = await colleague(reviewing)
+  const contentId = await newArticle(api, token)
+  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = data as { form: object; version: number }
+  const title = unique('园区公告')
+  const written = { ...form, title, body: '<p>正文。</p>', kind: '公司新闻' }
+  const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
+  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: copy.version })
+  const titleNow = async () => (await (await api.get(`/api/cms/content/${contentId}`)).json()).data.title
+  await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
+  await expect(button(page, '发布')).toHaveCount(0)
+  await titleField(page).fill(`${title}二`)
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByText('已发布·有修改')).toBeVisible()
+  expect(await titleNow()).toBe(title)
+  await button(page, '放弃修改').click()
+  await button(question(page, '放弃全部修改'), '确定').click()
+  await expect(titleField(page)).toHaveValue(title)
+  await titleField(page).fill(`${title}三`)
+  await button(page, '发布').click()
+  await button(question(page, '确认发布吗'), '确定').click()
+  await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()
+  await expect.poll(titleNow).toBe(`${title}三`)
+})
+
+test('what is in review is shown and cannot be written', async ({ colleague, api }) => {
+  const { page, token } = await colleague(editing)
+  const contentId = await newArticle(api, token)
+  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = data as { form: object; version: number }
+  const title = unique('待审公告')
+  const written = { ...form, title, body: '<p>待审正文。</p>', kind: '公司新闻' }
+  const copy = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
+  await callConsole(api, token, 'PUT /prod-api/cms/content/submit', { contentId, version: copy.version })
+  await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
+  await expect(text(page)).toContainText('待审正文。')
+  await expect(text(page)).toHaveAttribute('contenteditable', 'false')
+  await expect(titleField(page)).toBeDisabled()
+  await expect(page.getByRole('toolbar', { name: '文字格式' })).toHaveCount(0)
+  await button(page, '撤回审核').click()
+  await expect(titleField(page)).toBeEnabled()
+  await expect(text(page)).toHaveAttribute('contenteditable', 'true')
+})
