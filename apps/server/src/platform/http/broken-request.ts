@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusals } from '@anju/contract/errors'
+import { STATUS_CODES } from '../node-http.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 
 const RESPONSES: Record<string, { code: number; msg: string }> = {

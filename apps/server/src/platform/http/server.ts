@@ -1,4 +1,3 @@
-import { createServer as createHttpServer } from 'node:http'
 import { refusals } from '@anju/contract/errors'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
@@ -12,6 +11,7 @@ import fastify, {
 import type { Logger } from 'pino'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { readRanges } from '../ip-address.ts'
+import { createServer as createHttpServer } from '../node-http.ts'
 import { Refusal } from '../refusal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { closed, enforceAccess, type Guard } from './access.ts'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer } from '../node-http.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Where metrics are served: not with the site, because they reveal too much. */
