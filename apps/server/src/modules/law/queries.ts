@@ -65,22 +65,25 @@ export function toLawRow(row: StoredRow): LawRow {
   }
 }
 
-type Paging = { limit: number; offset: number }
+export type Paging = { limit: number; offset: number }
+
+/** The laws that pass a filter; `titles` narrows them to titles that match. */
+function lawsOf(db: Queries, filter: LawFilter, titles: TextQuery | undefined) {
+  const query = db.selectFrom('law').where(chosen(filter))
+  if (!titles) return query
+  const found = matching(db, lawText, titles, { titleOnly: true, ranked: false })
+  return query.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
+}
+
+/** How many laws `listLaws` has on all its pages. */
+export async function countLaws(db: Queries, filter: LawFilter, titles?: TextQuery): Promise<number> {
+  const counted = lawsOf(db, filter, titles).select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await counted.executeTakeFirstOrThrow()).total
+}
 
 /** Laws by the day of publication, newest first; `titles` narrows them to titles that match. */
-export async function listLaws(
-  db: Queries,
-  filter: LawFilter,
-  titles: TextQuery | undefined,
-  { limit, offset }: Paging,
-) {
-  let query = db.selectFrom('law').where(chosen(filter))
-  if (titles) {
-    const found = matching(db, lawText, titles, { titleOnly: true, ranked: false })
-    query = query.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
-  }
-  const { total } = await query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const page = query
+export async function listLaws(db: Queries, filter: LawFilter, { limit, offset }: Paging, titles?: TextQuery) {
+  const page = lawsOf(db, filter, titles)
     .select('law.doc')
     .orderBy('law.published_on', 'desc')
     .orderBy('law.slug', 'desc')
@@ -93,7 +96,7 @@ export async function listLaws(
     .orderBy('law.published_on', 'desc')
     .orderBy('law.slug', 'desc')
     .execute()
-  return { rows: rows.map(toLawRow), total }
+  return rows.map(toLawRow)
 }
 
 /** The regions that the library holds laws of. */

@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { readTerms, textQuery } from '#platform/text/query'
-import { type LawFilter, listLaws } from './queries.ts'
+import { countLaws, type LawFilter, listLaws } from './queries.ts'
 import { findJumps, type Jump } from './search/jumps.ts'
 import { readLawQuery } from './search/law-query.ts'
 import { searchLaws } from './search/search.ts'
@@ -33,7 +33,8 @@ export const listByTitle = readOf(
   async (db, { keyword, page, ...filter }: LawFilter & { keyword: string; page: Paging }) => {
     const titles = textQuery(readTerms(keyword))
     // A keyword in which nothing can be searched finds nothing, rather than everything.
-    return titles ? listLaws(db, filter, titles, page) : { rows: [], total: 0 }
+    if (!titles) return { rows: [], total: 0 }
+    return { rows: await listLaws(db, filter, page, titles), total: await countLaws(db, filter, titles) }
   },
 )
 

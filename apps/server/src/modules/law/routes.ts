@@ -7,7 +7,7 @@ import { signalChange } from '#platform/database/open'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
 import { settleStatuses, statusesAreDue } from './import/settle.ts'
-import { findLaw, listLaws, listRegions } from './queries.ts'
+import { countLaws, findLaw, type LawFilter, listLaws, listRegions, type Paging } from './queries.ts'
 import { listByTitle, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
 
@@ -28,6 +28,20 @@ function keepStatuses(app: Context): (now: number) => Promise<void> {
   }
 }
 
+/** One page of the library; the number of laws is remembered until the next change, for regions that there are. */
+async function listFiltered(
+  { db, responseCache }: Context,
+  filter: LawFilter,
+  regions: readonly string[],
+  page: Paging,
+) {
+  const { status, level, region } = filter
+  if (region && !regions.includes(region)) return { rows: [], total: 0 }
+  const key = JSON.stringify(['laws', status, level, region])
+  const { total } = await responseCache.remember(key, async () => ({ total: await countLaws(db, filter) }))
+  return { rows: page.offset < total ? await listLaws(db, filter, page) : [], total }
+}
+
 export function bindLaw(server: FastifyInstance, app: Context): void {
   const settle = keepStatuses(app)
   bind(server, app, lawRoutes, {
@@ -36,10 +50,11 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       await settle(call.now)
       const filter = { status, level, region }
       const page = pageOf(paging)
+      const regions = await app.responseCache.remember('laws: regions', () => listRegions(app.db))
       const laws = keyword?.trim()
         ? await app.readers.run(listByTitle, { keyword, ...filter, page }, call)
-        : await listLaws(app.db, filter, undefined, page)
-      return { ...laws, regions: await listRegions(app.db) }
+        : await listFiltered(app, filter, regions, page)
+      return { ...laws, regions }
     },
     'GET /api/cms/law/search': async (call) => {
       const { keyword = '', match = 'words', scope = 'article', status, level, region, ...paging } = call.query
