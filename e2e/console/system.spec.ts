@@ -159,6 +159,8 @@ test('dictionaries: one is added, and its entries on a separate page', async ({ 
   await field(entry, '数据标签').fill('紧急')
   await field(entry, '数据键值').fill('urgent')
   await choose(page, entry, '显示样式', '危险')
+  // A message that is opened again while it is shown does not stay any longer.
+  await expect(page.getByText('新增成功', { exact: true })).toBeHidden()
   await save(page, entry, '新增成功')
   await expect(row(page, 'urgent')).toContainText('紧急')
   await remove(page, '字典数据', '紧急')
