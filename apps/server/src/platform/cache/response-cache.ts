@@ -131,7 +131,12 @@ export function createResponseCache({ maxBytes, now, revision, nextChange }: Cac
     generation: present,
     remember: async <Value extends object>(key: string, compute: () => Promise<Value>) => {
       const known = current() ? (values.get(key) as Value | undefined) : undefined
-      if (known) return known
+      if (known) {
+        // Keys name what a caller asks for: those that are asked for again must outlast those of one caller who asks for everything.
+        values.delete(key)
+        values.set(key, known)
+        return known
+      }
       const asOf = await present()
       const value = await compute()
       if (current() && asOf === generation) {
