@@ -2,7 +2,7 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
 import { type DataScope, dataScopeOf } from '#modules/system'
-import type { Queries } from '#platform/database/open'
+import { forReference, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 
@@ -38,11 +38,12 @@ function reaches({ all, departments, oneself }: DataScope, deptId: string): bool
 }
 
 /** Refuses a department out of the caller's data scope, and none unless the caller sees everything or their own items. */
-export async function assertTarget(db: Queries, caller: User, { deptId }: Pick<ItemForm, 'deptId'>): Promise<void> {
-  if (!reaches(await dataScopeOf(db, caller), deptId))
+export async function assertTarget(tx: Tx, caller: User, { deptId }: Pick<ItemForm, 'deptId'>): Promise<void> {
+  if (!reaches(await dataScopeOf(tx, caller), deptId))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
   if (deptId === '') return
-  const known = await db.selectFrom('department').select('id').where('id', '=', deptId).executeTakeFirst()
+  const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))
+  const known = await found.executeTakeFirst()
   if (!known) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
