@@ -9,6 +9,7 @@ import { putTexts, removeTexts } from '#platform/database/text-index'
 import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
+import { dropUses, putUses } from '#platform/storage/uses'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
 import { putDeskItem } from './desk-item.ts'
 import { assertOwnFields } from './own-fields.ts'
@@ -117,12 +118,12 @@ async function putDepartmentsAndFiles(tx: Tx, id: string, { departmentIds = [], 
       )
       .onConflict((oc) => oc.doNothing())
       .execute()
-  const fileIds = [...new Set(files.map(({ fileId }) => fileId))]
-  if (fileIds.length > 0)
-    await tx
-      .insertInto('file_use')
-      .values(fileIds.map((file_id) => ({ file_id, kind: 'content' as const, owner_id: id })))
-      .execute()
+  await putUses(
+    tx,
+    'content',
+    id,
+    files.map(({ fileId }) => fileId),
+  )
 }
 
 async function assertItem(tx: Tx, item: NewContent): Promise<void> {
@@ -172,14 +173,13 @@ export async function updateContent(tx: Tx, id: string, item: NewContent, now: n
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
   await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
-  await tx.deleteFrom('file_use').where('kind', '=', 'content').where('owner_id', '=', id).execute()
   await putDepartmentsAndFiles(tx, id, item)
   await putTexts(tx, 'content_text', [{ doc, title: columns.title, body: columns.plain }])
 }
 
 /** Deletes items with everything that belongs to them; their files stay. */
 export async function deleteContent(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.deleteFrom('file_use').where('kind', '=', 'content').where('owner_id', 'in', ids).execute()
+  await dropUses(tx, 'content', ids)
   const rows = await tx.deleteFrom('content').where('id', 'in', ids).returning('doc').execute()
   await removeTexts(
     tx,

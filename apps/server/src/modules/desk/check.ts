@@ -3,9 +3,9 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { assertOwnFields } from '#modules/content'
-import { usesOf } from '#modules/file'
 import type { Queries } from '#platform/database/open'
 import { Refusal, refuse } from '#platform/refusal'
+import { usesOf } from '#platform/storage/uses'
 import { filesOf } from './form.ts'
 
 /** Levels of own fields; the deepest of the product have five. */

@@ -7,6 +7,7 @@ import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { dropUses } from '#platform/storage/uses'
 import { assertSavable, assertUsable } from './check.ts'
 import { claim, dropCopy, putCopy } from './copy.ts'
 import { wasPublished } from './form.ts'
@@ -116,6 +117,6 @@ export async function removeItems(app: Context, by: By, ids: readonly string[]):
 export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
   const history = tx.selectFrom('content_history').select('id').where('content_id', 'in', ids)
   await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
-  await tx.deleteFrom('file_use').where('kind', '=', 'copy').where('owner_id', 'in', ids).execute()
+  await dropUses(tx, 'copy', ids)
   await deleteContent(tx, ids)
 }

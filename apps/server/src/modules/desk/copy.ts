@@ -1,10 +1,10 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { Selectable } from 'kysely'
-import { putUses } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { updateVersioned } from '#platform/database/tracked'
+import { putUses } from '#platform/storage/uses'
 import { filesOf, getLive, type Live } from './form.ts'
 import { type DeskItem, getInScope } from './scope.ts'
 

@@ -1,9 +1,9 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryAction } from '@anju/contract/desk/states'
-import { putUses } from '#modules/file'
 import type { By } from '#modules/identity'
 import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { putUses } from '#platform/storage/uses'
 import { filesOf } from './form.ts'
 
 type Entry = {

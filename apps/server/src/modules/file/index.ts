@@ -2,4 +2,3 @@
 export { purgeExports, storeExport } from './export.store.ts'
 export { bindFile } from './routes.ts'
 export { insertFile, openNamed, type PutFile, purgeFiles, putFile, type StoredFile, storeFile } from './store.ts'
-export { putUses, usesOf } from './uses.ts'

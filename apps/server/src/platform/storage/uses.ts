@@ -1,13 +1,19 @@
-import type { Queries, Tx } from '#platform/database/open'
-import type { Database } from '#platform/database/schema'
+import type { Queries, Tx } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
 
 type Kind = Database['file_use']['kind']
 
 /** Names the files that a text uses, in the transaction that writes the text. */
 export async function putUses(tx: Tx, kind: Kind, ownerId: string, fileIds: Iterable<string>): Promise<void> {
-  await tx.deleteFrom('file_use').where('kind', '=', kind).where('owner_id', '=', ownerId).execute()
+  await dropUses(tx, kind, [ownerId])
   const rows = [...new Set(fileIds)].map((file_id) => ({ file_id, kind, owner_id: ownerId }))
   if (rows.length > 0) await tx.insertInto('file_use').values(rows).execute()
+}
+
+/** Forgets the files that texts use, in the transaction that deletes the texts. */
+export async function dropUses(tx: Tx, kind: Kind, ownerIds: readonly string[]): Promise<void> {
+  if (ownerIds.length > 0)
+    await tx.deleteFrom('file_use').where('kind', '=', kind).where('owner_id', 'in', ownerIds).execute()
 }
 
 /** The files that texts of these kinds use. */
