@@ -81,6 +81,7 @@ async function extendAdministrators(db: Kysely<never>): Promise<void> {
     .alterTable('administrator')
     .addColumn('updated_at', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute()
+  // Texts in Chinese are parameters here: the bundler cannot write those of a tagged template in ASCII.
   await sql`insert into role (id, role_name, role_key, data_scope, status, remark, sort_no, menu_check_strictly, dept_check_strictly, version, created_by, updated_by, created_at, updated_at)
     values ('admin', ${'超级管理员'}, 'admin', '1', 'enabled', '', 1, 1, 1, 1, '', '', 0, 0)`.execute(db)
   await sql`insert into administrator_role (administrator_id, role_id) select id, 'admin' from administrator where is_root = 1`.execute(

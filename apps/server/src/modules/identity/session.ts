@@ -113,15 +113,15 @@ async function settleClock(
     .execute()
 }
 
-const sessionByDigest = prepareQuery<{ staff: boolean; digest: string }>()((db, { staff, digest }) =>
+const sessionByDigest = prepareQuery<{ ofMember: boolean; digest: string }>()((db, { ofMember, digest }) =>
   db
-    .selectFrom(sessionTableOf[staff ? 'member' : 'administrator'])
+    .selectFrom(sessionTableOf[ofMember ? 'member' : 'administrator'])
     .selectAll()
     .where('digest', '=', digest),
 )
 
 async function readSession(db: Queries, realm: Realm, digest: string) {
-  const [session] = await sessionByDigest(db, { staff: realm === 'member', digest })
+  const [session] = await sessionByDigest(db, { ofMember: realm === 'member', digest })
   return session
 }
 
