@@ -8,6 +8,16 @@ const A_TRANSACTION = 500
 const PARAGRAPH =
   '<p>本月起，各项目工程班组按照年度计划对电梯、消防、给排水和供配电设备开展集中检查，逐台登记运行参数，对发现的隐患明确责任人与整改期限，并在三日内复查销号。检查结果同步告知业主与使用单位，接受监督。</p>'
 
+/** The section that measurements fill, and how many rows a page of its list has. */
+export const SECTION = 'internalrulesNews'
+export const A_PAGE = 10
+
+/** The addresses of so many pages of its list. */
+export function listPaths(from: number, count: number): string[] {
+  const address = `/api/cms/content/list?section=${SECTION}&pageSize=${A_PAGE}`
+  return Array.from({ length: count }, (_, at) => `${address}&pageNum=${from + at}`)
+}
+
 /** A database of a measurement: SQLite in a folder, or PostgreSQL at an address. */
 export type BenchDatabase = { dataDir: string; databaseUrl?: string }
 
@@ -25,7 +35,7 @@ export function settingsOf({ dataDir, databaseUrl = '' }: BenchDatabase): Settin
 }
 
 /** Fills an empty database with published items of one section, through the content module; resolves with their ids. */
-export async function fillDatabase(database: BenchDatabase, section: string, count: number): Promise<string[]> {
+export async function fillDatabase(database: BenchDatabase, count: number): Promise<string[]> {
   const anju = await buildApp(settingsOf(database))
   try {
     await anju.prepare()
@@ -34,7 +44,7 @@ export async function fillDatabase(database: BenchDatabase, section: string, cou
     for (let at = 0; at < count; at += A_TRANSACTION) {
       await anju.context.db.transaction().execute(async (tx) => {
         for (let number = at; number < Math.min(at + A_TRANSACTION, count); number++)
-          ids.push(await insertContent(tx, { ...itemOf(section, number), departmentId }, [], Date.now()))
+          ids.push(await insertContent(tx, { ...itemOf(number), departmentId }, [], Date.now()))
       })
     }
     return ids
@@ -61,10 +71,10 @@ export async function addEmployee(database: BenchDatabase): Promise<string> {
   }
 }
 
-function itemOf(section: string, number: number) {
+function itemOf(number: number) {
   const day = new Date(Date.UTC(2026, 0, 1) - (number % 3650) * 86_400_000)
   return {
-    section,
+    section: SECTION,
     title: `设备设施月度检查通报第${number + 1}号`,
     publishDate: day.toISOString().slice(0, 10),
     summary: '各项目工程班组对电梯、消防、给排水和供配电设备开展集中检查。',

@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { fillDatabase } from './fill.ts'
+import { A_PAGE, fillDatabase, listPaths } from './fill.ts'
 import { compare, type Server, speed, startBare } from './load.ts'
 import { report } from './report.ts'
 
-const SECTION = 'internalrulesNews'
 const ITEMS = 10_000
-const A_PAGE = 10
 /** Set by Node for each answer of both servers. */
 const SET_BY_NODE = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
 
@@ -31,13 +29,10 @@ export async function measureHttp(): Promise<void> {
   const dataDir = join(folder, 'data')
   const running: Server[] = []
   try {
-    const ids = await fillDatabase({ dataDir }, SECTION, ITEMS)
+    const ids = await fillDatabase({ dataDir }, ITEMS)
     const kinds = {
       item: ids.map((id) => `/api/cms/content/${id}`),
-      list: Array.from(
-        { length: ITEMS / A_PAGE },
-        (_, at) => `/api/cms/content/list?section=${SECTION}&pageNum=${at + 1}&pageSize=${A_PAGE}`,
-      ),
+      list: listPaths(1, ITEMS / A_PAGE),
     }
     const ours = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
     running.push(ours)

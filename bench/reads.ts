@@ -5,19 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { addEmployee, type BenchDatabase, fillDatabase } from './fill.ts'
+import { A_PAGE, addEmployee, type BenchDatabase, fillDatabase, listPaths } from './fill.ts'
 import { compare, type Server, startBare } from './load.ts'
 import { report } from './report.ts'
 import { recordStatements } from './statements.ts'
 
-const SECTION = 'internalrulesNews'
 const ITEMS = 10_000
-const A_PAGE = 10
 /** Items that are asked for. */
 const ASKED = 2000
-
-const listPath = (page: number) => `/api/cms/content/list?section=${SECTION}&pageNum=${page}&pageSize=${A_PAGE}`
-const pages = (from: number, count: number) => Array.from({ length: count }, (_, at) => listPath(from + at))
 
 /** A commit by another process, after which nothing is answered from what was cached before. */
 async function writeAside({ dataDir, databaseUrl }: BenchDatabase): Promise<void> {
@@ -38,7 +33,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-'))
   const running: Server[] = []
   try {
-    const ids = await fillDatabase(database, SECTION, ITEMS)
+    const ids = await fillDatabase(database, ITEMS)
     const token = await addEmployee(database)
     const { databaseUrl = '', dataDir } = database
     const ours = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: databaseUrl } })
@@ -56,11 +51,11 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
         await bare.stop()
       }
     }
-    const first = await compareWith('employee, list, pages 1 to 5', pages(1, 5), true)
-    const deep = await compareWith('employee, list, pages 896 to 900', pages(896, 5), true)
+    const first = await compareWith('employee, list, pages 1 to 5', listPaths(1, 5), true)
+    const deep = await compareWith('employee, list, pages 896 to 900', listPaths(896, 5), true)
     report(`${engine}: pages 1 to 5 over pages 896 to 900`, first / deep, '', { atMost: 3 })
     await compareWith('employee, item', items, true)
-    await compareWith('visitor, list, uncached', pages(1, ITEMS / A_PAGE), false)
+    await compareWith('visitor, list, uncached', listPaths(1, ITEMS / A_PAGE), false)
     await compareWith('visitor, item, uncached', items, false)
   } finally {
     for (const server of running) await server.stop()

@@ -2,26 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { addEmployee, fillDatabase } from './fill.ts'
+import { A_PAGE, addEmployee, fillDatabase, listPaths } from './fill.ts'
 import { type Server, speed } from './load.ts'
 import { percentile, report } from './report.ts'
 
-const SECTION = 'internalrulesNews'
-const A_PAGE = 10
 const ROUNDS = 3
 const ASKED = 1000
-
-const pages = (from: number) =>
-  Array.from(
-    { length: 5 },
-    (_, at) => `/api/cms/content/list?section=${SECTION}&pageNum=${from + at}&pageSize=${A_PAGE}`,
-  )
 
 /** Medians of alternating rounds for an employee: the first pages, the last ones, items. */
 async function speedsOf(server: Server, token: string, ids: readonly string[]) {
   const work = {
-    first: pages(1),
-    last: pages(ids.length / A_PAGE - 4),
+    first: listPaths(1, 5),
+    last: listPaths(ids.length / A_PAGE - 4, 5),
     item: ids.slice(-ASKED).map((id) => `/api/cms/content/${id}`),
   }
   const rounds: Record<keyof typeof work, number>[] = []
@@ -46,7 +38,7 @@ export async function measureScale(counts: readonly number[] = [1000, 10_000, 10
     const folder = mkdtempSync(join(tmpdir(), 'anju-bench-'))
     const dataDir = join(folder, 'data')
     try {
-      const ids = await fillDatabase({ dataDir }, SECTION, count)
+      const ids = await fillDatabase({ dataDir }, count)
       const token = await addEmployee({ dataDir })
       const server = await startTrialServer({ dataDir, env: { DEMO: 'off' } })
       try {

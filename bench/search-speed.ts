@@ -1,5 +1,4 @@
-import { fork } from 'node:child_process'
-import { freePort } from '../tools/free-port.ts'
+import { startBare } from './load.ts'
 import { percentile, report } from './report.ts'
 import { searchPath, speedOf, timesOf } from './search-client.ts'
 
@@ -17,16 +16,6 @@ type Engine = {
   database: string
   /** For SQLite; how fast PostgreSQL is depends on where it runs. */
   bounds: { alone?: number; ratio?: number; list?: number }
-}
-
-async function startBare(database: string): Promise<{ url: string; stop(): void }> {
-  const port = await freePort()
-  const child = fork('bench/bare-search.ts', [database, String(port)])
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', () => reject(new Error('the bare server ended while starting')))
-  })
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
 /** The times of lists, each uncached, while two others search without a pause. */
@@ -48,7 +37,7 @@ export async function measureSpeed(
 ): Promise<void> {
   const paths = words.map((keyword) => searchPath({ keyword, scope: 'article' }))
   const take = (count: number) => paths.splice(0, count)
-  const bare = await startBare(database)
+  const bare = await startBare('bench/bare-search.ts', database)
   const alone: number[] = []
   const lists: number[] = []
   const ours: number[] = []
@@ -66,7 +55,7 @@ export async function measureSpeed(
       lists.push(percentile(await listsMeanwhile(url, round, take(WORDS.meanwhile / ROUNDS)), 0.99))
     }
   } finally {
-    bare.stop()
+    await bare.stop()
   }
   const median = (values: readonly number[]) => percentile(values, 0.5)
   const atMost = (bound?: number) => (bound ? { atMost: bound } : undefined)

@@ -3,11 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { fillDatabase } from './fill.ts'
+import { fillDatabase, SECTION } from './fill.ts'
 import { percentile, report, skipped } from './report.ts'
 import { CORPUS, importCorpus } from './search.ts'
 
-const SECTION = 'internalrulesNews'
 const ITEMS = 10_000
 const STARTS = 7
 const LOAD_SECONDS = 10
@@ -77,7 +76,7 @@ export async function measureStart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-'))
   const dataDir = join(folder, 'data')
   try {
-    const ids = await fillDatabase({ dataDir }, SECTION, ITEMS)
+    const ids = await fillDatabase({ dataDir }, ITEMS)
     if (existsSync(CORPUS)) await importCorpus(dataDir)
     else skipped('laws', `${CORPUS} is not there`)
     // The first start after a build also compiles.

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { createMemory } from '#platform/reader/memory'
 import { engine } from '../../../../test/database.ts'
+import { statementsOf } from '../../../../test/statements.ts'
 import { withLibrary } from '../import/law-test-library.ts'
 import { readLawQuery } from './law-query.ts'
 import { searchLaws } from './search.ts'
@@ -16,25 +17,18 @@ test('law search: the index is asked for hits and ranks, and of the articles onl
   assert.ok(lawQuery)
   const remember = createMemory().since(1)
   await searchLaws(db, remember, lawQuery, {}, 'article', page)
-  const nodes: RootOperationNode[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const { total } = await searchLaws(db.withPlugin(recorder), remember, lawQuery, {}, 'article', page)
-  assert.ok(total > 1)
-  assert.equal(nodes.length, 2, 'ranked hits, articles: the facts of the laws are remembered')
+  const statements = await statementsOf(async () => {
+    const { total } = await searchLaws(db, remember, lawQuery, {}, 'article', page)
+    assert.ok(total > 1)
+  })
+  assert.equal(statements.length, 2, 'ranked hits, articles: the facts of the laws are remembered')
   if (engine !== 'sqlite') return
   // Statistics of so few rows would make SQLite read all of them.
   await sql`delete from sqlite_stat1`.execute(db)
   await sql`analyze sqlite_schema`.execute(db)
   const plans: string[] = []
-  for (const node of nodes) {
-    const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId())
-    const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+  for (const { text, values } of statements) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${text}`, values))
     plans.push(rows.map((row) => (row as { detail: string }).detail).join('\n'))
   }
   const [hits = '', articles = ''] = plans
