@@ -1,5 +1,5 @@
 import { button, openConsole } from '../../fixtures/console-parts.ts'
-import { editing, expect, newArticle, saved, test, titleField } from '../../fixtures/desk-people.ts'
+import { editing, expect, newArticle, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 
 const waiting = '连不上服务器，内容保存在本机'
 
@@ -23,6 +23,7 @@ test('a text that never reached the server is offered when the item is opened ag
   const contentId = await newArticle(first.request, token)
   const address = `/cms/content-edit/index/${contentId}`
   await openConsole(first, address, '编辑内容')
+  await expect(text(first)).toBeVisible()
   await first.context().setOffline(true)
   await titleField(first).fill('只在本机')
   await expect(first.getByRole('status').filter({ hasText: waiting })).toBeVisible()

@@ -2,7 +2,8 @@ import type { HistoryRow } from '@anju/contract/desk/history'
 import { historyActions } from '@anju/contract/desk/states'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Descriptions, Pagination } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
@@ -11,7 +12,6 @@ import { historyKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 import { formLabels } from './labels.tsx'
 
-const ArticleEditor = lazy(async () => ({ default: (await import('#ui/editor/article-editor.tsx')).ArticleEditor }))
 const entryKey = 'GET /prod-api/cms/content/history/:historyId'
 const PAGE = 20
 
@@ -87,9 +87,7 @@ function Entry({ entry, onClose }: { entry: HistoryRow; onClose: () => void }) {
             }))}
           />
           <div className={styles.text}>
-            <Suspense fallback={<Loading />}>
-              <ArticleEditor label="正文" tools="article" value={form.body} readOnly />
-            </Suspense>
+            <ArticleEditor label="正文" tools="article" value={form.body} readOnly />
           </div>
         </>
       )}

@@ -1,14 +1,11 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { Form, Input } from 'antd'
-import { lazy, Suspense } from 'react'
-import { Loading } from '#ui/feedback/states.tsx'
+import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import styles from './edit.module.css'
-
-const ArticleEditor = lazy(async () => ({ default: (await import('#ui/editor/article-editor.tsx')).ArticleEditor }))
 
 type MainFieldsProps = { form: ItemForm; change: (part: Partial<ItemForm>) => void; readOnly: boolean }
 
-/** Title, summary and text. */
+/** Title, summary and text. The editor is loaded with the page: a part that is loaded later is missing if the connection is lost before. */
 export function MainFields({ form, change, readOnly }: MainFieldsProps) {
   return (
     <div className={styles.main}>
@@ -22,15 +19,13 @@ export function MainFields({ form, change, readOnly }: MainFieldsProps) {
         />
       </Form.Item>
       <Form.Item label="正文">
-        <Suspense fallback={<Loading />}>
-          <ArticleEditor
-            label="正文"
-            tools="article"
-            value={form.body}
-            readOnly={readOnly}
-            onChange={(body) => change({ body })}
-          />
-        </Suspense>
+        <ArticleEditor
+          label="正文"
+          tools="article"
+          value={form.body}
+          readOnly={readOnly}
+          onChange={(body) => change({ body })}
+        />
       </Form.Item>
       <Form.Item label="摘要" htmlFor="desk-summary" extra="留空时取正文开头">
         <Input.TextArea
