@@ -69,6 +69,15 @@ export const DeskItem = Type.Object({
 })
 export type DeskItem = Static<typeof DeskItem>
 
+/** Numbers of items on which the caller may work. */
+export const DeskTasks = Type.Object({
+  review: Type.Integer({ minimum: 0 }),
+  refused: Type.Integer({ minimum: 0 }),
+  /** Working copies that the caller saved last and has not submitted. */
+  mine: Type.Integer({ minimum: 0 }),
+})
+export type DeskTasks = Static<typeof DeskTasks>
+
 const GivenContentId = Type.String({ minLength: 1, maxLength: 64 })
 const GivenVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
@@ -83,6 +92,8 @@ export const deskRoutes = routes({
       deptId: Name,
       kind: SearchText,
       audience: Type.Optional(Audience),
+      /** Items whose working copy the caller saved last. */
+      mine: Type.Optional(Type.Enum(['1'])),
       ...dateRange,
     }),
     data: rowsOf(DeskRow),
@@ -106,6 +117,11 @@ export const deskRoutes = routes({
         departments: Tree,
       }),
     ),
+  },
+  'GET /prod-api/cms/content/tasks': {
+    access: 'permission:cms:content:list',
+    about: '数据范围内等待处理的内容的数目',
+    data: dataOf(DeskTasks),
   },
   'GET /prod-api/cms/content/:contentId': {
     access: 'permission:cms:content:query',

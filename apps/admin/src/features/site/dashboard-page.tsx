@@ -10,6 +10,7 @@ import { usePermitted } from '#ui/session/permitted.tsx'
 import styles from './dashboard.module.css'
 import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
 import { Greeting } from './dashboard-greeting.tsx'
+import { DeskTasksCard } from './desk-tasks.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
@@ -18,9 +19,11 @@ type Days = (typeof spans)[number]
 /** The console's start page: a greeting for everybody, the site's figures for users with permission. */
 export default function DashboardPage() {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
+  const writes = usePermitted({ any: ['cms:content:list'] })
   return (
     <PageFrame title="首页">
       <Greeting />
+      {writes && <DeskTasksCard />}
       {permitted && <Figures />}
     </PageFrame>
   )

@@ -1,4 +1,4 @@
-import type { deskRoutes } from '@anju/contract/desk/item'
+import type { DeskTasks, deskRoutes } from '@anju/contract/desk/item'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
@@ -30,10 +30,38 @@ function inState(state: State, now: number) {
   }
 }
 
+/** Whether the caller saved the working copy of an item last. */
+const isMine = (caller: User) => (eb: ExpressionBuilder<Database, 'desk_item'>) =>
+  eb.exists(
+    eb
+      .selectFrom('content_copy')
+      .select('content_copy.id')
+      .whereRef('content_copy.id', '=', 'desk_item.id')
+      .where('editor_id', '=', caller.id),
+  )
+
+/** Numbers of the items that wait for somebody, among those on which the caller may work. */
+export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> {
+  const { review, refused, mine } = await db
+    .selectFrom('desk_item')
+    .select((eb) => [
+      eb.fn.countAll().filterWhere('copy_state', '=', 'review').as('review'),
+      eb.fn.countAll().filterWhere('copy_state', '=', 'refused').as('refused'),
+      eb.fn
+        .countAll()
+        .filterWhere((e) => e.and([e('copy_state', '!=', 'review'), isMine(caller)(e)]))
+        .as('mine'),
+    ])
+    .where('copy_state', '!=', 'none')
+    .where(await itemsInScope(db, caller))
+    .executeTakeFirstOrThrow()
+  return { review: Number(review), refused: Number(refused), mine: Number(mine) }
+}
+
 /** A page of the items on which the caller may work, the latest changes first, and the number of all. */
 export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
   const { from, until } = periodOf(query)
-  const { section, state, title, deptId, kind, audience } = query
+  const { section, state, title, deptId, kind, audience, mine } = query
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
   const found = db
     .selectFrom('desk_item')
@@ -46,6 +74,7 @@ export async function listItems(db: Queries, caller: User, query: DeskQuery, now
     )
     .$if(Boolean(kind), (qb) => qb.where('kind', '=', kind ?? ''))
     .$if(audience !== undefined, (qb) => qb.where('audience', '=', audience ?? 'public'))
+    .$if(mine !== undefined, (qb) => qb.where('copy_state', 'in', ['editing', 'refused']).where(isMine(caller)))
     .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
     .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')

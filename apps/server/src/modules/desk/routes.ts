@@ -6,7 +6,7 @@ import { departmentTree } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { addItem, discardCopy, isWritable, removeItems, saveCopy, setAside } from './copy.service.ts'
 import { presentItem, presentRows } from './present.ts'
-import { listItems } from './queries.ts'
+import { countTasks, listItems } from './queries.ts'
 import { getInScope } from './scope.ts'
 
 const offered = (Object.keys(sections) as SectionKey[]).map((section) => {
@@ -24,6 +24,7 @@ export function bindItems(server: FastifyInstance, app: Context): void {
     'GET /prod-api/cms/content/options': async ({ app, caller }) => ({
       data: { sections: offered, departments: await departmentTree(app.db, caller) },
     }),
+    'GET /prod-api/cms/content/tasks': async ({ app, caller }) => ({ data: await countTasks(app.db, caller) }),
     'GET /prod-api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       const item = await getInScope(app.db, caller, params.contentId)
       return { data: await presentItem(app.db, caller, item, now) }

@@ -163,3 +163,22 @@ test('an item begins when its form says, and one that visitors know is not moved
   const answer = await step(reviewer, contentId, 'publish')
   assert.deepEqual([answer.field, answer.msg], ['publishTime', '已发布的内容不能改为将来发布'])
 })
+
+test('the numbers of waiting items count what the caller may work on', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const outsider = await deskUser(app, 'outsider', REVIEWING, '财务部')
+  const first = await begin(editor)
+  await begin(editor)
+  const refused = await begin(editor)
+  ok(await step(editor, first, 'submit'))
+  ok(await step(editor, refused, 'submit'))
+  ok(await stepWith(reviewer, refused, 'refuse', '缺少时间'))
+  const tasksOf = async (actor: typeof editor) => (await actor.call('GET /prod-api/cms/content/tasks')).data
+  assert.deepEqual(await tasksOf(editor), { review: 1, refused: 1, mine: 2 })
+  assert.deepEqual(await tasksOf(reviewer), { review: 1, refused: 1, mine: 0 })
+  assert.deepEqual(await tasksOf(outsider), { review: 0, refused: 0, mine: 0 })
+  const listed = await editor.call('GET /prod-api/cms/content/list', { query: { mine: '1' } })
+  assert.equal(listed.total, 2)
+})

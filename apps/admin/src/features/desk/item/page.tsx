@@ -39,6 +39,7 @@ export default function ItemsPage() {
           },
           { name: 'state', label: '状态', options: states },
           { name: 'audience', label: '阅读范围', options: audiences },
+          { name: 'mine', label: '谁的文稿', options: [{ value: '1', label: '我正在写的' }] },
           { range: true, label: '更新时间' },
         ]}
         columns={[
