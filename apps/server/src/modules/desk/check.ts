@@ -27,11 +27,22 @@ export function assertSavable(section: string, form: ItemForm): void {
     if (form[name] && Number.isNaN(fromWireTime(form[name]))) wrong(name, '没有这一天，日期的格式应为 2026-01-31')
 }
 
+/** The files of the texts in an item's history, which may be restored. */
+async function filesOfHistory(db: Queries, contentId: string): Promise<Set<string>> {
+  const history = await db.selectFrom('content_history').select('id').where('content_id', '=', contentId).execute()
+  return usesOf(
+    db,
+    ['history'],
+    history.map(({ id }) => id),
+  )
+}
+
 /** Refuses files that the item does not use yet: an address alone gives nobody a file of another department. */
 export async function assertUsable(db: Queries, contentId: string, form: ItemForm): Promise<void> {
   const wanted = filesOf(form)
   if (wanted.size === 0) return
-  const usable = await usesOf(db, ['content', 'copy'], contentId)
+  let usable = await usesOf(db, ['content', 'copy'], [contentId])
+  if ([...wanted].some((id) => !usable.has(id))) usable = new Set([...usable, ...(await filesOfHistory(db, contentId))])
   const at = form.attachments.findIndex(({ fileId }) => !usable.has(fileId))
   if (at >= 0) wrong('attachments', `第 ${at + 1} 个附件不存在或您无权使用`)
   if ([...wanted].some((id) => !usable.has(id))) wrong('body', '正文或字段中有您无权使用的图片或文件')

@@ -16,13 +16,14 @@ export async function dropUses(tx: Tx, kind: Kind, ownerIds: readonly string[]):
     await tx.deleteFrom('file_use').where('kind', '=', kind).where('owner_id', 'in', ownerIds).execute()
 }
 
-/** The files that texts of these kinds use. */
-export async function usesOf(db: Queries, kinds: readonly Kind[], ownerId: string): Promise<Set<string>> {
+/** The files that these texts use. */
+export async function usesOf(db: Queries, kinds: readonly Kind[], ownerIds: readonly string[]): Promise<Set<string>> {
+  if (ownerIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('file_use')
     .select('file_id')
     .where('kind', 'in', kinds)
-    .where('owner_id', '=', ownerId)
+    .where('owner_id', 'in', ownerIds)
     .execute()
   return new Set(rows.map(({ file_id }) => file_id))
 }

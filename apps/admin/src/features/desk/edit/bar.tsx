@@ -47,7 +47,14 @@ export function Bar({ item, queue, reload }: BarProps) {
         </Button>
         <Workflow item={item} queue={queue} reload={reload} />
       </Flex>
-      {history && <HistoryDrawer contentId={item.contentId} onClose={() => setHistory(false)} />}
+      {history && (
+        <HistoryDrawer
+          contentId={item.contentId}
+          queue={queue}
+          readOnly={!item.may.edit}
+          onClose={() => setHistory(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,23 +1,29 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { DeskItem } from '@anju/contract/desk/item'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Alert, Button, Flex } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
-import { withMine } from '#ui/form/conflict.ts'
-import { ConflictView } from '#ui/form/conflict-view.tsx'
+import { type Difference, differences } from '#ui/form/conflict.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
+import { Comparison, type Side } from '../compare/comparison.tsx'
+import { formLabels } from '../compare/labels.tsx'
 import { itemKey } from '../item/desk.api.ts'
-import { formLabels } from './labels.tsx'
+import styles from './edit.module.css'
 import type { SaveQueue } from './save-queue.ts'
 
 type ConflictProps = { contentId: string; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
 
 const names = Object.keys(formLabels)
 
-/** Shows both texts after somebody else saved first. Whichever is not taken goes into the history before. */
+/** What is taken of each field unless the user chooses otherwise: what only one side changed, and of both what is written here. */
+const preset = ({ changedBy }: Difference): Side => (changedBy === 'them' ? 'theirs' : 'mine')
+
+/** Shows both texts after somebody else saved first, unless they changed different fields: those are merged without a question. */
 export function Conflict({ contentId, queue, reload }: ConflictProps) {
   const [later, setLater] = useState(false)
-  const [saving, setSaving] = useState(false)
   const theirs = useQuery({
     queryKey: [itemKey, contentId, 'theirs'],
     queryFn: () => callQuietly(itemKey, { params: { contentId } }),
@@ -26,31 +32,68 @@ export function Conflict({ contentId, queue, reload }: ConflictProps) {
   })
   if (theirs.isError) return <LoadError message={errorMessage(theirs.error)} retry={() => void theirs.refetch()} />
   if (!theirs.data || theirs.isFetching) return <Loading />
-  const { form: their, version, editor } = theirs.data.data
+  if (later) return null
+  return <Merge item={theirs.data.data} queue={queue} reload={reload} onLater={() => setLater(true)} />
+}
+
+type MergeProps = Omit<ConflictProps, 'contentId'> & { item: DeskItem; onLater: () => void }
+
+function Merge({ item, queue, reload, onLater }: MergeProps) {
+  const { contentId, form: their, version, editor } = item
+  const [saving, setSaving] = useState(false)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const { base, form: mine } = queue.snapshot()
-  const merged = withMine(names, base.form, mine, their) as ItemForm
-  const settle = async (lost: ItemForm, taken: ItemForm) => {
+  const differing = differences(names, base.form, mine, their)
+  const picks = Object.fromEntries(differing.map((one) => [one.name, chosen[one.name] ?? preset(one)]))
+  const isPlain = differing.every(({ changedBy }) => changedBy !== 'both')
+
+  /** Continues with the chosen side of each field; a text of which something is lost goes into the history before. */
+  const settle = async (sideOf: (name: string) => Side | undefined) => {
+    const loses = (by: 'me' | 'them', other: Side) =>
+      differing.some(({ name, changedBy }) => changedBy !== by && sideOf(name) === other)
     setSaving(true)
     try {
-      await call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: lost } })
-      queue.adopt({ form: their, version }, taken)
+      const lost = [...(loses('them', 'theirs') ? [mine] : []), ...(loses('me', 'mine') ? [their] : [])]
+      for (const form of lost) await call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form } })
+      const taken = differing.filter(({ name }) => sideOf(name) === 'mine').map(({ name, mine }) => [name, mine])
+      queue.adopt({ form: their, version }, taken.length > 0 ? { ...their, ...Object.fromEntries(taken) } : their)
       await reload()
     } catch {
       // `call` has shown the reason; both texts are still here.
     }
     setSaving(false)
   }
-  if (later) return null
+  const mergePlain = useEffectEvent(() => {
+    if (!isPlain) return
+    notify.success(`${editor?.userName ?? '他人'} 修改了其他字段，已与您的修改合并`)
+    void settle((name) => picks[name])
+  })
+  useEffect(mergePlain, [])
+  if (isPlain) return <Loading />
+  const who = editor ? `${editor.userName} 于 ${editor.time}` : '其他人'
   return (
-    <ConflictView
-      labels={formLabels}
-      base={base.form}
-      mine={mine}
-      theirs={{ ...their, updateBy: editor?.userName, updateTime: editor?.time }}
-      saving={saving}
-      onMine={() => void settle(their, merged)}
-      onTheirs={() => void settle(mine, their)}
-      onContinue={() => setLater(true)}
-    />
+    <div className={styles.conflict}>
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title="内容已被他人修改"
+        description={`您打开之后，${who} 保存了新的内容。您写下的内容都还在；请逐项选择，没有采用的会存入历史。`}
+      />
+      <Comparison
+        differences={differing}
+        names={{ mine: '我的内容', theirs: '最新内容' }}
+        choice={{ picks, onPick: (name, side) => setChosen({ ...chosen, [name]: side }) }}
+      />
+      <Flex gap={8} wrap justify="end">
+        <Button onClick={onLater}>稍后处理</Button>
+        <Button disabled={saving} onClick={() => void settle(() => 'theirs')}>
+          全部采用最新内容
+        </Button>
+        <Button type="primary" loading={saving} onClick={() => void settle((name) => picks[name])}>
+          按选择合并
+        </Button>
+      </Flex>
+    </div>
   )
 }

@@ -1,22 +1,24 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryRow } from '@anju/contract/desk/history'
 import { historyActions } from '@anju/contract/desk/states'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Descriptions, Pagination } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState } from 'react'
-import { ArticleEditor } from '#ui/editor/article-editor.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
 import { callQuietly } from '#ui/session/call.ts'
 import { historyKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
-import { formLabels } from './labels.tsx'
+import { HistoryEntry } from './history-entry.tsx'
+import type { SaveQueue } from './save-queue.ts'
 
-const entryKey = 'GET /prod-api/cms/content/history/:historyId'
 const PAGE = 20
 
+type HistoryDrawerProps = { contentId: string; queue: SaveQueue<ItemForm>; readOnly: boolean; onClose: () => void }
+
 /** What was done with an item, newest first, and the texts that were kept. */
-export function HistoryDrawer({ contentId, onClose }: { contentId: string; onClose: () => void }) {
+export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerProps) {
   const [page, setPage] = useState(1)
   const [shown, setShown] = useState<HistoryRow | null>(null)
   const list = useQuery({
@@ -59,38 +61,7 @@ export function HistoryDrawer({ contentId, onClose }: { contentId: string; onClo
           onChange={setPage}
         />
       )}
-      {shown && <Entry entry={shown} onClose={() => setShown(null)} />}
-    </SideDrawer>
-  )
-}
-
-function Entry({ entry, onClose }: { entry: HistoryRow; onClose: () => void }) {
-  const { historyId } = entry
-  const { data, isError, error, refetch } = useQuery({
-    queryKey: [entryKey, historyId],
-    queryFn: () => callQuietly(entryKey, { params: { historyId } }),
-  })
-  const form = data?.data.form
-  return (
-    <SideDrawer title={`${historyActions[entry.action]} · ${entry.time}`} size="min(720px, 100vw)" onClose={onClose}>
-      {isError && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
-      {form && (
-        <>
-          <Descriptions
-            size="small"
-            column={1}
-            items={(['title', 'summary', 'kind', 'publishDate', 'author', 'sourceName'] as const).map((name) => ({
-              key: name,
-              label: formLabels[name],
-              children: form[name] || '（空）',
-            }))}
-          />
-          <div className={styles.text}>
-            <ArticleEditor label="正文" tools="article" value={form.body} readOnly />
-          </div>
-        </>
-      )}
+      {shown && <HistoryEntry {...editing} entry={shown} onClose={() => setShown(null)} />}
     </SideDrawer>
   )
 }

@@ -1,0 +1,90 @@
+import { diffArrays, diffChars } from 'diff'
+
+/** A piece of a block, and whether only this side has it. */
+export type Part = { text: string; changed: boolean }
+/** A paragraph, heading, list entry or table row on both sides; `null` where a side has none. */
+export type BlockPair = { before: Part[] | null; after: Part[] | null; same: boolean }
+
+/** With more differences than these a block is shown as replaced: the search for the shortest path grows with their square. */
+const MOST_EDITS = 1000
+
+const whole = (text: string): Part[] => [{ text, changed: true }]
+
+function changedPair(before: string, after: string): BlockPair {
+  const pieces = diffChars(before, after, { maxEditLength: MOST_EDITS })
+  if (!pieces) return { before: whole(before), after: whole(after), same: false }
+  const side = (without: 'added' | 'removed') =>
+    pieces
+      .filter((piece) => !piece[without])
+      .map(({ value, added, removed }) => ({ text: value, changed: added || removed }))
+  return { before: side('added'), after: side('removed'), same: false }
+}
+
+/** Pairs the blocks of two texts in their order; blocks that replace each other are compared by character. */
+export function compareBlocks(before: readonly string[], after: readonly string[]): BlockPair[] {
+  const pairs: BlockPair[] = []
+  let removed: string[] = []
+  const flush = (added: readonly string[]) => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      const [one, other] = [removed[at], added[at]]
+      if (one !== undefined && other !== undefined) pairs.push(changedPair(one, other))
+      else
+        pairs.push({
+          before: one === undefined ? null : whole(one),
+          after: other === undefined ? null : whole(other),
+          same: false,
+        })
+    }
+    removed = []
+  }
+  for (const run of diffArrays([...before], [...after])) {
+    if (run.removed) removed = run.value
+    else if (run.added) flush(run.value)
+    else {
+      flush([])
+      for (const text of run.value) {
+        const parts = [{ text, changed: false }]
+        pairs.push({ before: parts, after: parts, same: true })
+      }
+    }
+  }
+  flush([])
+  return pairs
+}
+
+/** What is shown: changed blocks with one unchanged block on each side, and how many are left out between them. */
+export function withoutSame(pairs: readonly BlockPair[]): (BlockPair | { left: number })[] {
+  const near = (at: number) => [at - 1, at, at + 1].some((one) => pairs[one]?.same === false)
+  const shown: (BlockPair | { left: number })[] = []
+  for (const [at, pair] of pairs.entries()) {
+    const last = shown.at(-1)
+    if (near(at)) shown.push(pair)
+    else if (last && 'left' in last) last.left++
+    else shown.push({ left: 1 })
+  }
+  return shown
+}
+
+const BLOCK = 'h1,h2,h3,h4,h5,h6,p,li,pre,figcaption,blockquote,tr,figure,aside,td,th'
+
+/** The blocks of an HTML text in their order: a table row is one block, a picture is named by its text. */
+export function blocksOf(html: string): string[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const picture of body.querySelectorAll('img'))
+    picture.replaceWith(`［图片${picture.alt ? `：${picture.alt}` : ''}］`)
+  const rows = [...body.querySelectorAll('tr')]
+  for (const row of rows) row.replaceChildren([...row.cells].map((cell) => cell.textContent.trim()).join(' │ '))
+  const blocks = [...body.querySelectorAll(BLOCK)].filter((one) => !one.querySelector(BLOCK))
+  // Text directly in a figure or beside a nested list belongs to no block without children.
+  const loose = [...body.querySelectorAll('figure,li')].filter((one) => one.querySelector(BLOCK))
+  const own = (one: Element) =>
+    [...one.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+      .join('')
+  const texts = [...blocks, ...loose]
+    .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+    .map((one) => (loose.includes(one) ? own(one) : one.textContent).trim())
+  const found = texts.filter(Boolean)
+  return found.length === 0 && body.textContent.trim() ? [body.textContent.trim()] : found
+}

@@ -1,0 +1,103 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { TreeNode } from '@anju/contract/wire/console'
+import { Radio, Tag } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import type { Difference } from '#ui/form/conflict.ts'
+import { labelOf } from '#ui/form/record-form-labels.ts'
+import { useDeskOptions } from '../item/desk.api.ts'
+import { type BlockPair, blocksOf, compareBlocks, withoutSame } from './blocks.ts'
+import styles from './comparison.module.css'
+import { formLabels } from './labels.tsx'
+
+export type Side = 'mine' | 'theirs'
+type Names = Record<Side, string>
+
+type ComparisonProps = {
+  /** `mine` is shown on the left. */
+  differences: readonly Difference[]
+  names: Names
+  /** Lets the user choose a side of each field. */
+  choice?: { picks: Readonly<Record<string, Side>>; onPick: (name: string, side: Side) => void }
+}
+
+const changedBy = {
+  both: { color: 'error', text: '双方都改了' },
+  me: { color: 'processing', text: '只有我改了' },
+  them: { color: 'warning', text: '只有对方改了' },
+} as const
+
+/** Names of the departments in a tree by their ids. */
+function departmentNames(nodes: readonly TreeNode[], names = new Map<string, string>()): Map<string, string> {
+  for (const { id, label, children = [] } of nodes) {
+    names.set(id, label)
+    departmentNames(children, names)
+  }
+  return names
+}
+
+function shown(name: string, value: unknown, departments: ReadonlyMap<string, string>): ReactNode {
+  const entry = formLabels[name as keyof ItemForm]
+  if (value === null || value === undefined || value === '') return '（空）'
+  if (typeof entry === 'object') return entry.show(value)
+  const words = Array.isArray(value) ? value.map(String) : [String(value)]
+  const known = name === 'deptId' || name === 'readerIds'
+  return (known ? words.map((id) => departments.get(id) ?? '其他部门') : words).join('、') || '（空）'
+}
+
+/** Two versions of an item beside each other, field by field, the text by paragraphs. */
+export function Comparison({ differences, names, choice }: ComparisonProps) {
+  const { departments } = useDeskOptions()
+  const departmentsById = departmentNames(departments)
+  return (
+    <div className={styles.comparison}>
+      {differences.map(({ name, mine, theirs, changedBy: by }) => (
+        <section key={name} aria-label={labelOf(formLabels, name)}>
+          <h2>
+            {labelOf(formLabels, name)} {choice && <Tag color={changedBy[by].color}>{changedBy[by].text}</Tag>}
+          </h2>
+          {choice && (
+            <Radio.Group
+              value={choice.picks[name]}
+              onChange={(event) => choice.onPick(name, event.target.value)}
+              options={(['mine', 'theirs'] as const).map((value) => ({ value, label: `采用${names[value]}` }))}
+            />
+          )}
+          {name === 'body' ? (
+            <Texts left={String(mine)} right={String(theirs)} names={names} />
+          ) : (
+            <div className={styles.pair}>
+              <div data-side={names.mine}>{shown(name, mine, departmentsById)}</div>
+              <div data-side={names.theirs}>{shown(name, theirs, departmentsById)}</div>
+            </div>
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Texts({ left, right, names }: { left: string; right: string; names: Names }) {
+  const pairs = useMemo(() => withoutSame(compareBlocks(blocksOf(left), blocksOf(right))), [left, right])
+  if (pairs.every((pair) => 'left' in pair)) return <p>文字相同，只有格式或图片不同。</p>
+  return pairs.map((pair, at) =>
+    'left' in pair ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity, and the list is never changed in part
+      <p key={at} className={styles.left}>
+        相同的 {pair.left} 段
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <div key={at} className={styles.pair}>
+        <div data-side={names.mine}>{pair.before && <Parts parts={pair.before} as="del" />}</div>
+        <div data-side={names.theirs}>{pair.after && <Parts parts={pair.after} as="ins" />}</div>
+      </div>
+    ),
+  )
+}
+
+function Parts({ parts, as: Changed }: { parts: NonNullable<BlockPair['before']>; as: 'del' | 'ins' }) {
+  return parts.map(({ text, changed }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity
+    changed ? <Changed key={at}>{text}</Changed> : <span key={at}>{text}</span>,
+  )
+}

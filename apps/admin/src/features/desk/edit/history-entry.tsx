@@ -1,0 +1,111 @@
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { HistoryRow } from '@anju/contract/desk/history'
+import { historyActions } from '@anju/contract/desk/states'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Descriptions, Segmented } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { ArticleEditor } from '#ui/editor/article-editor.tsx'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { EmptyState, LoadError, Loading } from '#ui/feedback/states.tsx'
+import { differences } from '#ui/form/conflict.ts'
+import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { call, callQuietly } from '#ui/session/call.ts'
+import { queryClient } from '#ui/session/query-client.ts'
+import { Comparison } from '../compare/comparison.tsx'
+import { formLabels } from '../compare/labels.tsx'
+import { historyKey } from '../item/desk.api.ts'
+import styles from './edit.module.css'
+import type { SaveQueue } from './save-queue.ts'
+
+const entryKey = 'GET /prod-api/cms/content/history/:historyId'
+const formNames = Object.keys(formLabels)
+const views = { text: '文稿', compare: '与当前内容比较' } as const
+
+type EntryProps = { entry: HistoryRow; queue: SaveQueue<ItemForm>; readOnly: boolean; onClose: () => void }
+
+/** One line of an item's history with its text, to be read, compared with the present one, or restored. */
+export function HistoryEntry({ entry, queue, readOnly, onClose }: EntryProps) {
+  const { historyId } = entry
+  const [view, setView] = useState<keyof typeof views>('text')
+  const { data, isError, error, refetch } = useQuery({
+    queryKey: [entryKey, historyId],
+    queryFn: () => callQuietly(entryKey, { params: { historyId } }),
+  })
+  const form = data?.data.form
+  return (
+    <SideDrawer
+      title={`${historyActions[entry.action]} · ${entry.time}`}
+      size="min(900px, 100vw)"
+      onClose={onClose}
+      extra={form && !readOnly && <RestoreButton form={form} historyId={historyId} queue={queue} />}
+    >
+      {isError && <LoadError message={errorMessage(error)} retry={() => void refetch()} />}
+      {!data && !isError && <Loading />}
+      {form && (
+        <>
+          <Segmented
+            aria-label="查看方式"
+            value={view}
+            onChange={setView}
+            options={Object.entries(views).map(([value, label]) => ({ value: value as keyof typeof views, label }))}
+          />
+          {view === 'text' ? <Text form={form} /> : <WithPresent form={form} present={queue.snapshot().form} />}
+        </>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Text({ form }: { form: ItemForm }) {
+  return (
+    <>
+      <Descriptions
+        size="small"
+        column={1}
+        items={(['title', 'summary', 'kind', 'publishDate', 'author', 'sourceName'] as const).map((name) => ({
+          key: name,
+          label: formLabels[name],
+          children: form[name] || '（空）',
+        }))}
+      />
+      <div className={styles.text}>
+        <ArticleEditor label="正文" tools="article" value={form.body} readOnly />
+      </div>
+    </>
+  )
+}
+
+function WithPresent({ form, present }: { form: ItemForm; present: ItemForm }) {
+  const differing = differences(formNames, form, form, present)
+  if (differing.length === 0) return <EmptyState text="与当前内容相同" />
+  return <Comparison differences={differing} names={{ mine: '这一版', theirs: '当前内容' }} />
+}
+
+type RestoreProps = Pick<EntryProps, 'queue'> & { form: ItemForm; historyId: string }
+
+/** Makes an earlier text the working copy; what is replaced goes into the history. Nothing is published by it. */
+function RestoreButton({ form, historyId, queue }: RestoreProps) {
+  const [running, setRunning] = useState(false)
+  const { contentId = '' } = useParams()
+  const restore = async () => {
+    if (!(await confirm('把这一版恢复为工作稿吗？当前的文稿会存入历史，网站上的内容在发布之前不变。'))) return
+    setRunning(true)
+    const keeping = call('POST /prod-api/cms/content/copy/aside', {
+      body: { contentId, form: queue.snapshot().form },
+    })
+    if (await runAndNotify(keeping, '已恢复为工作稿')) {
+      queue.change(form)
+      await queue.flush()
+      await queryClient.invalidateQueries({ queryKey: [historyKey] })
+    }
+    setRunning(false)
+  }
+  return (
+    <Button key={historyId} type="primary" loading={running} onClick={() => void restore()}>
+      恢复此版本
+    </Button>
+  )
+}
