@@ -2,7 +2,7 @@
 export { canRead, type Guarded, mayHaveFile, readable, readingOf } from './access.ts'
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
-export { assertOwnFields } from './own-fields.ts'
+export { assertOwnFields, completedFields, faultsOfFields } from './own-fields.ts'
 export { findContent, listAttachments, nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'
 export { bindContent } from './routes.ts'

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { Refusal } from '#platform/refusal'
 import { content } from '../../../test/factories.ts'
 import { testApp } from '../../../test/harness.ts'
-import { assertOwnFields } from './own-fields.ts'
+import { assertOwnFields, completedFields, faultsOfFields } from './own-fields.ts'
 
 const voice = { author: '工程部 李师傅', reply: '已安排。' }
 const refused = (msg: string) => (error: unknown) => error instanceof Refusal && error.message === msg
@@ -15,10 +15,10 @@ test('own fields of the right shape are accepted, optional ones may be missing',
 
 test('a missing, an unknown or a wrong own field is refused with a sentence that names section and field', () => {
   const cases: [section: 'cultureSound' | 'department', fields: Record<string, unknown>, sentence: string][] = [
-    ['cultureSound', {}, '「员工心声」缺少字段 author'],
+    ['cultureSound', {}, '「员工心声」缺少字段 投稿人'],
     ['cultureSound', { ...voice, answer: '' }, '「员工心声」没有字段 answer'],
-    ['cultureSound', { author: 7 }, '「员工心声」的字段 author 格式不正确'],
-    ['department', { links: [{ label: '制度' }] }, '「部门介绍」缺少字段 links.0.section'],
+    ['cultureSound', { author: 7 }, '「员工心声」的字段 投稿人 格式不正确'],
+    ['department', { links: [{ label: '制度' }] }, '「部门介绍」缺少字段 链接 1 的栏目'],
   ]
   for (const [section, fields, sentence] of cases)
     assert.throws(() => assertOwnFields(section, fields, section === 'department'), refused(sentence))
@@ -28,7 +28,7 @@ test('a draft may lack own fields, but may not have wrong ones', () => {
   assertOwnFields('cultureSound', {}, true)
   assert.throws(
     () => assertOwnFields('cultureSound', { author: 7 }, true),
-    refused('「员工心声」的字段 author 格式不正确'),
+    refused('「员工心声」的字段 投稿人 格式不正确'),
   )
 })
 
@@ -36,8 +36,80 @@ test('an item with a wrong own field is not written', async (t) => {
   const app = await testApp(t)
   await assert.rejects(
     content(app, { section: 'cultureSound', fields: { author: [] } }),
-    refused('「员工心声」的字段 author 格式不正确'),
+    refused('「员工心声」的字段 投稿人 格式不正确'),
   )
   const { data } = (await app.visitor.get('/api/cms/content/list?section=cultureSound')).json()
   assert.equal(data.total, 0)
+})
+
+const procedure = {
+  docNo: 'WI-GC-001',
+  version: 'A/1',
+  post: '值班电工',
+  equipment: '低压配电柜',
+  effectiveOn: '2026-05-18',
+  reviewDue: '2027-05-17',
+  approvedBy: '总经理',
+  purpose: '防止误操作',
+  scope: '配电房',
+  duty: '两人操作',
+  steps: [{ text: '填写操作票' }, { text: '验电', hazard: '高', hazardNote: '触电' }],
+}
+
+test('fields that an editor entered are complete without empty lists and counted figures', () => {
+  assert.deepEqual(faultsOfFields('internalrulesoperating', procedure), [])
+  const { stepCount, protection, steps } = completedFields('internalrulesoperating', procedure)
+  assert.deepEqual([stepCount, protection, steps], [2, [], procedure.steps])
+})
+
+test('every fault of an own field has its path and a sentence with its label', () => {
+  const cases: [change: Record<string, unknown>, path: string, sentence: string][] = [
+    [{ docNo: undefined }, 'docNo', '「操作规程」缺少字段 文件编号'],
+    [{ docNo: ' ' }, 'docNo', '「操作规程」缺少字段 文件编号'],
+    [{ docNo: '长'.repeat(41) }, 'docNo', '「操作规程」的字段 文件编号 不能超过 40 个字'],
+    [{ docNo: 7 }, 'docNo', '「操作规程」的字段 文件编号 格式不正确'],
+    [{ effectiveOn: '2026-02-30' }, 'effectiveOn', '「操作规程」的字段 施行日期 的格式应为 2026-01-31'],
+    [{ steps: [] }, 'steps', '「操作规程」缺少字段 操作步骤'],
+    [{ steps: [{ text: '一' }, {}] }, 'steps.1.text', '「操作规程」缺少字段 步骤 2 的内容'],
+    [
+      { steps: [{ text: '一', hazard: '很高' }] },
+      'steps.0.hazard',
+      '「操作规程」的字段 步骤 1 的风险 不是可以选择的值',
+    ],
+    [{ steps: ['一'] }, 'steps.0', '「操作规程」的字段 步骤 1 格式不正确'],
+    [{ protection: ['手套', ''] }, 'protection.1', '「操作规程」缺少字段 劳动防护第 2 行'],
+    [{ protection: '手套' }, 'protection', '「操作规程」的字段 劳动防护 格式不正确'],
+    [{ other: 1 }, 'other', '「操作规程」没有字段 other'],
+  ]
+  for (const [change, path, msg] of cases)
+    assert.deepEqual(faultsOfFields('internalrulesoperating', { ...procedure, ...change }), [{ path, msg }])
+})
+
+test('figures, telephones, addresses, sections, pictures and groups are checked too', () => {
+  const cases: [
+    section: 'relation' | 'department' | 'contactus' | 'mediaImage' | 'outline',
+    string,
+    unknown,
+    string,
+  ][] = [
+    ['relation', 'since', 2008.5, '建立关系的年份 应为 1900 到 2100 之间的整数'],
+    ['relation', 'sharePercent', 120, '持股比例 应为 0 到 100 之间的数，小数不超过 2 位'],
+    ['relation', 'website', 'javascript:alert(1)', '网站 应以 http:// 或 https:// 开头'],
+    ['department', 'phone', '总机', '联系电话 只能由数字、空格、括号、+ 和 - 组成'],
+    ['department', 'links', [{ label: '制度', section: 'nowhere' }], '链接 1 的栏目 不是现有的栏目'],
+    ['mediaImage', 'photos', [{ src: '/files/a/b.webp', alt: '', width: 1, height: 1 }], '图片第 1 张的替代文字'],
+    ['outline', 'message', { name: '顾维舟' }, '致辞的职务'],
+  ]
+  for (const [section, name, value, words] of cases) {
+    const found = faultsOfFields(section, { [name]: value }).map(({ msg }) => msg)
+    assert.ok(
+      found.some((msg) => msg.endsWith(words)),
+      `${section}.${name}: ${found.join()}`,
+    )
+  }
+})
+
+test('all faults are found, in the order of the form', () => {
+  const paths = faultsOfFields('cultureSoul', { quote: '长'.repeat(101) }).map(({ path }) => path)
+  assert.deepEqual(paths, ['person', 'post', 'quote'])
 })

@@ -1,8 +1,11 @@
 import { contentFields } from '@anju/contract/content-fields'
+import { forms } from '@anju/contract/forms'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { type TObject, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { refuse } from '#platform/refusal'
+import { completeFields, type FieldFault, faultsOfForm } from './field-faults.ts'
+import { labelOf } from './field-labels.ts'
 
 const validators = new Map<string, Validator>()
 
@@ -15,18 +18,42 @@ function validatorOf(section: SectionKey, isDraft: boolean): Validator {
   return validator
 }
 
-/**
- * Asserts that own fields have the shape of their section. A draft may lack fields; those that it has must be right.
- * Refuses with a sentence that names the section and the first field that is unknown, missing or wrong.
- */
-export function assertOwnFields(section: SectionKey, fields: Record<string, unknown>, isDraft: boolean): void {
+/** Where own fields do not have the shape of their section, first of all unknown ones. */
+function faultsOfShape(section: SectionKey, fields: Record<string, unknown>, isDraft: boolean): FieldFault[] {
   const { label } = sections[section]
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(contentFields[section].properties, name))
-  if (unknown !== undefined) refuse('badRequest', `「${label}」没有字段 ${unknown}`)
-  const [error] = validatorOf(section, isDraft).Errors(fields)
-  if (!error) return
-  const path = error.instancePath.split('/').slice(1)
-  if (error.keyword === 'required')
-    refuse('badRequest', `「${label}」缺少字段 ${[...path, error.params.requiredProperties[0]].join('.')}`)
-  refuse('badRequest', `「${label}」的字段 ${path.join('.')} 格式不正确`)
+  if (unknown !== undefined) return [{ path: unknown, msg: `「${label}」没有字段 ${unknown}` }]
+  return validatorOf(section, isDraft)
+    .Errors(fields)
+    .map((error) => {
+      const above = error.instancePath.split('/').slice(1)
+      const isMissing = error.keyword === 'required'
+      const path = isMissing ? [...above, error.params.requiredProperties[0] ?? ''] : above
+      const name = labelOf(section, path)
+      const msg = isMissing ? `「${label}」缺少字段 ${name}` : `「${label}」的字段 ${name} 格式不正确`
+      return { path: path.join('.'), msg }
+    })
+}
+
+/**
+ * Asserts that own fields have the shape of their section. A draft may lack fields; those that it has must be right.
+ * Refuses with a sentence that names the section and the first field that is unknown, missing or wrong, and with its path.
+ */
+export function assertOwnFields(section: SectionKey, fields: Record<string, unknown>, isDraft: boolean): void {
+  const [fault] = faultsOfShape(section, fields, isDraft)
+  if (fault) refuse('badRequest', fault.msg, { field: `fields.${fault.path}` })
+}
+
+/**
+ * Everything about own fields that keeps an item from being published: what is missing, too long or not chosen, in the order of the
+ * form; else where they do not have the shape of the section. Empty lists and counted figures may be missing.
+ */
+export function faultsOfFields(section: SectionKey, fields: Record<string, unknown>): FieldFault[] {
+  const faults = faultsOfForm(section, fields)
+  return faults.length > 0 ? faults : faultsOfShape(section, completedFields(section, fields), false)
+}
+
+/** Own fields as they are published: with empty lists for those that nobody entered, and counted figures. */
+export function completedFields(section: SectionKey, fields: Record<string, unknown>): Record<string, unknown> {
+  return completeFields(forms[section], fields)
 }

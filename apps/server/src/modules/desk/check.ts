@@ -2,9 +2,9 @@ import { contentFields } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { assertOwnFields } from '#modules/content'
+import { faultsOfFields } from '#modules/content'
 import type { Queries } from '#platform/database/open'
-import { Refusal, refuse } from '#platform/refusal'
+import { refuse } from '#platform/refusal'
 import { usesOf } from '#platform/storage/uses'
 import { filesOf } from './form.ts'
 
@@ -58,10 +58,6 @@ export function assertComplete(sectionKey: string, form: ItemForm): void {
   if (form.audience === 'departments' && form.readerIds.length === 0) wrong('readerIds', '指定部门时至少选择一个部门')
   if (form.expireTime && form.publishTime && fromWireTime(form.expireTime) <= fromWireTime(form.publishTime))
     wrong('expireTime', '失效时间应晚于发布时间')
-  try {
-    if (isSectionKey(sectionKey)) assertOwnFields(sectionKey, form.fields, false)
-  } catch (error) {
-    if (error instanceof Refusal) wrong('fields', error.message)
-    throw error
-  }
+  const [fault] = isSectionKey(sectionKey) ? faultsOfFields(sectionKey, form.fields) : []
+  if (fault) wrong(`fields.${fault.path}`, fault.msg)
 }

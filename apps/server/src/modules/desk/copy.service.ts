@@ -1,4 +1,3 @@
-import { contentFields } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
@@ -14,10 +13,9 @@ import { wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
 import { assertTarget, getInScope } from './scope.ts'
 
-/** Whether the desk can write new items of a section: those that need own fields have no form for them yet. */
+/** Whether the desk can begin items of a section: suggestions are no items, and cost templates have no form. */
 export function isWritable(section: SectionKey): boolean {
-  const { required = [] } = contentFields[section] as { required?: readonly string[] }
-  return required.length === 0 && !['proposal', 'cost'].includes(sections[section].layout)
+  return !['proposal', 'cost'].includes(sections[section].layout)
 }
 
 const emptyForm: Omit<ItemForm, 'deptId' | 'audience' | 'publishDate'> = {

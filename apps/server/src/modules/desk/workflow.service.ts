@@ -1,6 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
-import { type NewContent, putDeskItem, updateContent } from '#modules/content'
+import { completedFields, type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
@@ -121,7 +122,8 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     if (expiresAt !== null && expiresAt <= Math.max(publishAt, by.now))
       refuse('badRequest', '失效时间应晚于发布时间', { field: 'expireTime' })
     await keepFormer(tx, by, live, former)
-    const { title, publishDate, summary, body, author, sourceName, kind, audience, cover, fields } = form
+    const { title, publishDate, summary, body, author, sourceName, kind, audience, cover } = form
+    const fields = isSectionKey(item.section) ? completedFields(item.section, form.fields) : form.fields
     const next: NewContent = {
       ...{ title, publishDate, summary, body, author, sourceName, kind, audience, cover, fields },
       ...{ section: item.section, departmentId: form.deptId || null, status: 'published', publishAt, expiresAt },

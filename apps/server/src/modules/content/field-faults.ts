@@ -1,0 +1,121 @@
+import { forms } from '@anju/contract/forms'
+import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
+import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
+import { fromWireTime } from '@anju/contract/wire/time'
+import { isObject, labelOf } from './field-labels.ts'
+
+/** What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. */
+export type FieldFault = { path: string; msg: string }
+
+const MISSING = 'missing'
+type Found = { path: string[]; what: string }
+
+const isBlank = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+function faultOfText(field: AnyField, value: string): string | undefined {
+  switch (field.as) {
+    case 'line':
+    case 'text':
+      return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
+    case 'date': {
+      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(fromWireTime(value))
+      return isDay ? undefined : '的格式应为 2026-01-31'
+    }
+    case 'phone':
+      return PHONE.test(value) ? undefined : '只能由数字、空格、括号、+ 和 - 组成'
+    case 'url':
+      return WEB_ADDRESS.test(value) ? undefined : '应以 http:// 或 https:// 开头'
+    case 'section':
+      return isSectionKey(value) ? undefined : '不是现有的栏目'
+    case 'choice':
+      return field.options.includes(value) ? undefined : '不是可以选择的值'
+    default:
+      return '格式不正确'
+  }
+}
+
+function faultOfNumber(field: AnyField, value: number): string | undefined {
+  if (field.as === 'counted') return undefined
+  if (field.as !== 'number') return '格式不正确'
+  const { min, max, decimals = 0 } = field
+  const rounded = Number(value.toFixed(decimals))
+  const kind = decimals === 0 ? '整数' : `数，小数不超过 ${decimals} 位`
+  return value >= min && value <= max && value === rounded ? undefined : `应为 ${min} 到 ${max} 之间的${kind}`
+}
+
+function* faultsOfList(field: AnyField, values: readonly unknown[], path: string[]): Generator<Found> {
+  if (field.as !== 'lines' && field.as !== 'pictures' && field.as !== 'rows' && field.as !== 'regions')
+    return yield { path, what: '格式不正确' }
+  if (values.length > field.max) yield { path, what: `最多 ${field.max} 项` }
+  for (const [at, value] of values.entries()) {
+    const here = [...path, String(at)]
+    if (field.as === 'lines') {
+      if (isBlank(value)) yield { path: here, what: MISSING }
+      else if (typeof value !== 'string') yield { path: here, what: '格式不正确' }
+      else if (value.length > lineLimit(field)) yield { path: here, what: `不能超过 ${lineLimit(field)} 个字` }
+    } else if (field.as === 'pictures') yield* faultsOfPicture(value, here)
+    else if (isObject(value)) yield* walk(field.fields, value, here)
+    else yield { path: here, what: '格式不正确' }
+  }
+}
+
+function* faultsOfPicture(value: unknown, path: string[]): Generator<Found> {
+  if (!isObject(value)) yield { path, what: '格式不正确' }
+  else if (isBlank(value.alt)) yield { path: [...path, 'alt'], what: MISSING }
+}
+
+function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]): Generator<Found> {
+  for (const [name, field] of Object.entries(form)) {
+    const path = [...above, name]
+    const value = values[name]
+    if (field.as === 'group' && (value === undefined || isObject(value))) yield* walk(field.fields, value ?? {}, path)
+    else if (isBlank(value)) {
+      if (field.required) yield { path, what: MISSING }
+    } else if (Array.isArray(value)) yield* faultsOfList(field, value, path)
+    else if (field.as === 'picture') yield* faultsOfPicture(value, path)
+    else {
+      const what =
+        typeof value === 'string'
+          ? faultOfText(field, value)
+          : typeof value === 'number'
+            ? faultOfNumber(field, value)
+            : undefined
+      if (what) yield { path, what }
+    }
+  }
+}
+
+const sentenceOf = (section: SectionKey, { path, what }: Found) => {
+  const names = `「${sections[section].label}」`
+  const label = labelOf(section, path)
+  return what === MISSING ? `${names}缺少字段 ${label}` : `${names}的字段 ${label} ${what}`
+}
+
+/** Everything about own fields that an editor has to correct before they can be published, in the order of the form. */
+export function faultsOfForm(section: SectionKey, fields: Record<string, unknown>): FieldFault[] {
+  return [...walk(forms[section], fields, [])].map((found) => ({
+    path: found.path.join('.'),
+    msg: sentenceOf(section, found),
+  }))
+}
+
+/** The own fields with what nobody enters: empty lists and groups, and figures that the server counts. */
+export function completeFields(form: AnyForm, fields: Record<string, unknown>): Record<string, unknown> {
+  const complete = { ...fields }
+  for (const [name, field] of Object.entries(form)) {
+    const { [name]: value } = fields
+    if (field.as === 'counted') complete[name] = lengthOf(fields[field.of])
+    else if (field.as === 'lines' || field.as === 'pictures') complete[name] = value ?? []
+    else if (field.as === 'group') complete[name] = completed(field.fields, value ?? {})
+    else if (field.as === 'rows' || field.as === 'regions')
+      complete[name] = Array.isArray(value) ? value.map((row) => completed(field.fields, row)) : (value ?? [])
+  }
+  return complete
+}
+
+const completed = (form: AnyForm, value: unknown) => (isObject(value) ? completeFields(form, value) : value)
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)
