@@ -1,7 +1,7 @@
 import { forms } from '@anju/contract/forms'
 import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
 /** What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. */
@@ -22,7 +22,7 @@ function faultOfText(field: AnyField, value: string): string | undefined {
     case 'text':
       return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
     case 'date': {
-      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(fromWireTime(value))
+      const isDay = toWireDate(fromWireTime(value)) === value
       return isDay ? undefined : '的格式应为 2026-01-31'
     }
     case 'phone':

@@ -51,7 +51,7 @@ export function EditItem({ item, reload }: EditItemProps) {
       {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
       <Form layout="vertical" component="div" disabled={readOnly}>
         <Flex className={styles.columns} gap={16}>
-          <MainFields form={form} change={change} readOnly={readOnly} />
+          <MainFields item={item} form={form} change={change} readOnly={readOnly} />
           <SideFields section={item.section} form={form} change={change} />
         </Flex>
       </Form>

@@ -1,12 +1,21 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import type { DeskItem } from '@anju/contract/desk/item'
 import { Form, Input } from 'antd'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
+import { useFindings } from '../fields/findings.ts'
+import { OwnFields } from '../fields/own-fields.tsx'
 import styles from './edit.module.css'
 
-type MainFieldsProps = { form: ItemForm; change: (part: Partial<ItemForm>) => void; readOnly: boolean }
+type MainFieldsProps = {
+  item: DeskItem
+  form: ItemForm
+  change: (part: Partial<ItemForm>) => void
+  readOnly: boolean
+}
 
-/** Title, summary and text. The editor is loaded with the page: a part that is loaded later is missing if the connection is lost before. */
-export function MainFields({ form, change, readOnly }: MainFieldsProps) {
+/** Title, summary, text and own fields. The editor is loaded with the page: a part that is loaded later is missing if the connection is lost before. */
+export function MainFields({ item: { contentId, section }, form, change, readOnly }: MainFieldsProps) {
+  const findings = useFindings(contentId)
   return (
     <div className={styles.main}>
       <Form.Item label="标题" htmlFor="desk-title" required>
@@ -36,6 +45,7 @@ export function MainFields({ form, change, readOnly }: MainFieldsProps) {
           onChange={(event) => change({ summary: event.target.value })}
         />
       </Form.Item>
+      <OwnFields section={section} value={form.fields} findings={findings} onChange={(fields) => change({ fields })} />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
+import { noticeFindings } from '../fields/findings.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
 import type { SaveQueue } from './save-queue.ts'
 
@@ -29,7 +30,7 @@ export function Workflow({ item, queue, reload }: WorkflowProps) {
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
       const { version } = queue.snapshot().base
-      await runAndNotify(does(version), done)
+      await runAndNotify(noticeFindings(contentId, does(version)), done)
       await Promise.all([
         reload(),
         queryClient.invalidateQueries({ queryKey: [listKey] }),

@@ -35,7 +35,10 @@ export function NewItem({ section, onClose, onMade }: NewItemProps) {
           initialValue={first?.section}
           rules={[{ required: true, message: '请选择栏目' }]}
         >
-          <Select options={writable.map((one) => ({ value: one.section, label: one.label }))} />
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={writable.map((one) => ({ value: one.section, label: one.label }))}
+          />
         </Form.Item>
         <Form.Item name="deptId" label="部门" initialValue={own || undefined}>
           <TreeChoice nodes={departments} />

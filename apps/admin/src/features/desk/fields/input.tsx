@@ -1,0 +1,106 @@
+import type { AnyField } from '@anju/contract/forms/form'
+import { DatePicker, Input, InputNumber, Select, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useDeskOptions } from '../item/desk.api.ts'
+import { growing } from './growing.ts'
+import { LinesInput } from './lines-input.tsx'
+
+const DAY = 'YYYY-MM-DD'
+const wide = { width: '100%' }
+
+/** What an input of one value gets; `onChange(undefined)` empties it. */
+type InputProps<Field = AnyField> = {
+  field: Field
+  id: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** The element with its help or its fault. */
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function SectionInput({ id, value, onChange, described }: Omit<InputProps, 'field'> & { described: object }) {
+  const { sections } = useDeskOptions()
+  return (
+    <Select
+      id={id}
+      {...described}
+      value={textOf(value) || undefined}
+      placeholder="请选择"
+      showSearch={{ optionFilterProp: 'label' }}
+      options={sections.map(({ section, label }) => ({ value: section, label }))}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The input for one value of an own field. */
+export function FieldInput(props: InputProps) {
+  const { field, id, value, onChange, describedBy, invalid } = props
+  const described = { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined }
+  const text = {
+    id,
+    ...described,
+    value: textOf(value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value || undefined),
+  }
+  switch (field.as) {
+    case 'line':
+      return <Input {...text} maxLength={field.max} showCount />
+    case 'text':
+      return <Input.TextArea {...text} maxLength={field.max} showCount rows={2} styles={{ textarea: growing }} />
+    case 'phone':
+      return <Input {...text} type="tel" maxLength={30} />
+    case 'url':
+      return <Input {...text} type="url" maxLength={500} placeholder="https://" />
+    case 'number':
+      return (
+        <InputNumber
+          id={id}
+          {...described}
+          value={typeof value === 'number' ? value : null}
+          min={field.min}
+          max={field.max}
+          precision={field.decimals ?? 0}
+          suffix={field.unit}
+          placeholder={`${field.min}–${field.max}`}
+          style={wide}
+          onChange={(figure) => onChange(figure ?? undefined)}
+        />
+      )
+    case 'date':
+      return (
+        <DatePicker
+          id={id}
+          {...described}
+          value={textOf(value) ? dayjs(textOf(value)) : null}
+          style={wide}
+          onChange={(day) => onChange(day?.format(DAY))}
+        />
+      )
+    case 'switch':
+      return (
+        <Switch id={id} {...described} checked={value === true} onChange={(on: boolean) => onChange(on || undefined)} />
+      )
+    case 'choice':
+      return (
+        <Select
+          id={id}
+          {...described}
+          value={textOf(value) || undefined}
+          placeholder="请选择"
+          allowClear={!field.required}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          onChange={onChange}
+        />
+      )
+    case 'section':
+      return <SectionInput {...props} described={described} />
+    case 'lines':
+      return <LinesInput id={id} described={described} field={field} value={value} onChange={onChange} />
+    default:
+      return null
+  }
+}

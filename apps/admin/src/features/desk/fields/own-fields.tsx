@@ -1,0 +1,49 @@
+import { forms } from '@anju/contract/forms'
+import { isSectionKey } from '@anju/contract/sections'
+import { useEffect, useRef, useState } from 'react'
+import { FieldList } from './field-list.tsx'
+import type { Finding } from './findings.ts'
+import { Findings, idOf } from './found.ts'
+import { type Values, valueAt } from './values.ts'
+
+type OwnFieldsProps = {
+  section: string
+  value: Values
+  onChange: (value: Record<string, unknown>) => void
+  findings: readonly Finding[]
+}
+
+/** Puts the focus to the place of a finding, or to the nearest field around it. */
+function focusOn({ path }: Finding): void {
+  const names = path.split('.')
+  while (names.length > 0) {
+    const element = document.getElementById(idOf(names.join('.')))
+    if (element) {
+      element.focus()
+      element.scrollIntoView({ block: 'center' })
+      return
+    }
+    names.pop()
+  }
+}
+
+/** The own fields of a section, as `forms` describes them. A finding is shown until the value at its place is another one. */
+export function OwnFields({ section, value, onChange, findings }: OwnFieldsProps) {
+  const [found, setFound] = useState({ findings, value })
+  if (found.findings !== findings) setFound({ findings, value })
+  const isSame = ({ path }: Finding) =>
+    JSON.stringify(valueAt(value, path)) === JSON.stringify(valueAt(found.value, path))
+  const focused = useRef(findings)
+  useEffect(() => {
+    if (focused.current === findings) return
+    focused.current = findings
+    const [first] = findings
+    if (first) focusOn(first)
+  }, [findings])
+  if (!isSectionKey(section)) return null
+  return (
+    <Findings value={findings.filter(isSame)}>
+      <FieldList form={forms[section]} values={value} onChange={onChange} />
+    </Findings>
+  )
+}

@@ -1,0 +1,141 @@
+import type { AnyField } from '@anju/contract/forms/form'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, ConfigProvider, Typography } from 'antd'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { confirm } from '#ui/feedback/dialogs.tsx'
+import styles from './fields.module.css'
+import { idOf, useFinding } from './found.ts'
+import { RowButtons } from './row-buttons.tsx'
+import { inserted, isEmpty, isValues, listOf, moved, type Values } from './values.ts'
+
+type RowsFieldProps = {
+  field: Extract<AnyField, { as: 'rows' | 'regions' }>
+  path: string
+  value: unknown
+  onChange: (value: unknown) => void
+  /** The fields of one entry. */
+  children: (row: Values, at: number, change: (row: Values) => void) => ReactNode
+}
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+let made = 0
+const newKey = () => `row-${++made}`
+
+/** Keys of the entries, which stay with them when they move, and with them the focus; entries from outside get new ones. */
+function useKeys(length: number) {
+  const [keys, setKeys] = useState<readonly string[]>(() => Array.from({ length }, newKey))
+  if (keys.length === length) return { keys, setKeys }
+  return { keys: Array.from({ length }, (_, at) => keys[at] ?? `more-${at}`), setKeys }
+}
+
+/** The first input of an entry, or what else can have the focus in it. */
+const firstInput = (card: Element) => card.querySelector<HTMLElement>('input, textarea') ?? card.querySelector('button')
+
+/** A list of entries as cards, which can be added, duplicated, moved and removed by buttons, and moved with Alt and an arrow key. */
+export function RowsField({ field, path, value, onChange, children }: RowsFieldProps) {
+  const { label, help, noun, max, required } = field
+  const rows = listOf(value).map((row) => (isValues(row) ? row : {}))
+  const { keys, setKeys } = useKeys(rows.length)
+  const fault = useFinding(path, false)
+  const [said, setSaid] = useState('')
+  const { componentDisabled: readOnly } = ConfigProvider.useConfig()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const next = useRef<{ row: number } | { element: Element | null }>(undefined)
+
+  // A moved element loses the focus, and a new entry gets it.
+  useLayoutEffect(() => {
+    const wanted = next.current
+    next.current = undefined
+    if (!wanted) return
+    if ('element' in wanted) (wanted.element as HTMLElement | null)?.focus()
+    else {
+      const card = list.current?.querySelectorAll(`[data-list="${path}"]`)[wanted.row]
+      if (card) firstInput(card)?.focus()
+      else document.getElementById(idOf(path))?.focus()
+    }
+  })
+
+  const write = (rowsAfter: readonly Values[], keysAfter: readonly string[]) => {
+    setKeys(keysAfter)
+    onChange(rowsAfter.length > 0 ? rowsAfter : undefined)
+  }
+  const insert = (at: number, row: Values) => {
+    if (rows.length >= max) return
+    next.current = { row: at }
+    write(inserted(rows, at, row), inserted(keys, at, newKey()))
+  }
+  const move = (from: number, by: number) => {
+    const to = from + by
+    if (readOnly || to < 0 || to >= rows.length) return
+    next.current = { element: document.activeElement }
+    write(moved(rows, from, to), moved(keys, from, to))
+    setSaid(`${noun} ${from + 1} 移到第 ${to + 1} 位`)
+  }
+  const remove = async (at: number) => {
+    if (!isEmpty(rows[at]) && !(await confirm(`确认删除${noun} ${at + 1} 吗？`, { danger: true }))) return
+    next.current = { row: Math.min(at, rows.length - 2) }
+    write(rows.toSpliced(at, 1), keys.toSpliced(at, 1))
+  }
+  const onKey = (event: KeyboardEvent, at: number) => {
+    const by = event.altKey ? steps[event.key] : undefined
+    if (by === undefined) return
+    // Before the input under it, which would step a figure or open its list.
+    event.preventDefault()
+    event.stopPropagation()
+    move(at, by)
+  }
+
+  return (
+    <fieldset ref={list} className={styles.rows}>
+      <legend>
+        {required && <span aria-hidden>* </span>}
+        {label}
+        <small>
+          {rows.length} / {max}
+        </small>
+      </legend>
+      {help && <Typography.Text type="secondary">{help}</Typography.Text>}
+      {fault && <p className={styles.fault}>{fault}</p>}
+      {rows.map((row, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend instead of the head with its buttons
+        <div
+          key={keys[at]}
+          role="group"
+          aria-label={`${noun} ${at + 1}`}
+          data-list={path}
+          className={styles.card}
+          onKeyDownCapture={(event) => onKey(event, at)}
+        >
+          <div className={styles.head}>
+            <b>
+              {noun} {at + 1}
+            </b>
+            <RowButtons
+              name={`${noun} ${at + 1}`}
+              first={at === 0}
+              last={at === rows.length - 1}
+              full={rows.length >= max}
+              onMove={(by) => move(at, by)}
+              onDuplicate={() => insert(at + 1, structuredClone(row))}
+              onRemove={() => void remove(at)}
+            />
+          </div>
+          {children(row, at, (changed) => write(rows.with(at, changed), keys))}
+        </div>
+      ))}
+      <Button
+        id={idOf(path)}
+        type="dashed"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        disabled={rows.length >= max}
+        onClick={() => insert(rows.length, {})}
+      >
+        {`添加${noun}`}
+      </Button>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </fieldset>
+  )
+}
