@@ -10,6 +10,7 @@ export const site = {
   address: '临江市青屿区衡岚路18号云澜大厦6层',
   phone: '0500-0001800',
   hotline: '400-000-1818',
+  hotlineLabel: '24 小时服务热线',
   email: 'contact@henglan.example',
   foundedYear: 2008,
   filingNumber: '临ICP备08000001号-1',

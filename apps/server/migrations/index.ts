@@ -11,6 +11,7 @@ import * as backup from './0012-backup.ts'
 import * as departmentIds from './0013-department-ids.ts'
 import * as contentIndexes from './0014-content-indexes.ts'
 import * as desk from './0015-desk.ts'
+import * as siteSettings from './0016-site-settings.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -26,4 +27,5 @@ export const migrations: Migrations = {
   '0013-department-ids': departmentIds,
   '0014-content-indexes': contentIndexes,
   '0015-desk': desk,
+  '0016-site-settings': siteSettings,
 }

@@ -16,6 +16,7 @@ export const emptySite: SiteSetting = {
   address: '',
   phone: '',
   hotline: '',
+  hotlineLabel: '24 小时服务热线',
   email: '',
   foundedYear: new Date().getFullYear(),
   filingNumber: '',

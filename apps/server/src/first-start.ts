@@ -1,11 +1,12 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { passwordFault, writeFirstAccounts } from '#modules/identity'
 import { addMember } from '#modules/member'
-import { tradeWords } from '#modules/site'
+import { findSetting, insertSettings, tradeWords } from '#modules/site'
 import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { byProduct } from '#platform/database/tracked'
 import { catalogs, emptySite } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }
@@ -97,7 +98,7 @@ async function exampleFor(app: Context): Promise<Example> {
 }
 
 async function isFilled(db: Queries): Promise<boolean> {
-  return (await db.selectFrom('setting').select('name').where('name', '=', 'site').executeTakeFirst()) !== undefined
+  return (await findSetting(db, 'company')) !== undefined
 }
 
 /** Fills an empty database: settings, first accounts and, with `DEMO=on`, the example company. `undefined` when it is not empty. */
@@ -114,7 +115,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
       const company = demo ? site.shortName : '本公司'
       const departmentIds = await addDepartments(tx, company, departments, app.clock.now())
       await demo?.fill(tx, departmentIds)
-      await putSetting(tx, 'site', site)
+      await insertSettings(tx, site, byProduct(app.clock.now()))
       await putSetting(tx, 'catalogs', catalogs)
       const added = await addAccounts(app, tx, members, departmentIds)
       filled = true

@@ -1,7 +1,9 @@
 import { addMember } from '#modules/member'
+import { insertSettings } from '#modules/site'
 import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
+import { byProduct } from '#platform/database/tracked'
 import { catalogs, emptySite } from '../src/first-settings.ts'
 
 export const PASSWORD = 'correct horse 9'
@@ -112,11 +114,9 @@ export async function addPeople(app: Context): Promise<void> {
   const site = { ...emptySite, companyName: '衡岚物业服务有限公司', shortName: '衡岚物业' }
   await app.db
     .insertInto('setting')
-    .values([
-      { name: 'site', value_json: JSON.stringify(site) },
-      { name: 'catalogs', value_json: JSON.stringify(catalogs) },
-    ])
+    .values([{ name: 'catalogs', value_json: JSON.stringify(catalogs) }])
     .execute()
+  await app.db.transaction().execute((tx) => insertSettings(tx, site, byProduct(app.clock.now())))
   await app.db.transaction().execute((tx) => addDepartments(tx, site.shortName, departments, app.clock.now()))
   await aMember(app, { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] })
   await aMember(app, { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'] })

@@ -2,7 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { loadSite } from '#ui/api/site.ts'
+import { applyLook } from '#ui/api/look.ts'
+import { loadSite, readSite } from '#ui/api/site.ts'
 import { Layout } from './app/frame/layout.tsx'
 
 const root = document.getElementById('root')
@@ -10,6 +11,7 @@ if (!root) throw new Error('index.html has no #root')
 
 try {
   await loadSite()
+  applyLook(readSite())
   createRoot(root).render(
     <StrictMode>
       <Layout />

@@ -27,6 +27,12 @@ export const menuScreens = {
       'cms:content:remove': '内容删除',
     },
   },
+  setting: {
+    view: 'cms/setting/index',
+    title: '网站设置',
+    permission: 'cms:setting:list',
+    buttons: { 'cms:setting:edit': '设置修改' },
+  },
   user: {
     view: 'system/user/index',
     title: '用户管理',

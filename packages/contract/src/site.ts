@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { type Company, Mark } from './site/setting.ts'
 import { routes } from './wire/route.ts'
 
 /** What header, footer and guards need; the company's particulars are settings. */
@@ -12,6 +13,8 @@ export const Site = Type.Object({
   address: Type.String(),
   phone: Type.String(),
   hotline: Type.String(),
+  /** What the hotline is called, such as 24 小时服务热线. */
+  hotlineLabel: Type.String(),
   email: Type.String(),
   foundedYear: Type.Integer(),
   filingNumber: Type.String(),
@@ -25,10 +28,21 @@ export const Site = Type.Object({
   catalogs: Type.Array(Type.Object({ catalogId: Type.String(), name: Type.String() })),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
+  /** The accent colour as `#rrggbb`; its shades are derived (`shadesOf`). */
+  accent: Type.String(),
+  /** Absent: those of the product. */
+  logo: Type.Optional(Mark),
+  favicon: Type.Optional(Mark),
+  /** Lines of the footer; empty ones are derived from the company's name. */
+  organizer: Type.String(),
+  operator: Type.String(),
+  copyright: Type.String(),
+  footerText: Type.String(),
+  footerLinks: Type.Array(Type.Object({ label: Type.String(), url: Type.String() })),
 })
 export type Site = Static<typeof Site>
-/** What of it is a setting; the rest stands in tables of its own. */
-export type SiteSetting = Omit<Site, 'catalogs' | 'departments'>
+/** The company's particulars. */
+export type SiteSetting = Pick<Site, keyof typeof Company | 'siteId'>
 
 /** Figures of the landing page, counted from what the visitor may read. */
 export const Figures = Type.Object({

@@ -16,6 +16,7 @@ import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalRoutes } from './proposal.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
+import { settingRoutes } from './site/setting.ts'
 import { siteRoutes } from './site.ts'
 import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
@@ -61,6 +62,7 @@ export const tables = {
   secondFactor: secondFactorRoutes,
   server: serverRoutes,
   session: sessionRoutes,
+  setting: settingRoutes,
   site: siteRoutes,
   unlock: unlockRoutes,
   user: userRoutes,

@@ -1,5 +1,5 @@
 // npm run company -- name=text …: shows or changes the company's particulars, beside a running server.
-import { changeParticulars, particularsFault, readParticulars } from '#modules/site'
+import { changeParticulars, findSetting, particularsFault } from '#modules/site'
 import { runCommand } from './run-command.ts'
 
 /** `name=text` words as an object. */
@@ -15,11 +15,13 @@ function readChanges(given: readonly string[]): Record<string, string> {
 
 await runCommand(async (db) => {
   const changes = readChanges(process.argv.slice(2))
-  const known = await readParticulars(db)
+  const known = await findSetting(db, 'company')
   if (!known) throw new Error('数据库还是空的，请先启动一次服务')
-  const fault = particularsFault(known, changes)
+  const fault = particularsFault(changes)
   if (fault) throw new Error(fault)
   const site =
-    Object.keys(changes).length > 0 ? await db.transaction().execute((tx) => changeParticulars(tx, changes)) : known
+    Object.keys(changes).length > 0
+      ? await db.transaction().execute((tx) => changeParticulars(tx, changes, Date.now()))
+      : known
   for (const [name, value] of Object.entries(site)) if (name !== 'siteId') console.log(`${name}=${value}`)
 })

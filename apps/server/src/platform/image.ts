@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { createQueue } from './queue.ts'
 import { refuse } from './refusal.ts'
 
@@ -26,14 +26,38 @@ sharp.unblock({
  * files that are not JPEG, PNG, WebP or GIF, or have too many pixels.
  */
 export async function encodeSquare(bytes: Buffer, side: number): Promise<Buffer> {
+  const { data } = await run(bytes, (picture) =>
+    picture.resize(side, side, { fit: 'cover' }).webp({ quality: QUALITY }),
+  )
+  return data
+}
+
+/** An encoded picture, and its size in pixels. */
+export type Encoded = { bytes: Buffer; mime: string; width: number; height: number }
+
+/**
+ * Re-encodes an uploaded logo or icon within `width` × `height` pixels, its transparent parts kept: an icon as a PNG of exactly
+ * this size, which every browser shows in its tab, anything else as WebP. Refuses what `encodeSquare` refuses.
+ */
+export async function encodeMark(
+  bytes: Buffer,
+  { width, height, icon }: { width: number; height: number; icon: boolean },
+): Promise<Encoded> {
+  const { data, info } = await run(bytes, (picture) =>
+    icon
+      ? picture.resize(width, height, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } }).png()
+      : picture.resize(width, height, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }),
+  )
+  return { bytes: data, mime: `image/${info.format}`, width: info.width, height: info.height }
+}
+
+/** Decodes one upload at a time, upright, and encodes it as told. */
+async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
   try {
     return await queue.run('', () =>
-      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-        .timeout({ seconds: SECONDS })
-        .autoOrient()
-        .resize(side, side, { fit: 'cover' })
-        .webp({ quality: QUALITY })
-        .toBuffer(),
+      encode(
+        sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient(),
+      ).toBuffer({ resolveWithObject: true }),
     )
   } catch (error) {
     if (error instanceof Error && /pixel limit|timeout/i.test(error.message))

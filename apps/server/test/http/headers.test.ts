@@ -140,7 +140,11 @@ describe('S58 headers', () => {
   test('a fault sends an error number and only logs the details', async (t) => {
     const app = await testApp(t)
     await app.context.db.schema.dropTable('content_department').execute()
-    await app.context.db.updateTable('setting').set({ value_json: '{broken' }).where('name', '=', 'site').execute()
+    await app.context.db
+      .updateTable('site_setting')
+      .set({ value_json: '{broken' })
+      .where('id', '=', 'company')
+      .execute()
     const { statusCode, body, headers } = await get(app, '/api/cms/site')
     assert.equal(statusCode, 500)
     const { code, msg, data } = JSON.parse(body)
@@ -175,15 +179,15 @@ describe('S58 headers', () => {
   test('the start page carries the site’s particulars, escaped, and assets are kept for ever', async (t) => {
     const app = await testApp(t, { siteDir: aSite(t) })
     const row = await app.context.db
-      .selectFrom('setting')
+      .selectFrom('site_setting')
       .select('value_json')
-      .where('name', '=', 'site')
+      .where('id', '=', 'company')
       .executeTakeFirstOrThrow()
     const site = { ...JSON.parse(row.value_json), slogan: '</script><script>alert(1)</script>' }
     await app.context.db
-      .updateTable('setting')
+      .updateTable('site_setting')
       .set({ value_json: JSON.stringify(site) })
-      .where('name', '=', 'site')
+      .where('id', '=', 'company')
       .execute()
     const { body, headers } = await get(app, '/')
     assert.match(body, /<script type="application\/json" id="anju-site">\{.*衡岚物业.*\}<\/script>/)

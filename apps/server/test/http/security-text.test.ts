@@ -6,9 +6,13 @@ const PATH = '/.well-known/security.txt'
 
 async function withParticulars(app: TestApp, particulars: { email: string; phone: string }): Promise<void> {
   const { db } = app.context
-  const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('site_setting')
+    .select('value_json')
+    .where('id', '=', 'company')
+    .executeTakeFirstOrThrow()
   const value_json = JSON.stringify({ ...JSON.parse(row.value_json), ...particulars })
-  await db.updateTable('setting').set({ value_json }).where('name', '=', 'site').execute()
+  await db.updateTable('site_setting').set({ value_json }).where('id', '=', 'company').execute()
 }
 
 describe('/.well-known/security.txt', () => {

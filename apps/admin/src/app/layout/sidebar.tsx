@@ -51,7 +51,7 @@ function SidebarLogo({ collapsed }: { collapsed: boolean }) {
   const title = useAppTitle()
   return (
     <Link to={HOME} className={styles.logo} aria-label={title} title={collapsed ? title : undefined}>
-      <img src="/logo.svg" alt="" width={28} height={28} />
+      <img src={site?.logo?.src ?? '/logo.svg'} alt="" width={28} height={28} />
       {!collapsed && <span className={styles.brand}>{site?.shortName ?? title}</span>}
     </Link>
   )

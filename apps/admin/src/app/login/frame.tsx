@@ -26,7 +26,7 @@ export function LoginFrame({ title, about, children }: { title: string; about: s
           <img className={styles.picture} src="/pictures/banner-home.webp" alt="" />
         </picture>
         <div className={styles.brand}>
-          <img src="/logo.svg" alt="" width="44" height="44" />
+          <img src={site?.logo?.src ?? '/logo.svg'} alt="" width="44" height="44" />
           <span>
             <strong>{site?.companyName}</strong>
             <small>{texts.console}</small>

@@ -9,6 +9,7 @@ const views = {
   dashboard: () => import('../../features/site/dashboard-page.tsx'),
   content: () => import('../../features/desk/item/page.tsx'),
   contentEdit: () => import('../../features/desk/edit/page.tsx'),
+  setting: () => import('../../features/setting/page.tsx'),
   member: () => import('../../features/member/member-page.tsx'),
   user: () => import('../../features/system/user/page.tsx'),
   userRoles: () => import('../../features/system/user/roles-page.tsx'),

@@ -9,8 +9,8 @@ type Answer = { data?: Values } & Values
 
 /** Routes and mappings that read and write a record. */
 export type RecordRoutes = {
-  /** Returns the record under `data`; it has one path parameter for the id. */
-  load: CallKey & `GET ${string}:${string}`
+  /** Returns the record under `data`; it has one path parameter for the id, or none if its address is that of one record. */
+  load: CallKey & `GET ${string}`
   /** Absent if records are built in. */
   create?: CallKey & `POST ${string}`
   update: CallKey & `PUT ${string}`
@@ -22,10 +22,11 @@ export type RecordRoutes = {
 
 /** Returns the query of a record, for callers that need more of the response than the form. */
 export function recordQuery(load: CallKey, id: string | null) {
-  const parameter = load.match(/:(\w+)/)?.[1] ?? ''
+  const parameter = load.match(/:(\w+)/)?.[1]
+  const given = parameter ? { params: { [parameter]: id } } : {}
   return queryOptions({
     queryKey: [load, id],
-    queryFn: () => callQuietly(load as never, { params: { [parameter]: id } } as never) as Promise<Answer>,
+    queryFn: () => callQuietly(load as never, given as never) as Promise<Answer>,
     enabled: id !== null,
     // While a record is edited, its loaded version stays the base of the comparison.
     staleTime: Number.POSITIVE_INFINITY,

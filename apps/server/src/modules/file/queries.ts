@@ -27,6 +27,17 @@ export async function listUses(db: Queries, fileId: string) {
   return rows.map((row) => ({ ...row, departmentIds: readers.get(row.id) ?? [] }))
 }
 
+/** Whether a file is part of the site's frame under this name, such as its logo: everybody may fetch it. */
+export async function isOfSite(db: Queries, fileId: string, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('site_file')
+    .select('role')
+    .where('file_id', '=', fileId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The user whose picture has this name. */
 export async function findAvatarOwner(db: Queries, avatar: string): Promise<string | undefined> {
   const row = await db.selectFrom('administrator').select('id').where('avatar', '=', avatar).executeTakeFirst()

@@ -9,7 +9,7 @@ import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { fetchExport, fetchResource, type ItemsInScope } from './console.service.ts'
-import { findFile, listUses } from './queries.ts'
+import { findFile, isOfSite, listUses } from './queries.ts'
 import { openNamed } from './store.ts'
 
 /** Kinds that a browser may show in place; everything else is saved. */
@@ -48,6 +48,7 @@ async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['
   const open = (who: Caller) => uses.find((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
   if (open(visitor)) return { reach: 'public' }
   const use = open(caller)
+  if (!use && (await isOfSite(app.db, id, name))) return { reach: 'public' }
   return use ? { reach: 'private', use } : { reach: undefined, ...(uses[0] && { use: uses[0] }) }
 }
 

@@ -16,13 +16,13 @@ export async function openNamed(app: Context, store: Store, key: string): Promis
   return opened
 }
 
-type Source = { path: string; mime: string; width?: number | null; height?: number | null }
+type Source = ({ path: string } | { bytes: Buffer }) & { mime: string; width?: number | null; height?: number | null }
 /** A file whose bytes are in the store and which no row names yet. */
 export type PutFile = StoredFile & { storageKey: string; sha256: string }
 
 /** Puts the bytes of a file of known kind into the store, before its row (security §5.5); pixels are given for pictures. */
 export async function putFile({ storage }: Pick<Context, 'storage'>, source: Source, now: number): Promise<PutFile> {
-  const bytes = await readFile(source.path)
+  const bytes = 'bytes' in source ? source.bytes : await readFile(source.path)
   const storageKey = randomBytes(16).toString('hex')
   await storage.files.put(storageKey, bytes)
   return {

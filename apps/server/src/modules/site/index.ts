@@ -1,7 +1,8 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
-export { changeParticulars, particularsFault, readParticulars } from './particulars.ts'
+export { changeParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
 export { readSite } from './queries.ts'
 export { bindSite } from './routes.ts'
+export { findSetting, insertSettings, readSettings } from './settings.ts'
 export { tradeWords } from './trade-words.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

@@ -6,13 +6,17 @@ import { readable, readingOf } from '#modules/content'
 import { visitor } from '#modules/identity'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
-import { type StoredSite, withLater } from './particulars.ts'
+import { readMarks } from './marks.ts'
+import { readSettings } from './settings.ts'
 
-/** The company's particulars as the settings have them. */
+/** What header, footer and guards need, as the settings have it. */
 export async function readSite(db: Queries): Promise<Site> {
-  const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'site').executeTakeFirstOrThrow()
+  const { company, look, footer } = await readSettings(db)
   return {
-    ...withLater(JSON.parse(row.value_json) as StoredSite),
+    ...company,
+    ...look,
+    ...footer,
+    ...(await readMarks(db)),
     catalogs: (await listCatalogs(db)).slice(0, 5),
     departments: await listDepartments(db),
   }

@@ -4,11 +4,13 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readDashboard } from './dashboard.queries.ts'
 import { readFigures, readSite } from './queries.ts'
+import { bindSettings } from './setting.routes.ts'
 import { countVisits } from './visit.routes.ts'
 
 /** Registered before the modules and pages whose calls it counts. */
 export function bindSite(server: FastifyInstance, app: Context): void {
   const visits = countVisits(server, app)
+  bindSettings(server, app)
   bind(server, app, siteRoutes, {
     'GET /api/cms/site': async ({ app }) => readSite(app.db),
     'GET /api/cms/site/figures': async ({ app, now }) => readFigures(app.db, now),

@@ -1,4 +1,5 @@
 import { sectionsOf } from '@anju/contract/sections'
+import type { Site } from '@anju/contract/site'
 import { catalogName, readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
@@ -37,15 +38,37 @@ function Filing({ number, url }: { number: string; url: string }) {
   )
 }
 
+/** Links that the company chose; those within the site begin with a slash. */
+function FooterLinks({ links }: { links: Site['footerLinks'] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="友情链接">
+      <ul className={styles.links}>
+        {links.map(({ label, url }) => (
+          <li key={`${label} ${url}`}>
+            {/^#?\//.test(url) ? (
+              <Link to={url.replace(/^#/, '')}>{label}</Link>
+            ) : (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** Contact details of the company, as far as they are entered; its name if there are none. */
 function Contact() {
-  const { companyName, hotline, address, phone, email } = readSite()
+  const { companyName, hotline, hotlineLabel, address, phone, email } = readSite()
   if (!hotline && !address && !phone && !email) return <p>{companyName}</p>
   return (
     <>
       {hotline && (
         <>
-          <p className={styles.hotlineLabel}>24 小时服务热线</p>
+          <p className={styles.hotlineLabel}>{hotlineLabel}</p>
           <a className={styles.hotline} href={`tel:${hotline}`}>
             {hotline}
           </a>
@@ -86,12 +109,12 @@ export function Footer() {
       </div>
       <div className={styles.legal}>
         <p className={styles.filings}>
-          <span>主办单位：{site.companyName}</span>
-          <span>承办单位：{site.companyName}</span>
+          <span>主办单位：{site.organizer || site.companyName}</span>
+          <span>承办单位：{site.operator || site.companyName}</span>
         </p>
-        <p>
-          © {years} {site.companyName} 版权所有
-        </p>
+        <p>{site.copyright || `© ${years} ${site.companyName} 版权所有`}</p>
+        {site.footerText && <p>{site.footerText}</p>}
+        <FooterLinks links={site.footerLinks} />
         <p className={styles.filings}>
           <Filing number={site.filingNumber} url={site.filingUrl} />
           <Filing number={site.policeFilingNumber} url={site.policeFilingUrl} />

@@ -16,14 +16,14 @@ import { selectCatalog, selectSecondary, useTab } from './tabs.ts'
 /** The thin row above: hotline, or the company's name if it has none, and secondary navigation. */
 function TopRow() {
   const { path } = useLocation()
-  const { hotline, companyName } = readSite()
+  const { hotline, hotlineLabel, companyName } = readSite()
   return (
     <div className={styles.top}>
       <div className={styles.inner}>
         {hotline ? (
           <a href={`tel:${hotline}`} className={styles.hotline}>
             <Icon name="phone" />
-            24 小时服务热线 {hotline}
+            {hotlineLabel} {hotline}
           </a>
         ) : (
           <span className={styles.hotline}>{companyName}</span>

@@ -1,5 +1,6 @@
 import { readSite } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
+import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './header.module.css'
 import { clearTabs } from './tabs.ts'
 
@@ -8,7 +9,7 @@ export function Logo() {
   const { shortName, slogan } = readSite()
   return (
     <Link to="/" className={styles.logo} onClick={clearTabs} aria-label={`${shortName}，回到首页`}>
-      <img src="/logo.svg" alt="" width="44" height="44" />
+      <SiteLogo height={44} />
       <span className={styles.brand}>
         <span className={styles.company}>{shortName}</span>
         {slogan && <span className={styles.slogan}>{slogan}</span>}

@@ -1,6 +1,7 @@
 import { fieldsOf } from '#ui/api/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { RowProps } from '#ui/section/page-props.ts'
+import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './culture.module.css'
 
 const looks: Record<string, string | undefined> = {
@@ -18,7 +19,7 @@ export function CultureLines({ sectionKey, row }: RowProps<'culture'>) {
   const List = block === '行为准则' ? 'ol' : 'ul'
   return (
     <div className={block === '标识' ? styles.withLogo : undefined}>
-      {block === '标识' && <img src="/logo.svg" alt="公司标识" className={styles.logo} width="160" height="160" />}
+      {block === '标识' && <SiteLogo alt="公司标识" className={styles.logo} height={160} />}
       <List className={classNames(styles.list, looks[block])}>
         {lines.map((line, at) => {
           const [word, rest] = block === '价值观' ? line.split('：') : [line]

@@ -5,13 +5,13 @@ import styles from './contact-cards.module.css'
 
 /** The hotline, if there is one, and the entry for complaints and suggestions. */
 export function ContactCards() {
-  const { hotline } = readSite()
+  const { hotline, hotlineLabel } = readSite()
   return (
     <div className={styles.cards}>
       {hotline && (
         <a href={`tel:${hotline}`} className={styles.hotline}>
           <span className={styles.label}>
-            <Icon name="phone" /> 24 小时服务热线
+            <Icon name="phone" /> {hotlineLabel}
           </span>
           <span className={styles.number}>{hotline}</span>
           <span>报修、咨询与紧急情况，随时有人接听</span>

@@ -16,7 +16,7 @@ const views = [
 export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
   const { query, path } = useLocation()
   const view = query.get('view') === 'track' ? 'track' : ''
-  const { hotline } = readSite()
+  const { hotline, hotlineLabel } = readSite()
   return (
     <SectionPage sectionKey={sectionKey} lead="投诉、建议、报修、咨询与表扬，每一件都有编号、时限和答复">
       <nav aria-label="意见建议" className={styles.views}>
@@ -42,7 +42,7 @@ export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
           </ol>
           {hotline && (
             <p>
-              紧急情况请直接拨打 24 小时服务热线 <a href={`tel:${hotline}`}>{hotline}</a>。
+              紧急情况请直接拨打{hotlineLabel} <a href={`tel:${hotline}`}>{hotline}</a>。
             </p>
           )}
           <p>对答复有异议的，可向所在地房产行政主管部门反映，或拨打 12345。</p>

@@ -27,7 +27,10 @@ export const directories: readonly Directory[] = [
     path: 'cms',
     name: '网站管理',
     icon: 'documentation',
-    below: [{ screen: 'content', path: 'content', icon: 'edit' }],
+    below: [
+      { screen: 'content', path: 'content', icon: 'edit' },
+      { screen: 'setting', path: 'setting', icon: 'tool' },
+    ],
   },
   {
     id: 'system',

@@ -1,0 +1,96 @@
+import { Input, InputNumber, Switch } from 'antd'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { Field } from '#ui/form/record-form-field.tsx'
+import { type OpenDialog, type Settings, settingKey } from './setting.api.ts'
+
+export const companyLabels = {
+  companyName: '公司全称',
+  shortName: '公司简称',
+  slogan: '口号',
+  introduction: '一句话简介',
+  foundedYear: '成立年份',
+  hotlineLabel: '热线名称',
+  hotline: '服务热线',
+  phone: '电话',
+  email: '邮箱',
+  address: '地址',
+  filingNumber: 'ICP 备案号',
+  filingUrl: 'ICP 备案链接',
+  policeFilingNumber: '公安备案号',
+  policeFilingUrl: '公安备案链接',
+  lawsAsOf: '法规收录至',
+  pageGuards: { label: '页面保护', show: (value: unknown) => (value ? '开启' : '关闭') },
+}
+
+const webAddress = [{ pattern: /^https?:\/\/\S+$/, message: '应为 http:// 或 https:// 开头的地址' }]
+const telephone = [{ pattern: /^[\d +()/-]*$/, message: '只能由数字、空格和 + - ( ) 组成' }]
+const yearMonth = [{ pattern: /^(\d{4}-(0[1-9]|1[0-2]))?$/, message: '格式应为 2026-01' }]
+const email = [{ pattern: /^([^@\s]+@[^@\s]+\.[^@\s]+)?$/, message: '请输入正确的邮箱地址' }]
+
+/** Edits the company's particulars. */
+export function CompanyForm(open: OpenDialog) {
+  return (
+    <RecordForm
+      {...open}
+      id="company"
+      noun="公司信息"
+      labels={companyLabels}
+      load={settingKey}
+      update="PUT /prod-api/cms/setting/company"
+      read={(answer: { data: Settings }) => answer.data.company}
+    >
+      <Field name="companyName" required max={60}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="shortName" required max={20} extra="显示在页头和控制台左上角">
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="slogan" max={40}>
+        <Input />
+      </Field>
+      <Field name="foundedYear" required>
+        <InputNumber min={1800} max={2200} precision={0} style={{ width: '100%' }} />
+      </Field>
+      <Field name="introduction" max={200} full extra="显示在首页大图上、口号之下">
+        <Input.TextArea rows={2} />
+      </Field>
+      <Field name="hotlineLabel" required max={20} extra="并非全天接听的，请勿写“24 小时”">
+        <Input />
+      </Field>
+      <Field name="hotline" max={40} rules={telephone}>
+        <Input inputMode="tel" autoComplete="off" />
+      </Field>
+      <Field name="phone" max={40} rules={telephone}>
+        <Input inputMode="tel" autoComplete="off" />
+      </Field>
+      <Field name="email" max={100} rules={email}>
+        <Input inputMode="email" autoComplete="off" />
+      </Field>
+      <Field name="address" max={120} full>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="filingNumber" max={60}>
+        <Input placeholder="如 京ICP备00000000号-1" />
+      </Field>
+      <Field name="filingUrl" max={300} rules={webAddress}>
+        <Input inputMode="url" />
+      </Field>
+      <Field name="policeFilingNumber" max={60}>
+        <Input placeholder="如 京公网安备00000000000000号" />
+      </Field>
+      <Field name="policeFilingUrl" max={300} rules={webAddress}>
+        <Input inputMode="url" />
+      </Field>
+      <Field name="lawsAsOf" rules={yearMonth} extra="法规库收录到哪个月，如 2026-01">
+        <Input />
+      </Field>
+      <Field
+        name="pageGuards"
+        valuePropName="checked"
+        extra="屏蔽右键菜单与开发者快捷键，并提示浏览器控制台已打开；表单内不受影响"
+      >
+        <Switch checkedChildren="开" unCheckedChildren="关" />
+      </Field>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,101 @@
+import { EditOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { labelOf } from '#ui/form/record-form-labels.ts'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
+import { loadSite } from '#ui/session/site.ts'
+import { CompanyForm, companyLabels } from './company-form.tsx'
+import { Facts } from './facts.tsx'
+import { FooterForm } from './footer-form.tsx'
+import { LookForm } from './look-form.tsx'
+import { MarkField } from './marks.tsx'
+import { type Settings, settingQuery } from './setting.api.ts'
+import styles from './setting.module.css'
+
+const forms = { company: CompanyForm, look: LookForm, footer: FooterForm }
+type Part = keyof typeof forms
+
+function companyFacts({ company }: Settings): [string, ReactNode][] {
+  const values: Record<string, unknown> = { ...company, pageGuards: company.pageGuards ? '开启' : '关闭' }
+  return Object.keys(companyLabels).map((name) => [labelOf(companyLabels, name), String(values[name] ?? '')])
+}
+
+function footerFacts({ footer }: Settings): [string, ReactNode][] {
+  return [
+    ['主办单位', footer.organizer || '公司全称'],
+    ['承办单位', footer.operator || '公司全称'],
+    ['版权声明', footer.copyright || '由成立年份与公司全称组成'],
+    ['补充说明', footer.footerText],
+    ['友情链接', footer.footerLinks.map(({ label }) => label).join('、')],
+  ]
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <span className={styles.swatch}>
+      <span style={{ background: colour }} aria-hidden />
+      {colour}
+    </span>
+  )
+}
+
+type PartCardProps = { title: string; edit: string; onEdit: () => void; children: ReactNode }
+
+function PartCard({ title, edit, onEdit, children }: PartCardProps) {
+  const button = (
+    <Permitted any={['cms:setting:edit']}>
+      <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={onEdit}>
+        {edit}
+      </Button>
+    </Permitted>
+  )
+  return (
+    <Card title={title} extra={button}>
+      {children}
+    </Card>
+  )
+}
+
+/** The company's particulars, the look and the footer of the public site. */
+export default function SettingPage() {
+  const { data, error, refetch } = useQuery(settingQuery)
+  const [open, setOpen] = useState<Part | null>(null)
+  if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
+  if (!data) return <Loading />
+  const settings = data.data
+  const refresh = () => {
+    void refetch()
+    void loadSite()
+  }
+  const Dialog = open && forms[open]
+  return (
+    <PageFrame title="网站设置">
+      <div className={styles.cards}>
+        <PartCard title="外观" edit="修改强调色" onEdit={() => setOpen('look')}>
+          <MarkField use="logo" mark={settings.logo} onChanged={refresh} />
+          <MarkField use="favicon" mark={settings.favicon} onChanged={refresh} />
+          <Facts facts={[['强调色', <Swatch key="accent" colour={settings.look.accent} />]]} />
+        </PartCard>
+        <PartCard title="公司信息" edit="修改公司信息" onEdit={() => setOpen('company')}>
+          <Facts facts={companyFacts(settings)} />
+        </PartCard>
+        <PartCard title="页脚" edit="修改页脚" onEdit={() => setOpen('footer')}>
+          <Facts facts={footerFacts(settings)} />
+        </PartCard>
+      </div>
+      {Dialog && (
+        <Dialog
+          onClose={() => setOpen(null)}
+          onSaved={() => {
+            setOpen(null)
+            refresh()
+          }}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callQuietly } from '#ui/session/call.ts'
+
+export const settingKey = 'GET /prod-api/cms/setting'
+
+/** All settings of the site, as the server has them. */
+export const settingQuery = queryOptions({ queryKey: [settingKey], queryFn: () => callQuietly(settingKey) })
+
+export type Settings = Awaited<ReturnType<typeof callQuietly<typeof settingKey>>>['data']
+
+/** What the dialogs of the page have in common. */
+export type OpenDialog = { onClose: () => void; onSaved: () => void }

@@ -1,0 +1,36 @@
+import { settingRoutes } from '@anju/contract/site/setting'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { changeMark, readMarks, removeMark } from './marks.ts'
+import { editCompany, editFooter, editLook } from './setting.service.ts'
+import { readTrackedSettings } from './settings.ts'
+
+/** Settings of the site, edited in the console. */
+export function bindSettings(server: FastifyInstance, app: Context): void {
+  bind(server, app, settingRoutes, {
+    'GET /prod-api/cms/setting': async ({ app }) => {
+      const { logo = null, favicon = null } = await readMarks(app.db)
+      return { data: { ...(await readTrackedSettings(app.db)), logo, favicon } }
+    },
+    'PUT /prod-api/cms/setting/company': async ({ app, body, ...by }) => {
+      await editCompany(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/setting/look': async ({ app, body, ...by }) => {
+      await editLook(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/setting/footer': async ({ app, body, ...by }) => {
+      await editFooter(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/setting/mark': async ({ app, query, upload, now }) => ({
+      data: await changeMark(app, query.role, upload.bytes, now),
+    }),
+    'DELETE /prod-api/cms/setting/mark/:role': async ({ app, params }) => {
+      await removeMark(app, params.role)
+      return null
+    },
+  })
+}

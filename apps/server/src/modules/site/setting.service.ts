@@ -1,0 +1,80 @@
+import { accentFault } from '@anju/contract/colour'
+import { Company, Footer, type settingRoutes } from '@anju/contract/site/setting'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { forUpdate, signalChange } from '#platform/database/open'
+import { updateVersioned } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import type { SettingId, Settings } from './settings.ts'
+
+type Bodies = typeof settingRoutes
+type Edited<Id extends SettingId> = Partial<Settings[Id]> & { version?: number | undefined }
+
+/** Stores an edited setting over what is known of it, unless somebody else has edited it since. */
+async function edit<Id extends SettingId>(
+  app: Context,
+  by: By,
+  id: Id,
+  { version, ...given }: Edited<Id>,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('site_setting')
+      .select('value_json')
+      .where('id', '=', id)
+      .$call(forUpdate(tx))
+      .executeTakeFirstOrThrow()
+    const value_json = JSON.stringify({ ...(JSON.parse(row.value_json) as object), ...given })
+    await updateVersioned(tx, 'site_setting', { id, version, by }, { value_json })
+    await signalChange(tx)
+  })
+  app.responseCache.clear()
+}
+
+/** Texts without blanks around them. */
+function trimmed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.trim() as Value
+  if (Array.isArray(value)) return value.map(trimmed) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)])) as Value
+}
+
+/** The fields of a form that are stored: a client sends author and times back too. */
+function fieldsOf<Form extends object, Name extends keyof Form>(form: Form, fields: Record<Name, unknown>) {
+  const entries = (Object.keys(fields) as Name[]).map((name) => [name, trimmed(form[name])])
+  return Object.fromEntries(entries) as Pick<Form, Name>
+}
+
+export async function editCompany(
+  app: Context,
+  by: By,
+  form: BodyOf<Bodies['PUT /prod-api/cms/setting/company']>,
+): Promise<void> {
+  const company = fieldsOf(form, Company)
+  const filings = [
+    ['filingNumber', 'filingUrl', 'ICP 备案号'],
+    ['policeFilingNumber', 'policeFilingUrl', '公安备案号'],
+  ] as const
+  for (const [number, url, title] of filings)
+    if (company[number] && !company[url]) refuse('rejected', `请填写${title}的链接`, { field: url })
+  await edit(app, by, 'company', { ...company, version: form.version })
+}
+
+export async function editLook(
+  app: Context,
+  by: By,
+  { accent, version }: BodyOf<Bodies['PUT /prod-api/cms/setting/look']>,
+): Promise<void> {
+  const fault = accentFault(accent)
+  if (fault) refuse('rejected', fault, { field: 'accent' })
+  await edit(app, by, 'look', { accent: accent.toLowerCase(), version })
+}
+
+export async function editFooter(
+  app: Context,
+  by: By,
+  form: BodyOf<Bodies['PUT /prod-api/cms/setting/footer']>,
+): Promise<void> {
+  await edit(app, by, 'footer', { ...fieldsOf(form, Footer), version: form.version })
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { cleanSvg, looksLikeSvg } from './svg.ts'
+
+const drawing = (inside: string, more = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 24"${more}>${inside}</svg>`
+const cleaned = (inside: string, more = '') => cleanSvg(drawing(inside, more)).svg
+
+describe('cleanSvg', () => {
+  test('keeps shapes, paints and texts, and returns the size', () => {
+    const inside =
+      '<defs><linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#fff"></stop></linearGradient></defs><g transform="scale(2)"><path d="M0 0h4" fill="url(#a)"></path><text x="1" font-size="8">安</text></g>'
+    const found = cleanSvg(drawing(inside))
+    assert.ok(found.svg.includes('<linearGradient id="a" gradientUnits="userSpaceOnUse">'), found.svg)
+    assert.ok(found.svg.includes('fill="url(#a)"') && found.svg.includes('>安</text>'), found.svg)
+    assert.deepEqual([found.width, found.height], [48, 24])
+  })
+
+  test('S42 nothing that runs, loads or is foreign is left', () => {
+    const hostile = [
+      '<script>alert(1)</script>',
+      '<script xlink:href="https://evil.example/x.js"/>',
+      '<path d="M0 0" onload="alert(1)" onclick="x"/>',
+      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script>evil.example</body></foreignObject>',
+      '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
+      '<image href="https://evil.example/x.png"/>',
+      '<use href="https://evil.example/x.svg#a"/>',
+      '<path fill="url(https://evil.example/x)"/>',
+      '<path fill="url( &#104;ttps://evil.example/x)"/>',
+      '<path style="fill:url(https://evil.example/x);background:url(//evil.example)"/>',
+      '<animate attributeName="href" to="javascript:alert(1)"/>',
+      '<set attributeName="onload" to="alert(1)"/>',
+      '<metadata>evil.example</metadata>',
+      '<SCRIPT>alert(1)</SCRIPT>',
+      '<svg:script>alert(1)</svg:script>',
+      '<![CDATA[<script>alert(1)</script>]]>',
+      '<?xml-stylesheet href="https://evil.example/x.css"?>',
+    ]
+    for (const one of hostile) {
+      const found = cleaned(one, ' onload="alert(1)" xmlns:xlink="http://www.w3.org/1999/xlink"')
+      assert.doesNotMatch(found, /<\/?script|onload|onclick|javascript:|evil\.example|foreign|<!|<\?|<use|<a[ >]/i, one)
+    }
+  })
+
+  test('entities of a document type are not expanded', () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>${drawing('<text>&b;&c;</text>')}`
+    const { svg } = cleanSvg(bomb)
+    assert.match(svg, /^<svg /)
+    assert.doesNotMatch(svg, /lol|ENTITY|DOCTYPE|root:/)
+  })
+
+  test('declarations of a style attribute become attributes', () => {
+    assert.match(cleaned('<path style="fill:#c00; stroke-width : 2"/>'), /<path fill="#c00" stroke-width="2"/)
+  })
+
+  test('a drawing that cleaning would change, without a size or too long is refused with a sentence', () => {
+    assert.throws(() => cleaned('<style>.a{fill:red}</style>'), /样式表/)
+    assert.throws(() => cleanSvg('<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>'), /没有尺寸/)
+    assert.throws(() => cleanSvg('<p>no drawing</p>'), /没有尺寸/)
+    assert.throws(() => cleaned(' '.repeat(200_001)), /过大/)
+  })
+})
+
+test('a drawing is known by how it begins', () => {
+  const found = (text: string) => looksLikeSvg(Buffer.from(text))
+  assert.ok(found('\uFEFF<?xml version="1.0"?><!-- made by hand --><svg viewBox="0 0 1 1"/>'))
+  assert.ok(!found('GIF89a <svg>') && !found('<html></html>') && !found(''))
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
+import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/own-site.ts'
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const token = (page: Page, name: string) =>
+  page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><script>alert(1)</script><rect width="120" height="40" rx="8" fill="#a3171e"/></svg>'
+
+test('name, logo, colour, contact and footer are changed in the console; the public site follows at the next request', async ({
+  page,
+  owner,
+  context,
+}) => {
+  expect(owner.token).not.toBe('')
+  const visitor = await context.newPage()
+  await visitor.goto('/')
+  const home = visitor.getByRole('link', { name: /回到首页$/ })
+  await expect(home).toHaveAccessibleName('衡岚物业，回到首页')
+
+  await openConsole(page, '/cms/setting', '网站设置')
+  expect(await violations(page)).toEqual([])
+  await button(page, '修改公司信息').click()
+  const company = dialog(page, '修改公司信息')
+  await company.getByLabel('公司简称').fill('南山物业')
+  await company.getByLabel('热线名称').fill('全天服务热线')
+  await company.getByLabel('服务热线', { exact: true }).fill('前台')
+  await button(company, '确定').click()
+  await expect(company.getByText('只能由数字、空格和 + - ( ) 组成')).toBeVisible()
+  await company.getByLabel('服务热线', { exact: true }).fill('400-123-4567')
+  expect(await violations(page)).toEqual([])
+  await button(company, '确定').click()
+  await expect(company).toBeHidden()
+  await expect(page.getByText('南山物业').first()).toBeVisible()
+
+  await button(page, '修改强调色').click()
+  const look = dialog(page, '修改强调色')
+  await look.getByLabel('强调色').fill('#ffcc00')
+  await expect(look.getByText('强调色与页面底色的对比度只有 1.2，至少应为 4.5，请选深一些的颜色')).toBeVisible()
+  await look.getByLabel('强调色').fill('#a3171e')
+  await button(look, '确定').click()
+  await expect(look).toBeHidden()
+
+  const file = { name: '标识.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await expect(page.getByText('标识已更新')).toBeVisible()
+
+  await button(page, '修改页脚').click()
+  const footer = dialog(page, '修改页脚')
+  await footer.getByLabel('版权声明').fill('© 南山物业保留所有权利')
+  await button(footer, '添加链接').click()
+  await footer.getByLabel('名称 1').fill('投诉与建议')
+  await footer.getByLabel('地址 1').fill('/proposal')
+  expect(await violations(page)).toEqual([])
+  await button(footer, '确定').click()
+  await expect(footer).toBeHidden()
+
+  await visitor.reload()
+  await expect(home).toHaveAccessibleName('南山物业，回到首页')
+  await expect(visitor.getByRole('banner').getByRole('link', { name: '全天服务热线 400-123-4567' })).toBeVisible()
+  await expect(home.locator('img')).toHaveAttribute('src', /^\/files\/.*\/logo\.svg$/)
+  await expect.poll(() => home.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  expect(await token(visitor, '--color-accent')).toBe('#a3171e')
+  expect(await violations(visitor)).toEqual([])
+  const end = visitor.getByRole('contentinfo')
+  await expect(end.getByText('© 南山物业保留所有权利')).toBeVisible()
+  await end.getByRole('navigation', { name: '友情链接' }).getByRole('link', { name: '投诉与建议' }).click()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/意见建议|投诉/)
+
+  await button(page, '恢复默认标识').click()
+  await expect(page.getByText('已恢复默认的标识')).toBeVisible()
+  await visitor.reload()
+  await expect(home.locator('img')).toHaveAttribute('src', '/logo.svg')
+})
+
+test('two administrators who edit the particulars see both versions, and neither change is lost', async ({
+  page,
+  owner,
+}) => {
+  await openConsole(page, '/cms/setting', '网站设置')
+  await button(page, '修改公司信息').click()
+  const company = dialog(page, '修改公司信息')
+  await company.getByLabel('口号').fill('我的口号')
+  const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/setting')
+  const theirs = { ...(data as { company: object }).company, address: '临江市新址 1 号' }
+  await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/setting/company', theirs)
+  await button(company, '确定').click()
+  await expect(company.getByText('内容已被他人修改')).toBeVisible()
+  await button(company, '采用我的修改').click()
+  await expect(company).toBeHidden()
+  await expect(page.getByText('我的口号')).toBeVisible()
+  await expect(page.getByText('临江市新址 1 号')).toBeVisible()
+})
+
+test.describe('at 375 px', () => {
+  test.use({ viewport: { width: 375, height: 740 }, demo: 'off' })
+
+  test('the settings are read and changed on a phone', async ({ page, owner }) => {
+    expect(owner.token).not.toBe('')
+    await openConsole(page, '/cms/setting', '网站设置')
+    expect(await overflow(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+    await button(page, '修改公司信息').click()
+    const company = dialog(page, '修改公司信息')
+    await company.getByLabel('公司全称').fill('南山物业服务有限公司')
+    await button(company, '确定').click()
+    await expect(company).toBeHidden()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('南山物业服务有限公司')
+    expect(await overflow(page)).toBe(0)
+  })
+})
