@@ -27,6 +27,7 @@ test('an editor writes news, a reviewer sends it back and then publishes it; vis
   const { page } = await colleague(editing)
   await openConsole(page, '/cms/content', '内容采编')
   await button(page, '新增').click()
+  await dialog(page, '新增内容').getByLabel('栏目', { exact: true }).fill('新闻')
   await choose(page, dialog(page, '新增内容'), '栏目', '新闻公告')
   await button(dialog(page, '新增内容'), '确定').click()
   await expect(text(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { deskCheckRoutes } from './desk/check.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
@@ -41,6 +42,7 @@ export const tables = {
   content: contentRoutes,
   department: departmentRoutes,
   desk: deskRoutes,
+  deskCheck: deskCheckRoutes,
   deskHistory: deskHistoryRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,

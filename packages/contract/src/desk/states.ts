@@ -32,3 +32,23 @@ export type HistoryAction = keyof typeof historyActions
 
 /** Who may read an item. */
 export const audienceLabels = { public: '公开', member: '员工', departments: '指定部门' } as const
+
+/** What the check before publishing does with a finding. */
+export const checkLevels = { block: '不能发布', warn: '提醒', off: '不检查' } as const
+export type CheckLevel = keyof typeof checkLevels
+
+/** The rules of the check before publishing, and what they do unless the company decides otherwise. */
+export const checkRules = {
+  alt: { label: '图片没有替代文字', preset: 'block' },
+  link: { label: '站内链接失效', preset: 'block' },
+  identity: { label: '身份证号', preset: 'block' },
+  phone: { label: '手机号码', preset: 'warn' },
+  plate: { label: '车牌号', preset: 'warn' },
+  superlative: { label: '公开内容中的绝对化用语', preset: 'warn' },
+  newspaper: { label: '公开的企业报刊', preset: 'warn' },
+  hiring: { label: '招聘信息中的歧视性条件', preset: 'block' },
+  words: { label: '本公司的词语表', preset: 'warn' },
+} as const satisfies Record<string, { label: string; preset: CheckLevel }>
+
+export type CheckRule = keyof typeof checkRules
+export const checkRuleNames = Object.keys(checkRules) as CheckRule[]

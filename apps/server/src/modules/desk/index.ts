@@ -1,12 +1,12 @@
 /** The content desk: working copies of items, their review, publication and history. */
 import { bindHistory } from './history.routes.ts'
 import { bindItems } from './routes.ts'
-import { bindWorkflow } from './workflow.routes.ts'
+import { bindCheck, bindWorkflow } from './workflow.routes.ts'
 
 export { findInScope } from './scope.ts'
 export { blankItemsTask } from './sweep.ts'
 
 /** Binds every call of this module. */
 export function bindDesk(...to: Parameters<typeof bindItems>): void {
-  for (const bindPart of [bindHistory, bindItems, bindWorkflow]) bindPart(...to)
+  for (const bindPart of [bindCheck, bindHistory, bindItems, bindWorkflow]) bindPart(...to)
 }

@@ -10,6 +10,7 @@ import { assertComplete, assertUsable } from './check.ts'
 import { type Claimed, claim, dropCopy, putCopy } from './copy.ts'
 import { filesOf, formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
+import { assertSafe } from './safety/index.ts'
 import { assertTarget } from './scope.ts'
 
 type Given = { contentId: string; version: number }
@@ -117,6 +118,7 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     assertComplete(item.section, form)
     await assertTarget(tx, by.caller, form)
     await assertUsable(tx, item.id, form)
+    await assertSafe(tx, { section: item.section, form, now: by.now })
     const publishAt = beginOf(live, form, by.now)
     const expiresAt = endOf(live, form)
     if (expiresAt !== null && expiresAt <= Math.max(publishAt, by.now))

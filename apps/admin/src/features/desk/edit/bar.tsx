@@ -1,6 +1,6 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { HistoryOutlined } from '@ant-design/icons'
+import { HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { StateTag } from '../item/state-tag.tsx'
@@ -25,10 +25,10 @@ function sentenceOf(status: SaveStatus): string {
   }
 }
 
-type BarProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
+type BarProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
 
 /** State of the item and of its text, and the steps that the user may take. */
-export function Bar({ item, queue, reload }: BarProps) {
+export function Bar({ item, queue, reload, onCheck }: BarProps) {
   const { status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
   const [history, setHistory] = useState(false)
   const fault = status.kind === 'waiting' || status.kind === 'conflict' || status.kind === 'refused'
@@ -45,7 +45,10 @@ export function Bar({ item, queue, reload }: BarProps) {
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory(true)}>
           历史
         </Button>
-        <Workflow item={item} queue={queue} reload={reload} />
+        <Button icon={<SafetyOutlined aria-hidden />} onClick={onCheck}>
+          检查
+        </Button>
+        <Workflow item={item} queue={queue} reload={reload} onCheck={onCheck} />
       </Flex>
       {history && (
         <HistoryDrawer

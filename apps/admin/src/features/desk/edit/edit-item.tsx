@@ -1,6 +1,7 @@
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { FindingsPanel } from '../safety/findings-panel.tsx'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
@@ -24,13 +25,15 @@ export function EditItem({ item, reload }: EditItemProps) {
   useEffect(() => {
     if (isStale) void reload()
   }, [isStale, reload])
+  const [checking, setChecking] = useState(false)
   const readOnly = !item.may.edit
   const offered =
     local !== null && status.kind === 'saved' && !readOnly && JSON.stringify(local.form) !== JSON.stringify(live)
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
     <div className={styles.page}>
-      <Bar item={item} queue={queue} reload={reload} />
+      <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)} />
+      {checking && <FindingsPanel contentId={contentId} version={base.version} onClose={() => setChecking(false)} />}
       {item.state === 'refused' && (
         <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
       )}

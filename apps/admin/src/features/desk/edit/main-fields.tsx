@@ -29,6 +29,7 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
       </Form.Item>
       <Form.Item label="正文">
         <ArticleEditor
+          id="desk-body"
           label="正文"
           tools="article"
           value={form.body}

@@ -1,23 +1,39 @@
+import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
-import { call } from '#ui/session/call.ts'
+import { CallRefused, call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { noticeFindings } from '../fields/findings.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
+import { FindingText } from '../safety/findings-panel.tsx'
+import { goTo } from '../safety/place.ts'
+import { runCheck } from '../safety/safety.api.ts'
+import styles from './edit.module.css'
 import type { SaveQueue } from './save-queue.ts'
 
-type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
+type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
 
 const reasoned = { refuse: '退回修改', offline: '下线', archive: '归档' } as const
 type Reasoned = keyof typeof reasoned
 
+/** Awaits a step with an item; if the server refuses one of the fields that every item has, that field gets the focus. */
+async function showPlace<T>(calling: Promise<T>): Promise<T> {
+  try {
+    return await calling
+  } catch (error) {
+    if (error instanceof CallRefused && error.field) goTo({ field: error.field })
+    throw error
+  }
+}
+
 /** The steps that the user may take with an item; every one saves the text before. */
-export function Workflow({ item, queue, reload }: WorkflowProps) {
+export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState<Reasoned | null>(null)
   const { contentId, may } = item
@@ -30,7 +46,7 @@ export function Workflow({ item, queue, reload }: WorkflowProps) {
     if (!(await queue.flush())) notify.error('内容还没有保存到服务器，请稍后再试')
     else {
       const { version } = queue.snapshot().base
-      await runAndNotify(noticeFindings(contentId, does(version)), done)
+      await runAndNotify(showPlace(noticeFindings(contentId, does(version))), done)
       await Promise.all([
         reload(),
         queryClient.invalidateQueries({ queryKey: [listKey] }),
@@ -39,8 +55,25 @@ export function Workflow({ item, queue, reload }: WorkflowProps) {
     }
     setRunning(false)
   }
+  /** Whether the user wants to publish, knowing what the check finds. */
+  const passesCheck = async () => {
+    if (!(await queue.flush())) {
+      notify.error('内容还没有保存到服务器，请稍后再试')
+      return false
+    }
+    const findings = await runCheck(contentId, queue.snapshot().base.version).catch((error: unknown) => {
+      notify.error(errorMessage(error))
+    })
+    if (!findings) return false
+    if (findings.some(({ level }) => level === 'block')) {
+      onCheck()
+      notify.error('有必须处理的问题，处理后才能发布')
+      return false
+    }
+    return confirm(<PublishQuestion findings={findings} />)
+  }
   const publish = async () => {
-    if (!(await confirm('发布后，有权阅读的人随即可见。确认发布吗？'))) return
+    if (!(await passesCheck())) return
     await run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
   }
   const discard = async () => {
@@ -112,6 +145,26 @@ export function Workflow({ item, queue, reload }: WorkflowProps) {
           }}
         />
       )}
+    </>
+  )
+}
+
+function PublishQuestion({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <>
+      {findings.length > 0 && (
+        <>
+          检查发现 {findings.length} 处需要留意：
+          <ul className={styles.findings}>
+            {findings.map((finding) => (
+              <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
+                <FindingText finding={finding} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      发布后，有权阅读的人随即可见。确认发布吗？
     </>
   )
 }

@@ -1,0 +1,60 @@
+import type { Finding } from '@anju/contract/desk/check'
+import { checkRules } from '@anju/contract/desk/states'
+import { CheckCircleOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import styles from './findings.module.css'
+import { goTo } from './place.ts'
+import { checkOf } from './safety.api.ts'
+
+const levels = {
+  block: { color: 'error', text: '须处理', icon: <StopOutlined aria-hidden /> },
+  warn: { color: 'warning', text: '提醒', icon: <WarningOutlined aria-hidden /> },
+} as const
+
+/** What a finding says, in one line. */
+export function FindingText({ finding: { rule, level, excerpt, message } }: { finding: Finding }) {
+  return (
+    <>
+      <Tag color={levels[level].color} icon={levels[level].icon}>
+        {levels[level].text}
+      </Tag>
+      {checkRules[rule].label}：{excerpt && <q>{excerpt}</q>} {message}
+    </>
+  )
+}
+
+type FindingsPanelProps = { contentId: string; version: number; onClose: () => void }
+
+/** What the check finds in the saved text, again after each save; each finding leads to its place. */
+export function FindingsPanel({ contentId, version, onClose }: FindingsPanelProps) {
+  const check = useQuery({ ...checkOf(contentId, version), placeholderData: keepPreviousData })
+  return (
+    <section className={styles.panel} aria-label="发布前检查">
+      <header>
+        <h2>发布前检查</h2>
+        <Button size="small" onClick={onClose}>
+          收起
+        </Button>
+      </header>
+      {check.isPending && <Loading label="正在检查" />}
+      {check.isError && <LoadError message={errorMessage(check.error)} retry={() => void check.refetch()} />}
+      {check.data?.length === 0 && (
+        <p role="status">
+          <CheckCircleOutlined aria-hidden /> 没有发现问题
+        </p>
+      )}
+      <ul>
+        {check.data?.map((finding) => (
+          <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
+            <button type="button" onClick={() => goTo(finding)}>
+              <FindingText finding={finding} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+/** The check before publishing: what in an item should be mended or at least be seen. */
+import type { Finding } from '@anju/contract/desk/check'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { type CheckRule, checkRules } from '@anju/contract/desk/states'
+import { sections } from '@anju/contract/sections'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { patterns } from './patterns.ts'
+import { type FieldText, linksOf, picturesWithoutAlt, textsOf } from './texts.ts'
+
+type Given = { section: string; form: ItemForm; now: number }
+type Found = Omit<Finding, 'level'>
+
+/** All occurrences of a pattern in a text; equal ones are numbered. */
+function occurrences({ field, text }: FieldText, rule: CheckRule, pattern: RegExp, message: string): Found[] {
+  const seen = new Map<string, number>()
+  return [...text.matchAll(pattern)].map(([excerpt]) => {
+    const nth = seen.get(excerpt) ?? 0
+    seen.set(excerpt, nth + 1)
+    return { rule, field, excerpt, nth, message }
+  })
+}
+
+function findPatterns({ section, form }: Given): Found[] {
+  const texts = textsOf(form)
+  return patterns
+    .filter(({ applies }) => applies?.(section, form) ?? true)
+    .flatMap(({ rule, pattern, message, isMeant }) =>
+      texts
+        .flatMap((text) => occurrences(text, rule, pattern, message))
+        .filter(({ excerpt }) => isMeant?.(excerpt) ?? true),
+    )
+}
+
+function findPictures({ form }: Given): Found[] {
+  return picturesWithoutAlt(form).map(({ field, nth }) => ({
+    rule: 'alt',
+    field,
+    excerpt: '',
+    nth,
+    message: field === 'body' ? `正文的第 ${nth + 1} 张图片没有替代文字` : '图片没有替代文字',
+  }))
+}
+
+const detailPaths = new Set<string>(Object.values(sections).map(({ detailPath }) => detailPath))
+
+/** Links of the text to items that nobody can open now. */
+async function findDeadLinks(db: Queries, { form, now }: Given): Promise<Found[]> {
+  const links = linksOf(form).map((link, nth) => ({ ...link, nth }))
+  const toItems = links.filter(({ path }) => detailPaths.has(path))
+  if (toItems.length === 0) return []
+  const rows = await db
+    .selectFrom('desk_item')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      toItems.map(({ id }) => id),
+    )
+    .where('status', '=', 'published')
+    .where('publish_at', '<=', now)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .execute()
+  const open = new Set(rows.map(({ id }) => id))
+  return toItems
+    .filter(({ id }) => !open.has(id))
+    .map(({ nth }) => ({
+      rule: 'link',
+      field: 'body',
+      excerpt: '',
+      nth,
+      message: `正文的第 ${nth + 1} 个站内链接指向的内容不存在，或没有发布`,
+    }))
+}
+
+function findPublicNewspaper({ section, form }: Given): Found[] {
+  if (section !== 'mediaNewspaper' || form.audience !== 'public') return []
+  const message = '企业报刊属于内部资料，公开前请确认已取得准印证并符合《内部资料性出版物管理办法》'
+  return [{ rule: 'newspaper', field: 'audience', excerpt: '', nth: 0, message }]
+}
+
+/** What the check finds in an item, what keeps it from being published first. */
+export async function checkForm(db: Queries, given: Given): Promise<Finding[]> {
+  const found = [
+    ...findPictures(given),
+    ...(await findDeadLinks(db, given)),
+    ...findPatterns(given),
+    ...findPublicNewspaper(given),
+  ]
+  const graded = found.flatMap((one) => {
+    const level: string = checkRules[one.rule].preset
+    return level === 'block' || level === 'warn' ? [{ ...one, level } as Finding] : []
+  })
+  return graded.sort((one, other) => Number(one.level === 'warn') - Number(other.level === 'warn'))
+}
+
+/** Refuses an item in which the check finds something that must not be published. */
+export async function assertSafe(db: Queries, given: Given): Promise<void> {
+  const [worst] = await checkForm(db, given)
+  if (worst?.level === 'block') refuse('rejected', worst.message, { field: worst.field })
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { begin, type DeskUser, deskUser, EDITING, REVIEWING, save, step } from '../../../../test/desk.ts'
+import { news } from '../../../../test/factories.ts'
+import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
+import { isIdentityNumber } from './patterns.ts'
+
+/** Rule, level, field and words of what the check finds in an item. */
+async function findings(actor: DeskUser, contentId: string) {
+  const { data } = await actor.call('GET /prod-api/cms/content/check/:contentId', { params: { contentId } })
+  return data.map(({ rule, level, field, excerpt, nth }) => [rule, level, field, excerpt, nth])
+}
+
+async function checked(app: TestApp, change: Partial<ItemForm>) {
+  const editor = await deskUser(app, 'editor', EDITING)
+  return findings(editor, await begin(editor, change))
+}
+
+test('an ordinary item is found to have nothing', async (t) => {
+  assert.deepEqual(await checked(await testApp(t), {}), [])
+})
+
+test('personal data are found at their place, identity numbers only with a right check character', async (t) => {
+  const found = await checked(await testApp(t), {
+    title: '失物招领 13800138000',
+    summary: '车牌沪A12345，电话 138-0013-8000',
+    body: '<p>证号 11010519491231002X</p><p>编号 110105194912310021，热线 400-800-1234，再打 13800138000、13800138000</p>',
+  })
+  assert.deepEqual(found, [
+    ['identity', 'block', 'body', '11010519491231002X', 0],
+    ['phone', 'warn', 'title', '13800138000', 0],
+    ['phone', 'warn', 'summary', '138-0013-8000', 0],
+    ['phone', 'warn', 'body', '13800138000', 0],
+    ['phone', 'warn', 'body', '13800138000', 1],
+    ['plate', 'warn', 'summary', '沪A12345', 0],
+  ])
+})
+
+test('the check character of an identity number follows GB 11643', () => {
+  assert.deepEqual(['11010519491231002X', '11010519491231002x', '110105194912310021'].map(isIdentityNumber), [
+    true,
+    true,
+    false,
+  ])
+})
+
+test('claims that advertising may not make are found in public items only', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const body = '<p>国家一级资质，全国第一，最大限度地服务</p>'
+  const open = await begin(editor, { body, audience: 'public' })
+  assert.deepEqual(
+    (await findings(editor, open)).map(([rule, , , excerpt]) => [rule, excerpt]),
+    [
+      ['superlative', '国家一级资质'],
+      ['superlative', '全国第一'],
+    ],
+  )
+  assert.deepEqual(await findings(editor, await begin(editor, { body, audience: 'member' })), [])
+})
+
+test('a link to an item that nobody can open keeps the text from being published, without a word of it in the refusal', async (t) => {
+  const app = await testApp(t)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const open = await news(app, { title: '可读' })
+  const later = await news(app, { title: '未到时间', publishAt: app.clock.now() + HOUR })
+  const link = (id: string) => `<a href="#/internalrules/news/detial?id=${id}">详见</a>`
+  const contentId = await begin(reviewer, { body: `<p>${link(open)}${link(later)}${link('missing')}</p>` })
+  assert.deepEqual(await findings(reviewer, contentId), [
+    ['link', 'block', 'body', '', 1],
+    ['link', 'block', 'body', '', 2],
+  ])
+  const { msg, field } = await step(reviewer, contentId, 'publish')
+  assert.deepEqual([msg, field], ['正文的第 2 个站内链接指向的内容不存在，或没有发布', 'body'])
+  await save(reviewer, contentId, { body: `<p>${link(open)}</p>` })
+  assert.equal((await step(reviewer, contentId, 'publish')).code, 200)
+})
+
+test('a public newspaper issue and unlawful conditions of a position are found', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const begun = async (section: string, change: Partial<ItemForm>) => {
+    const body = { section, deptId: editor.deptId }
+    const { contentId } = await editor.call('POST /prod-api/cms/content', { body })
+    await save(editor, contentId, change)
+    return findings(editor, contentId)
+  }
+  assert.deepEqual(await begun('mediaNewspaper', { title: '第一期', audience: 'public' }), [
+    ['newspaper', 'warn', 'audience', '', 0],
+  ])
+  assert.deepEqual(await begun('mediaNewspaper', { title: '第一期', audience: 'member' }), [])
+  const requirements = ['持证上岗', '35岁以下，限男性，本地户口']
+  assert.deepEqual(await begun('information', { title: '电工', fields: { requirements } }), [
+    ['hiring', 'block', 'fields.requirements.1', '35岁以下', 0],
+    ['hiring', 'block', 'fields.requirements.1', '限男性', 0],
+    ['hiring', 'block', 'fields.requirements.1', '本地户口', 0],
+  ])
+})
