@@ -62,8 +62,8 @@ export const department = {
   duties: { label: '职责', help: '每行一项', as: 'lines', max: 30 },
   phone: { label: '联系电话', as: 'phone', required: true },
   officeLocation: { label: '办公地点', as: 'line', max: 60, required: true },
-  headcount: { label: '人数', help: '仅员工可见', as: 'number', min: 0, max: 100_000, unit: '人', required: true },
-  directLine: { label: '内线', help: '仅员工可见', as: 'line', max: 30 },
+  headcount: { label: '人数', as: 'number', min: 0, max: 100_000, unit: '人', required: true },
+  directLine: { label: '内线', as: 'line', max: 30 },
   links: {
     label: '相关栏目',
     as: 'rows',
@@ -81,7 +81,7 @@ export const relation = {
   city: { label: '所在城市', as: 'line', max: 30, required: true },
   since: { label: '建立关系的年份', as: 'number', min: 1900, max: 2100, required: true },
   website: { label: '网站', as: 'url' },
-  sharePercent: { label: '持股比例', help: '仅员工可见', as: 'number', min: 0, max: 100, decimals: 2, unit: '%' },
+  sharePercent: { label: '持股比例', as: 'number', min: 0, max: 100, decimals: 2, unit: '%' },
 } as const satisfies FormOf<ContentFields<'relation'>>
 
 export const introduceIntroduction = {
@@ -102,8 +102,8 @@ export const introduceIntroduction = {
   hotline: { label: '服务热线', as: 'phone', required: true },
   takenOverOn: { label: '接管日期', as: 'date', required: true },
   completedOn: { label: '竣工日期', as: 'date' },
-  contractMode: { label: '收费方式', help: '仅员工可见', as: 'choice', options: ['包干制', '酬金制'] },
-  contractEndOn: { label: '合同到期', help: '仅员工可见', as: 'date' },
+  contractMode: { label: '收费方式', as: 'choice', options: ['包干制', '酬金制'] },
+  contractEndOn: { label: '合同到期', as: 'date' },
   floorsAbove: { label: '地上层数', as: 'number', min: 0, max: 300, unit: '层' },
   floorsBelow: { label: '地下层数', as: 'number', min: 0, max: 30, unit: '层' },
   households: { label: '户数', as: 'number', min: 0, max: 1_000_000, unit: '户' },
@@ -138,7 +138,7 @@ export const introduceManagement = {
   cycle: { label: '年度循环', help: '按先后顺序', as: 'rows', noun: '环节', max: 12, fields: named },
   indicators: {
     label: '指标',
-    help: '仅员工可见',
+
     as: 'rows',
     noun: '指标',
     max: 50,

@@ -36,7 +36,7 @@ export const cultureLecture = {
   series: { label: '系列', as: 'line', max: 30, required: true },
   attendees: { label: '参加人数', as: 'number', min: 0, max: 100_000, unit: '人', required: true },
   takeaways: { label: '要点', help: '每行一条', as: 'lines', max: 20 },
-  coverage: { label: '讲授内容', help: '仅员工可见，每行一条', as: 'lines', max: 50 },
+  coverage: { label: '讲授内容', help: '每行一条', as: 'lines', max: 50 },
 } as const satisfies FormOf<ContentFields<'cultureLecture'>>
 
 export const cultureSoul = {

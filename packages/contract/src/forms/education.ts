@@ -28,7 +28,7 @@ export const eductionOutline = {
   },
   plan: {
     label: '年度计划',
-    help: '仅员工可见',
+
     as: 'rows',
     noun: '计划',
     max: 100,
@@ -115,7 +115,7 @@ export const eductionStudies = {
   gallery: { label: '现场照片', as: 'pictures', max: 60 },
   reports: {
     label: '研修报告',
-    help: '仅员工可见',
+
     as: 'rows',
     noun: '报告',
     max: 40,
@@ -125,5 +125,5 @@ export const eductionStudies = {
       body: { label: '正文', as: 'text', max: 5000, required: true },
     },
   },
-  selection: { label: '选拔办法', help: '仅员工可见', as: 'text', max: 1000, required: true },
+  selection: { label: '选拔办法', as: 'text', max: 1000, required: true },
 } as const satisfies FormOf<ContentFields<'eductionStudies'>>

@@ -10,6 +10,8 @@ type Lines = { as: 'lines'; max: number; long?: true }
 type Figure = { as: 'number'; min: number; max: number; decimals?: 1 | 2 | 6; unit?: string }
 /** The server fills in how many entries the named list has. */
 type Counted = { as: 'counted'; of: string }
+/** The server fills in the place of the entry in its list, from 1. */
+type Position = { as: 'position' }
 type Choice<T> = { as: 'choice'; options: readonly T[] }
 type Pictures = { as: 'pictures'; max: number }
 /** A list of entries with fields; `noun` names one of them. */
@@ -28,7 +30,7 @@ type Widget<T> = [T] extends [Picture]
       : [T] extends [boolean]
         ? { as: 'switch' }
         : [T] extends [number]
-          ? Figure | Counted
+          ? Figure | Counted | Position
           : [T] extends [string]
             ? string extends T
               ? Text | Formatted
@@ -48,6 +50,7 @@ export type AnyField = Words &
     | Lines
     | Figure
     | Counted
+    | Position
     | Text
     | Formatted
     | Choice<string>

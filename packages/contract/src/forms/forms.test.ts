@@ -33,13 +33,13 @@ const keys = Object.keys(sections) as SectionKey[]
 const all = keys.flatMap((key) => [...pairs(forms[key], contentFields[key] as Shape, key)])
 const isList = ({ as }: AnyField) => as === 'lines' || as === 'rows' || as === 'regions' || as === 'pictures'
 /** Whether an editor gives the value; lists, groups and counted figures exist without that. */
-const isGiven = (field: AnyField) => !isList(field) && !['group', 'counted', 'cost'].includes(field.as)
+const isGiven = (field: AnyField) => !isList(field) && !['group', 'counted', 'position', 'cost'].includes(field.as)
 
 const typeOf: Record<AnyField['as'], string> = {
   ...{ line: 'string', text: 'string', date: 'string', phone: 'string', url: 'string', section: 'string' },
   ...{ lines: 'array', rows: 'array', regions: 'array', pictures: 'array' },
   ...{ picture: 'object', group: 'object', cost: 'object', switch: 'boolean' },
-  ...{ number: 'number', counted: 'integer', choice: 'choice' },
+  ...{ number: 'number', counted: 'integer', position: 'integer', choice: 'choice' },
 }
 
 /** Asserts what a field of a form and its shape have in common. */

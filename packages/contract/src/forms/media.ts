@@ -20,7 +20,7 @@ export const mediaNewspaper = {
     noun: '版面',
     max: 32,
     fields: {
-      number: { label: '版次', as: 'number', min: 1, max: 32, required: true },
+      number: { label: '版次', as: 'position' },
       title: { label: '版名', as: 'line', max: 20, required: true },
       picture: { label: '版面图', as: 'picture', required: true },
     },
@@ -59,6 +59,6 @@ export const mediaBooks = {
   introduction: { label: '内容简介', help: '每行一段', as: 'lines', max: 20, long: true },
   contents: { label: '目录', help: '每行一章', as: 'lines', max: 200 },
   excerpt: { label: '书摘', as: 'text', max: 1000 },
-  stock: { label: '馆藏数量', help: '仅员工可见', as: 'number', min: 0, max: 100_000, unit: '册', required: true },
-  location: { label: '存放位置', help: '仅员工可见', as: 'line', max: 60, required: true },
+  stock: { label: '馆藏数量', as: 'number', min: 0, max: 100_000, unit: '册', required: true },
+  location: { label: '存放位置', as: 'line', max: 60, required: true },
 } as const satisfies FormOf<ContentFields<'mediaBooks'>>

@@ -76,8 +76,8 @@ export const internalrulesnative = {
   issuedOn: { label: '发布日期', as: 'date' },
   implementedOn: { label: '实施日期', as: 'date' },
   officialUrl: { label: '官方网址', as: 'url', required: true },
-  keyClauses: { label: '本公司执行要点', help: '仅员工可见，每行一条', as: 'lines', max: 40 },
-  ownNotes: { label: '执行说明', help: '仅员工可见，每行一条', as: 'lines', max: 20 },
+  keyClauses: { label: '本公司执行要点', help: '每行一条', as: 'lines', max: 40 },
+  ownNotes: { label: '执行说明', help: '每行一条', as: 'lines', max: 20 },
 } as const satisfies FormOf<ContentFields<'internalrulesnative'>>
 
 export const internalrulesoperating = {

@@ -39,7 +39,7 @@ function faultOfText(field: AnyField, value: string): string | undefined {
 }
 
 function faultOfNumber(field: AnyField, value: number): string | undefined {
-  if (field.as === 'counted') return undefined
+  if (field.as === 'counted' || field.as === 'position') return undefined
   if (field.as !== 'number') return '格式不正确'
   const { min, max, decimals = 0 } = field
   const rounded = Number(value.toFixed(decimals))
@@ -68,6 +68,18 @@ function* faultsOfPicture(value: unknown, path: string[]): Generator<Found> {
   else if (isBlank(value.alt)) yield { path: [...path, 'alt'], what: MISSING }
 }
 
+/** Entries on pages that do not exist, and regions that leave their page. */
+function* faultsOfRegions(rows: readonly unknown[], pages: number, path: string[]): Generator<Found> {
+  for (const [at, row] of rows.entries()) {
+    if (!isObject(row)) continue
+    const here = [...path, String(at)]
+    if (Number(row.page) > pages) yield { path: [...here, 'page'], what: `应在 1 到 ${pages} 之间` }
+    const { x, y, w, h } = isObject(row.region) ? row.region : {}
+    if (Number(x) + Number(w) > 100) yield { path: [...here, 'region', 'w'], what: '超出了版面' }
+    if (Number(y) + Number(h) > 100) yield { path: [...here, 'region', 'h'], what: '超出了版面' }
+  }
+}
+
 function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]): Generator<Found> {
   for (const [name, field] of Object.entries(form)) {
     const path = [...above, name]
@@ -75,8 +87,10 @@ function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]):
     if (field.as === 'group' && (value === undefined || isObject(value))) yield* walk(field.fields, value ?? {}, path)
     else if (isBlank(value)) {
       if (field.required) yield { path, what: MISSING }
-    } else if (Array.isArray(value)) yield* faultsOfList(field, value, path)
-    else if (field.as === 'picture') yield* faultsOfPicture(value, path)
+    } else if (Array.isArray(value)) {
+      yield* faultsOfList(field, value, path)
+      if (field.as === 'regions') yield* faultsOfRegions(value, lengthOf(values[field.pages]), path)
+    } else if (field.as === 'picture') yield* faultsOfPicture(value, path)
     else {
       const what =
         typeof value === 'string'
@@ -103,19 +117,23 @@ export function faultsOfForm(section: SectionKey, fields: Record<string, unknown
   }))
 }
 
-/** The own fields with what nobody enters: empty lists and groups, and figures that the server counts. */
-export function completeFields(form: AnyForm, fields: Record<string, unknown>): Record<string, unknown> {
+/** The own fields with what nobody enters: empty lists and groups, figures that the server counts, the place of an entry. */
+export function completeFields(form: AnyForm, fields: Record<string, unknown>, place = 1): Record<string, unknown> {
   const complete = { ...fields }
   for (const [name, field] of Object.entries(form)) {
     const { [name]: value } = fields
     if (field.as === 'counted') complete[name] = lengthOf(fields[field.of])
+    else if (field.as === 'position') complete[name] = place
     else if (field.as === 'lines' || field.as === 'pictures') complete[name] = value ?? []
     else if (field.as === 'group') complete[name] = completed(field.fields, value ?? {})
     else if (field.as === 'rows' || field.as === 'regions')
-      complete[name] = Array.isArray(value) ? value.map((row) => completed(field.fields, row)) : (value ?? [])
+      complete[name] = Array.isArray(value)
+        ? value.map((row, at) => completed(field.fields, row, at + 1))
+        : (value ?? [])
   }
   return complete
 }
 
-const completed = (form: AnyForm, value: unknown) => (isObject(value) ? completeFields(form, value) : value)
+const completed = (form: AnyForm, value: unknown, place?: number) =>
+  isObject(value) ? completeFields(form, value, place) : value
 const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0)

@@ -113,3 +113,35 @@ test('all faults are found, in the order of the form', () => {
   const paths = faultsOfFields('cultureSoul', { quote: '长'.repeat(101) }).map(({ path }) => path)
   assert.deepEqual(paths, ['person', 'post', 'quote'])
 })
+
+const issue = {
+  number: 1,
+  totalNumber: 46,
+  permitNo: '临内资准字第2026-018号',
+  pages: [{ title: '要闻', picture: { src: '/files/a/b.webp', alt: '第一版', width: 3, height: 4 } }],
+}
+const article = {
+  title: '启动',
+  author: '综合管理部',
+  page: 1,
+  paragraphs: ['正文'],
+  region: { x: 60, y: 0, w: 40, h: 100 },
+}
+
+test('articles of a newspaper are on a page that exists, inside of it; pages are numbered by their place', () => {
+  const faults = (change: object) =>
+    faultsOfFields('mediaNewspaper', { ...issue, articles: [{ ...article, ...change }] }).map(({ path, msg }) => [
+      path,
+      msg,
+    ])
+  assert.deepEqual(faults({}), [])
+  assert.deepEqual(faults({ page: 2 }), [['articles.0.page', '「企业报刊」的字段 文章 1 的所在版次 应在 1 到 1 之间']])
+  assert.deepEqual(faults({ region: { ...article.region, x: 60.5 } }), [
+    ['articles.0.region.w', '「企业报刊」的字段 文章 1 的区域的宽 超出了版面'],
+  ])
+  const { pages, pageCount } = completedFields('mediaNewspaper', {
+    ...issue,
+    pages: [...issue.pages, { title: '现场' }],
+  })
+  assert.deepEqual([pageCount, (pages as { number: number }[]).map(({ number }) => number)], [2, [1, 2]])
+})

@@ -46,7 +46,13 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
           onChange={(event) => change({ summary: event.target.value })}
         />
       </Form.Item>
-      <OwnFields section={section} value={form.fields} findings={findings} onChange={(fields) => change({ fields })} />
+      <OwnFields
+        section={section}
+        value={form.fields}
+        findings={findings}
+        deptId={form.deptId}
+        onChange={(fields) => change({ fields })}
+      />
     </div>
   )
 }

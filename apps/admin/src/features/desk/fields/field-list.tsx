@@ -2,7 +2,7 @@ import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { sections } from '@anju/contract/sections'
 import { Form, Typography } from 'antd'
 import styles from './fields.module.css'
-import { idOf, useFinding } from './found.ts'
+import { idOf, useFinding } from './form-context.ts'
 import { FieldInput } from './input.tsx'
 import { RowsField } from './rows-field.tsx'
 import { isValues, type Values, withValue } from './values.ts'
@@ -28,19 +28,17 @@ export function FieldList({ form, values, onChange, path = '' }: FieldListProps)
 
 type FieldProps = { field: AnyField; path: string; value: unknown; onChange: (value: unknown) => void }
 
-function Field({ field, path, value, onChange }: FieldProps) {
+function Field(props: FieldProps) {
+  const { field, path, value, onChange } = props
   switch (field.as) {
     case 'counted':
+    case 'position':
     case 'picture':
     case 'pictures':
     case 'regions':
       return null
     case 'rows':
-      return (
-        <RowsField field={field} path={path} value={value} onChange={onChange}>
-          {(row, at, change) => <FieldList form={field.fields} values={row} onChange={change} path={`${path}.${at}`} />}
-        </RowsField>
-      )
+      return <Cards {...props} field={field} />
     case 'group':
       return (
         <fieldset className={styles.group}>
@@ -59,8 +57,17 @@ function Field({ field, path, value, onChange }: FieldProps) {
         </p>
       )
     default:
-      return <SingleField field={field} path={path} value={value} onChange={onChange} />
+      return <SingleField {...props} />
   }
+}
+
+type CardsProps = FieldProps & { field: Extract<AnyField, { as: 'rows' }> }
+
+function Cards({ field, path, ...props }: CardsProps) {
+  const fieldsOf = (row: Values, at: number, change: (row: Values) => void) => (
+    <FieldList form={field.fields} values={row} onChange={change} path={`${path}.${at}`} />
+  )
+  return <RowsField field={field} path={path} {...props} fieldsOf={fieldsOf} />
 }
 
 const isWide = ({ as }: AnyField) => as === 'text' || as === 'lines'

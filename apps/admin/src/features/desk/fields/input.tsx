@@ -6,6 +6,8 @@ import { growing } from './growing.ts'
 import { LinesInput } from './lines-input.tsx'
 
 const DAY = 'YYYY-MM-DD'
+/** Limits below this are hints; higher ones only keep out what cannot be meant. */
+const SPELLED = 10_000
 const wide = { width: '100%' }
 
 /** What an input of one value gets; `onChange(undefined)` empties it. */
@@ -63,11 +65,11 @@ export function FieldInput(props: InputProps) {
           value={typeof value === 'number' ? value : null}
           min={field.min}
           max={field.max}
-          precision={field.decimals ?? 0}
           suffix={field.unit}
-          placeholder={`${field.min}–${field.max}`}
+          {...(field.decimals === undefined && { precision: 0 })}
+          {...(field.max < SPELLED && { placeholder: `${field.min}–${field.max}` })}
           style={wide}
-          onChange={(figure) => onChange(figure ?? undefined)}
+          onChange={(figure) => onChange(figure === null ? undefined : Number(figure.toFixed(field.decimals ?? 0)))}
         />
       )
     case 'date':

@@ -1,9 +1,10 @@
 import { forms } from '@anju/contract/forms'
-import { isSectionKey } from '@anju/contract/sections'
+import type { AnyForm } from '@anju/contract/forms/form'
+import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { useEffect, useRef, useState } from 'react'
 import { FieldList } from './field-list.tsx'
 import type { Finding } from './findings.ts'
-import { Findings, idOf } from './found.ts'
+import { FormContext, idOf } from './form-context.ts'
 import { type Values, valueAt } from './values.ts'
 
 type OwnFieldsProps = {
@@ -11,6 +12,18 @@ type OwnFieldsProps = {
   value: Values
   onChange: (value: Record<string, unknown>) => void
   findings: readonly Finding[]
+  /** The department that uploaded files belong to. */
+  deptId: string
+}
+
+/** The form of a section; fields that visitors do not see say so. */
+function formOf(section: SectionKey): AnyForm {
+  const { memberFields }: { memberFields: readonly string[] } = sections[section]
+  const entries = Object.entries<AnyForm[string]>(forms[section]).map(([name, field]) => {
+    const help = [memberFields.includes(name) && '仅员工可见', field.help].filter(Boolean).join('；')
+    return [name, { ...field, ...(help && { help }) }]
+  })
+  return Object.fromEntries(entries) as AnyForm
 }
 
 /** Puts the focus to the place of a finding, or to the nearest field around it. */
@@ -28,7 +41,7 @@ function focusOn({ path }: Finding): void {
 }
 
 /** The own fields of a section, as `forms` describes them. A finding is shown until the value at its place is another one. */
-export function OwnFields({ section, value, onChange, findings }: OwnFieldsProps) {
+export function OwnFields({ section, value, onChange, findings, deptId }: OwnFieldsProps) {
   const [found, setFound] = useState({ findings, value })
   if (found.findings !== findings) setFound({ findings, value })
   const isSame = ({ path }: Finding) =>
@@ -42,8 +55,8 @@ export function OwnFields({ section, value, onChange, findings }: OwnFieldsProps
   }, [findings])
   if (!isSectionKey(section)) return null
   return (
-    <Findings value={findings.filter(isSame)}>
-      <FieldList form={forms[section]} values={value} onChange={onChange} />
-    </Findings>
+    <FormContext value={{ findings: findings.filter(isSame), deptId }}>
+      <FieldList form={formOf(section)} values={value} onChange={onChange} />
+    </FormContext>
   )
 }

@@ -1,10 +1,10 @@
 import type { AnyField } from '@anju/contract/forms/form'
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Typography } from 'antd'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import styles from './fields.module.css'
-import { idOf, useFinding } from './found.ts'
+import { FormContext, idOf, useFinding } from './form-context.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { inserted, isEmpty, isValues, listOf, moved, type Values } from './values.ts'
 
@@ -14,7 +14,7 @@ type RowsFieldProps = {
   value: unknown
   onChange: (value: unknown) => void
   /** The fields of one entry. */
-  children: (row: Values, at: number, change: (row: Values) => void) => ReactNode
+  fieldsOf: (row: Values, at: number, change: (row: Values) => void) => ReactNode
 }
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
@@ -28,14 +28,34 @@ function useKeys(length: number) {
   return { keys: Array.from({ length }, (_, at) => keys[at] ?? `more-${at}`), setKeys }
 }
 
+/** Longer lists begin with closed entries. */
+const FEW = 5
+
+/** The entries that are closed, by key; one with a finding is open. */
+function useClosed(keys: readonly string[], path: string) {
+  const { findings } = use(FormContext)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(keys.length > FEW ? keys : []))
+  const isClosed = (at: number) =>
+    closed.has(keys[at] ?? '') && !findings.some((one) => one.path.startsWith(`${path}.${at}.`))
+  const toggle = (at: number) => {
+    const key = keys[at] ?? ''
+    setClosed(isClosed(at) ? new Set([...closed].filter((one) => one !== key)) : new Set(closed).add(key))
+  }
+  return { isClosed, toggle }
+}
+
+/** The first words of an entry, by which it is known while it is closed. */
+const wordsOf = (row: Values) => Object.values(row).find((value) => typeof value === 'string') ?? ''
+
 /** The first input of an entry, or what else can have the focus in it. */
 const firstInput = (card: Element) => card.querySelector<HTMLElement>('input, textarea') ?? card.querySelector('button')
 
 /** A list of entries as cards, which can be added, duplicated, moved and removed by buttons, and moved with Alt and an arrow key. */
-export function RowsField({ field, path, value, onChange, children }: RowsFieldProps) {
+export function RowsField({ field, path, value, onChange, fieldsOf }: RowsFieldProps) {
   const { label, help, noun, max, required } = field
   const rows = listOf(value).map((row) => (isValues(row) ? row : {}))
   const { keys, setKeys } = useKeys(rows.length)
+  const { isClosed, toggle } = useClosed(keys, path)
   const fault = useFinding(path, false)
   const [said, setSaid] = useState('')
   const { componentDisabled: readOnly } = ConfigProvider.useConfig()
@@ -107,9 +127,13 @@ export function RowsField({ field, path, value, onChange, children }: RowsFieldP
           onKeyDownCapture={(event) => onKey(event, at)}
         >
           <div className={styles.head}>
-            <b>
-              {noun} {at + 1}
-            </b>
+            <button type="button" className={styles.toggle} aria-expanded={!isClosed(at)} onClick={() => toggle(at)}>
+              <RightOutlined aria-hidden />
+              <b>
+                {noun} {at + 1}
+              </b>
+              {isClosed(at) && <span>{String(wordsOf(row))}</span>}
+            </button>
             <RowButtons
               name={`${noun} ${at + 1}`}
               first={at === 0}
@@ -120,7 +144,7 @@ export function RowsField({ field, path, value, onChange, children }: RowsFieldP
               onRemove={() => void remove(at)}
             />
           </div>
-          {children(row, at, (changed) => write(rows.with(at, changed), keys))}
+          {!isClosed(at) && fieldsOf(row, at, (changed) => write(rows.with(at, changed), keys))}
         </div>
       ))}
       <Button

@@ -1,13 +1,14 @@
 import { createContext, use } from 'react'
 import type { Finding } from './findings.ts'
 
-/** The findings of the form around a field. */
-export const Findings = createContext<readonly Finding[]>([])
+/** What every field of the form around it needs: the findings, and the department that uploaded files belong to. */
+export const FormContext = createContext<{ findings: readonly Finding[]; deptId: string }>({ findings: [], deptId: '' })
 
 /** The id of the element that has the focus when something is found at a path. */
 export const idOf = (path: string) => `own-${path}`
 
 /** The sentence about a field: about its own value, or a part of it that has no field, such as a line. */
 export function useFinding(path: string, withParts: boolean): string | undefined {
-  return use(Findings).find((one) => one.path === path || (withParts && one.path.startsWith(`${path}.`)))?.msg
+  const { findings } = use(FormContext)
+  return findings.find((one) => one.path === path || (withParts && one.path.startsWith(`${path}.`)))?.msg
 }
