@@ -4,7 +4,7 @@ import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections
 import { useEffect, useRef, useState } from 'react'
 import { FieldList } from './field-list.tsx'
 import type { Finding } from './findings.ts'
-import { FormContext, idOf } from './form-context.ts'
+import { FormContext, idOf } from './found.ts'
 import { type Values, valueAt } from './values.ts'
 
 type OwnFieldsProps = {

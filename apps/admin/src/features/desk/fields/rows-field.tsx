@@ -4,7 +4,7 @@ import { Button, ConfigProvider, Typography } from 'antd'
 import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import styles from './fields.module.css'
-import { FormContext, idOf, useFinding } from './form-context.ts'
+import { FormContext, idOf, useFinding } from './found.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { inserted, isEmpty, isValues, listOf, moved, type Values } from './values.ts'
 
