@@ -90,10 +90,11 @@ test('a public newspaper issue and unlawful conditions of a position are found',
     ['newspaper', 'warn', 'audience', '', 0],
   ])
   assert.deepEqual(await begun('mediaNewspaper', { title: '第一期', audience: 'member' }), [])
-  const requirements = ['持证上岗', '35岁以下，限男性，本地户口']
+  const requirements = ['持证上岗，不收押金，无需缴纳押金', '35岁以下，限男性，本地户口，收取押金']
   assert.deepEqual(await begun('information', { title: '电工', fields: { requirements } }), [
     ['hiring', 'block', 'fields.requirements.1', '35岁以下', 0],
     ['hiring', 'block', 'fields.requirements.1', '限男性', 0],
     ['hiring', 'block', 'fields.requirements.1', '本地户口', 0],
+    ['hiring', 'block', 'fields.requirements.1', '收取押金', 0],
   ])
 })
