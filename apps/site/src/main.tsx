@@ -1,3 +1,4 @@
+import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/tokens.css'
@@ -12,6 +13,10 @@ if (!root) throw new Error('index.html has no #root')
 try {
   await loadSite()
   applyLook(readSite())
+  if (window.name === PREVIEW_WINDOW && window.parent !== window) {
+    const { beginPreview } = await import('#ui/api/preview.ts')
+    await beginPreview()
+  }
   createRoot(root).render(
     <StrictMode>
       <Layout />

@@ -3,6 +3,7 @@ import { contentRoutes } from './content.ts'
 import { deskCheckRoutes } from './desk/check.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
+import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
@@ -44,6 +45,7 @@ export const tables = {
   desk: deskRoutes,
   deskCheck: deskCheckRoutes,
   deskHistory: deskHistoryRoutes,
+  deskPreview: deskPreviewRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
   file: fileRoutes,

@@ -3,6 +3,7 @@ export { canRead, type Guarded, mayHaveFile, readable, readingOf } from './acces
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
 export { assertOwnFields, completedFields, faultsOfFields } from './own-fields.ts'
+export { previewItem } from './preview.ts'
 export { findContent, listAttachments, nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'
 export { bindContent } from './routes.ts'

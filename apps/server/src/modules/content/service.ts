@@ -65,7 +65,7 @@ async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: N
 }
 
 /** The columns that an item as an author gives it fills, and the words for the search index. */
-function columnsOf(item: NewContent, memberFields: readonly string[]) {
+export function columnsOf(item: NewContent, memberFields: readonly string[]) {
   const body = cleanHtml(item.body ?? '')
   const open = Object.fromEntries(
     Object.entries(item.fields ?? {}).filter(([name]) => item.audience === 'member' || !memberFields.includes(name)),

@@ -1,5 +1,6 @@
 /** The content desk: working copies of items, their review, publication and history. */
 import { bindHistory } from './history.routes.ts'
+import { bindPreview } from './preview.routes.ts'
 import { bindItems } from './routes.ts'
 import { bindCheck, bindWorkflow } from './workflow.routes.ts'
 
@@ -8,5 +9,5 @@ export { blankItemsTask } from './sweep.ts'
 
 /** Binds every call of this module. */
 export function bindDesk(...to: Parameters<typeof bindItems>): void {
-  for (const bindPart of [bindCheck, bindHistory, bindItems, bindWorkflow]) bindPart(...to)
+  for (const bindPart of [bindCheck, bindHistory, bindItems, bindPreview, bindWorkflow]) bindPart(...to)
 }

@@ -58,6 +58,11 @@ export function beginSession(token: string, name: string, { lastLogin, replaced 
   update({ token, name, lastLogin, mustChangePassword: false, dialogOpen: false, generation: session.generation + 1 })
 }
 
+/** Shows this page as a member's, or as a visitor's, without a session; nothing is stored. */
+export function impersonate(name: string | null): void {
+  update({ name, token: null, mustChangePassword: false })
+}
+
 /** Announces the end of a session to the other windows with the same token, such as a duplicated one. */
 const logoutChannel = new BroadcastChannel('member-logout')
 logoutChannel.addEventListener('message', ({ data }: MessageEvent<string>) => {

@@ -1,9 +1,11 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
+import { EyeOutlined, HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
+import { notify } from '#ui/feedback/dialogs.tsx'
 import { StateTag } from '../item/state-tag.tsx'
+import { PreviewDrawer } from '../preview/preview-drawer.tsx'
 import styles from './edit.module.css'
 import { HistoryDrawer } from './history-drawer.tsx'
 import type { SaveQueue, SaveStatus } from './save-queue.ts'
@@ -31,6 +33,12 @@ type BarProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Prom
 export function Bar({ item, queue, reload, onCheck }: BarProps) {
   const { status } = useSyncExternalStore(queue.subscribe, queue.snapshot)
   const [history, setHistory] = useState(false)
+  const [previewing, setPreviewing] = useState(false)
+  /** Opens the preview of the saved text; what the server does not have yet is saved first. */
+  const preview = async () => {
+    if (!item.may.edit || (await queue.flush())) setPreviewing(true)
+    else notify.error('内容还没有保存到服务器，请稍后再试')
+  }
   const fault = status.kind === 'waiting' || status.kind === 'conflict' || status.kind === 'refused'
   return (
     <div className={styles.bar}>
@@ -45,11 +53,15 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
         <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setHistory(true)}>
           历史
         </Button>
+        <Button icon={<EyeOutlined aria-hidden />} onClick={() => void preview()}>
+          预览
+        </Button>
         <Button icon={<SafetyOutlined aria-hidden />} onClick={onCheck}>
           检查
         </Button>
         <Workflow item={item} queue={queue} reload={reload} onCheck={onCheck} />
       </Flex>
+      {previewing && <PreviewDrawer item={item} onClose={() => setPreviewing(false)} />}
       {history && (
         <HistoryDrawer
           contentId={item.contentId}

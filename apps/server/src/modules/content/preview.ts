@@ -1,0 +1,55 @@
+import type { ContentItem } from '@anju/contract/content'
+import { findSection } from '@anju/contract/sections'
+import { toWireTime } from '@anju/contract/wire/time'
+import { type Caller, visitor } from '#modules/identity'
+import type { Queries } from '#platform/database/open'
+import { canRead, mayHaveFile, readingOf } from './access.ts'
+import { presentRow } from './present.ts'
+import { findNeighbours, listRelated } from './queries.ts'
+import { columnsOf, type NewContent } from './service.ts'
+
+/** An item as a reader would meet it if it were published now; `null` if that reader may not read it. */
+export async function previewItem(
+  db: Queries,
+  reader: Caller,
+  { id, item, now }: { id: string; item: NewContent; now: number },
+): Promise<ContentItem | null> {
+  const section = findSection(item.section)
+  const columns = columnsOf({ ...item, publishAt: now, status: 'published' }, section?.memberFields ?? [])
+  if (!section || !canRead(reader, { ...columns, expires_at: null, departmentIds: item.departmentIds ?? [] }, now))
+    return null
+  const files = (item.files ?? []).filter(({ role }) => role === 'attachment')
+  const known =
+    files.length > 0
+      ? await db
+          .selectFrom('file')
+          .select(['id', 'size', 'mime'])
+          .where(
+            'id',
+            'in',
+            files.map(({ fileId }) => fileId),
+          )
+          .execute()
+      : []
+  const department = await db
+    .selectFrom('department')
+    .select('name')
+    .where('id', '=', columns.department_id ?? '')
+    .executeTakeFirst()
+  const row = { ...columns, id, department: department?.name ?? null }
+  // Whoever previews may not learn what that reader finds elsewhere: the items around it are those of visitors.
+  const reading = readingOf(visitor, now)
+  return {
+    ...presentRow(reader, row, now),
+    body: columns.body,
+    sourceName: columns.source_name,
+    updatedAt: toWireTime(now),
+    attachments: files.flatMap(({ fileId, name, audience = 'public' }) => {
+      const file = known.find((one) => one.id === fileId)
+      if (!file || !mayHaveFile(reader, audience)) return []
+      return [{ src: `/files/${fileId}/${encodeURIComponent(name)}`, name, size: file.size, mime: file.mime, audience }]
+    }),
+    ...(await findNeighbours(db, reading, section, row)),
+    related: await listRelated(db, reading, row),
+  }
+}
