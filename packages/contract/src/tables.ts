@@ -1,5 +1,6 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { deskBulkRoutes } from './desk/bulk.ts'
 import { deskCheckRoutes } from './desk/check.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
@@ -43,6 +44,7 @@ export const tables = {
   content: contentRoutes,
   department: departmentRoutes,
   desk: deskRoutes,
+  deskBulk: deskBulkRoutes,
   deskCheck: deskCheckRoutes,
   deskHistory: deskHistoryRoutes,
   deskPreview: deskPreviewRoutes,

@@ -35,6 +35,10 @@ const row = {
   /** Empty while it has never been published. */
   publishTime: Type.String(),
   expireTime: Type.String(),
+  /** Empty if it is not pinned. */
+  topUntil: Type.String(),
+  /** Its place in a section that is ordered by hand. */
+  sortNo: Type.Integer(),
   /** Address on the site. */
   path: Type.String(),
   /** Counts every change of the item, of its working copy too; a change that names an older one is refused with 409. */
@@ -110,6 +114,8 @@ export const deskRoutes = routes({
             catalog: Type.Integer(),
             kinds: Type.Array(Type.String()),
             audience: Type.Enum(['public', 'member']),
+            /** Its items have places that are chosen by hand. */
+            ordered: Type.Boolean(),
             /** New items can be written for it. */
             writable: Type.Boolean(),
           }),

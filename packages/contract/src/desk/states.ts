@@ -26,6 +26,9 @@ export const historyActions = {
   publish: '发布',
   offline: '下线',
   archive: '归档',
+  pin: '置顶',
+  unpin: '取消置顶',
+  order: '调整排序',
 } as const
 
 export type HistoryAction = keyof typeof historyActions
@@ -52,3 +55,6 @@ export const checkRules = {
 
 export type CheckRule = keyof typeof checkRules
 export const checkRuleNames = Object.keys(checkRules) as CheckRule[]
+
+/** The most items of one call that changes many; the console sends more of them in turn and shows how far it is. */
+export const BULK = 50

@@ -1,4 +1,5 @@
 /** The content desk: working copies of items, their review, publication and history. */
+import { bindBulk } from './bulk.routes.ts'
 import { bindHistory } from './history.routes.ts'
 import { bindPreview } from './preview.routes.ts'
 import { bindItems } from './routes.ts'
@@ -9,5 +10,5 @@ export { blankItemsTask } from './sweep.ts'
 
 /** Binds every call of this module. */
 export function bindDesk(...to: Parameters<typeof bindItems>): void {
-  for (const bindPart of [bindCheck, bindHistory, bindItems, bindPreview, bindWorkflow]) bindPart(...to)
+  for (const bindPart of [bindBulk, bindCheck, bindHistory, bindItems, bindPreview, bindWorkflow]) bindPart(...to)
 }

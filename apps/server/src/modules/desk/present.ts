@@ -8,7 +8,7 @@ import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
-import { departmentNames } from './queries.ts'
+import { departmentNames, placesOf } from './queries.ts'
 import type { DeskItem } from './scope.ts'
 
 /** The state of an item in one word; `inState` of the queries is the same as a condition. */
@@ -28,7 +28,12 @@ export async function presentRows(db: Queries, items: readonly DeskItem[], now: 
     db,
     items.map(({ department_id }) => department_id),
   )
+  const places = await placesOf(
+    db,
+    items.map(({ id }) => id),
+  )
   return items.map((item) => {
+    const { top_until: topUntil = null, sort_no: sortNo = 0 } = places.get(item.id) ?? {}
     const section = findSection(item.section)
     return {
       contentId: item.id,
@@ -43,6 +48,8 @@ export async function presentRows(db: Queries, items: readonly DeskItem[], now: 
       publishDate: item.publish_date,
       publishTime: wasPublished(item) ? toWireTime(item.publish_at) : '',
       expireTime: item.expires_at === null ? '' : toWireTime(item.expires_at),
+      topUntil: topUntil !== null && topUntil > now ? toWireTime(topUntil) : '',
+      sortNo,
       path: section ? `${section.detailPath}?id=${item.id}` : '',
       ...toAuditFields(item),
     }

@@ -89,6 +89,13 @@ export async function listItems(db: Queries, caller: User, query: DeskQuery, now
   )
 }
 
+/** Where items are in the list of their section, by id. */
+export async function placesOf(db: Queries, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { top_until: number | null; sort_no: number }>()
+  const rows = await db.selectFrom('content').select(['id', 'top_until', 'sort_no']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Names of departments by id. */
 export async function departmentNames(db: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const given = [...new Set(ids.flatMap((id) => id ?? []))]

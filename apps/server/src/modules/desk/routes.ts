@@ -12,7 +12,7 @@ import { getInScope } from './scope.ts'
 const offered = (Object.keys(sections) as SectionKey[]).map((section) => {
   const { label, catalog, audience, ...row } = sections[section]
   const kinds = 'kinds' in row ? row.kinds.map(({ name }) => name) : []
-  return { section, label, catalog, kinds, audience, writable: isWritable(section) }
+  return { section, label, catalog, kinds, audience, ordered: row.order === 'sort', writable: isWritable(section) }
 })
 
 export function bindItems(server: FastifyInstance, app: Context): void {

@@ -13,7 +13,7 @@ import { writeHistory } from './history.ts'
 import { assertSafe } from './safety/index.ts'
 import { assertTarget } from './scope.ts'
 
-type Given = { contentId: string; version: number }
+export type Given = { contentId: string; version: number }
 
 /** Runs a change of a claimed item in one transaction and writes what the desk shows of it. */
 async function changeItem(app: Context, by: By, given: Given, work: (tx: Tx, claimed: Claimed) => Promise<void>) {
@@ -24,7 +24,12 @@ async function changeItem(app: Context, by: By, given: Given, work: (tx: Tx, cla
 }
 
 /** The same for a change of what visitors see: every server drops what it remembers. */
-async function changeLive(app: Context, by: By, given: Given, work: (tx: Tx, claimed: Claimed) => Promise<void>) {
+export async function changeLive(
+  app: Context,
+  by: By,
+  given: Given,
+  work: (tx: Tx, claimed: Claimed) => Promise<void>,
+) {
   await changeItem(app, by, given, async (tx, claimed) => {
     await work(tx, claimed)
     await signalChange(tx)

@@ -1,14 +1,16 @@
 import type { DeskRow } from '@anju/contract/desk/item'
 import { audienceLabels, deskStateNames, deskStates } from '@anju/contract/desk/states'
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { BulkDialog, type BulkDialogProps, bulkActions, bulkNames } from './bulk-dialog.tsx'
 import { editAddress, useDeskOptions } from './desk.api.ts'
 import { NewItem } from './new-item.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 
 const titleOf = ({ title }: DeskRow) => title || '（无标题）'
@@ -20,6 +22,9 @@ export default function ItemsPage() {
   const navigate = useNavigate()
   const { sections, departments } = useDeskOptions()
   const [adding, setAdding] = useState<string | null>(null)
+  const [bulk, setBulk] = useState<(Omit<BulkDialogProps, 'onClose'> & { refresh: () => void }) | null>(null)
+  const [ordering, setOrdering] = useState<{ row: DeskRow; refresh: () => void } | null>(null)
+  const isOrdered = ({ section }: DeskRow) => sections.find((one) => one.section === section)?.ordered === true
   return (
     <>
       <ListPage
@@ -48,7 +53,16 @@ export default function ItemsPage() {
             title: '标题',
             sortable: true,
             always: true,
-            render: (row) => <Link to={editAddress(row.contentId)}>{titleOf(row)}</Link>,
+            render: (row) => (
+              <>
+                {row.topUntil && (
+                  <Tag color="gold" title={`置顶到 ${row.topUntil}`}>
+                    置顶
+                  </Tag>
+                )}
+                <Link to={editAddress(row.contentId)}>{titleOf(row)}</Link>
+              </>
+            ),
           },
           { key: 'sectionLabel', title: '栏目', width: 110 },
           { key: 'kind', title: '分类', width: 110, hidden: true },
@@ -56,6 +70,7 @@ export default function ItemsPage() {
           { key: 'deptName', title: '部门', width: 130 },
           { key: 'audience', title: '阅读范围', width: 100, render: ({ audience }) => audienceLabels[audience] },
           { key: 'publishDate', title: '日期', width: 110, sortable: true },
+          { key: 'sortNo', title: '排序号', width: 90, hidden: true },
           { key: 'updateBy', title: '更新人', width: 110 },
           { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
         ]}
@@ -64,9 +79,27 @@ export default function ItemsPage() {
           action === 'remove' && row.publishTime !== '' ? '已发布过的内容不能删除，请下线或归档' : undefined
         }
         remove="DELETE /prod-api/cms/content/:contentIds"
-        rowActions={(row) => [
+        rowActions={(row, list) => [
           { label: '打开', permission: 'cms:content:query', onClick: () => navigate(editAddress(row.contentId)) },
+          ...(isOrdered(row)
+            ? [
+                {
+                  label: '排序',
+                  permission: 'cms:content:publish' as const,
+                  onClick: () => setOrdering({ row, refresh: () => void list.refresh() }),
+                },
+              ]
+            : []),
         ]}
+        bulkActions={(list) =>
+          bulkNames.map((action) => ({
+            label: bulkActions[action],
+            needs: 'some' as const,
+            permission: 'cms:content:publish' as const,
+            onClick: (selected: DeskRow[]) =>
+              setBulk({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
+          }))
+        }
         toolbar={(list) => (
           <Permitted any={['cms:content:add']}>
             <Button
@@ -87,6 +120,25 @@ export default function ItemsPage() {
           />
         )}
       />
+      {bulk && (
+        <BulkDialog
+          {...bulk}
+          onClose={() => {
+            setBulk(null)
+            bulk.refresh()
+          }}
+        />
+      )}
+      {ordering && (
+        <OrderDialog
+          row={ordering.row}
+          onClose={() => setOrdering(null)}
+          onDone={() => {
+            setOrdering(null)
+            ordering.refresh()
+          }}
+        />
+      )}
       {adding !== null && (
         <NewItem
           section={adding}

@@ -1,0 +1,23 @@
+import { deskBulkRoutes } from '@anju/contract/desk/bulk'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { changeEach, orderItem, pinItem } from './bulk.service.ts'
+import { publishCopy, takeAway } from './workflow.service.ts'
+
+export function bindBulk(server: FastifyInstance, app: Context): void {
+  bind(server, app, deskBulkRoutes, {
+    'PUT /prod-api/cms/content/bulk/publish': async ({ app, body, ...by }) =>
+      changeEach(body.items, (given) => publishCopy(app, by, given)),
+    'PUT /prod-api/cms/content/bulk/offline': async ({ app, body: { items, reason }, ...by }) =>
+      changeEach(items, (given) => takeAway(app, by, 'offline', { ...given, reason })),
+    'PUT /prod-api/cms/content/bulk/archive': async ({ app, body: { items, reason }, ...by }) =>
+      changeEach(items, (given) => takeAway(app, by, 'archive', { ...given, reason })),
+    'PUT /prod-api/cms/content/bulk/pin': async ({ app, body: { items, topUntil }, ...by }) =>
+      changeEach(items, (given) => pinItem(app, by, { ...given, topUntil })),
+    'PUT /prod-api/cms/content/order': async ({ app, body, ...by }) => {
+      await orderItem(app, by, body)
+      return null
+    },
+  })
+}

@@ -1,0 +1,49 @@
+import type { BulkFaults } from '@anju/contract/desk/bulk'
+import { fromWireTime } from '@anju/contract/wire/time'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { Refusal, refuse } from '#platform/refusal'
+import { wasPublished } from './form.ts'
+import { writeHistory } from './history.ts'
+import { changeLive, type Given } from './workflow.service.ts'
+
+/** Changes items one after another, each in a transaction of its own, so that one that is refused leaves the others changed. */
+export async function changeEach(
+  items: readonly Given[],
+  change: (given: Given) => Promise<void>,
+): Promise<{ faults: BulkFaults }> {
+  const faults: BulkFaults = []
+  for (const given of items) {
+    try {
+      await change(given)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      faults.push({ contentId: given.contentId, msg: error.message })
+    }
+  }
+  return { faults }
+}
+
+/** Pins a published item above its section until a time; an empty time ends it. The text and its version stay. */
+export async function pinItem(
+  app: Context,
+  by: By,
+  { topUntil, ...given }: Given & { topUntil: string },
+): Promise<void> {
+  const until = topUntil ? fromWireTime(topUntil) : null
+  if (until !== null && !(until > by.now)) refuse('badRequest', '置顶时间应晚于现在', { field: 'topUntil' })
+  await changeLive(app, by, given, async (tx, { live }) => {
+    if (!wasPublished(live)) refuse('rejected', '没有发布过的内容不能置顶')
+    await tx.updateTable('content').set({ top_until: until }).where('id', '=', live.id).execute()
+    const action = until === null ? 'unpin' : 'pin'
+    await writeHistory(tx, by, { contentId: live.id, action, version: live.version, reason: topUntil })
+  })
+}
+
+/** Gives an item another place in a section that is ordered by hand. */
+export async function orderItem(app: Context, by: By, { sortNo, ...given }: Given & { sortNo: number }): Promise<void> {
+  await changeLive(app, by, given, async (tx, { live }) => {
+    await tx.updateTable('content').set({ sort_no: sortNo }).where('id', '=', live.id).execute()
+    await writeHistory(tx, by, { contentId: live.id, action: 'order', version: live.version, reason: `${sortNo}` })
+  })
+}

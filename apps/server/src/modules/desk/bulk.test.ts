@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { toWireTime } from '@anju/contract/wire/time'
+import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING, step } from '../../../test/desk.ts'
+import { news } from '../../../test/factories.ts'
+import { HOUR, type TestApp, testApp } from '../../../test/harness.ts'
+
+const given = async (actor: DeskUser, ids: readonly string[]) =>
+  Promise.all(ids.map(async (contentId) => ({ contentId, version: (await itemOf(actor, contentId)).version })))
+
+const listed = async (app: TestApp) => {
+  const { data } = await app.visitor.call('GET /api/cms/content/list', { query: { section: 'internalrulesNews' } })
+  return (data?.rows ?? []).map(({ contentId, pinned }) => (pinned ? `${contentId} pinned` : contentId))
+}
+
+test('items are published one by one: what cannot be published is named, the others are live', async (t) => {
+  const app = await testApp(t)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const outsider = await deskUser(app, 'outsider', REVIEWING, '财务部')
+  const [good, untitled] = [await begin(reviewer), await begin(reviewer, { title: '' })]
+  const foreign = await begin(outsider)
+  const items = [...(await given(reviewer, [untitled, good])), { contentId: foreign, version: 2 }]
+  const stale = { contentId: good, version: 0 }
+  const answer = await reviewer.call('PUT /prod-api/cms/content/bulk/publish', { body: { items: [stale, ...items] } })
+  assert.equal(answer.code, 200, answer.msg)
+  assert.deepEqual(
+    answer.faults.map(({ contentId, msg }) => [contentId, msg.slice(0, 8)]),
+    [
+      [good, '内容已被他人修改'],
+      [untitled, '请输入标题'],
+      [foreign, '内容不存在，或不'],
+    ],
+  )
+  assert.deepEqual(await listed(app), [good])
+  const offline = { items: await given(reviewer, [good]), reason: '内容有误' }
+  assert.deepEqual((await reviewer.call('PUT /prod-api/cms/content/bulk/offline', { body: offline })).faults, [])
+  assert.deepEqual(await listed(app), [])
+})
+
+test('a pinned item is first on every server at once, and no longer when its time is over', async (t) => {
+  const app = await testApp(t)
+  const other = await app.another()
+  const admin = { ...(await app.admin()), deptId: '' }
+  const old = await news(app, { title: '旧', publishDate: '2026-01-01' })
+  const recent = await news(app, { title: '新', publishDate: '2026-02-01' })
+  assert.deepEqual(await listed(other), [recent, old])
+  const pin = async (topUntil: string) =>
+    admin.call('PUT /prod-api/cms/content/bulk/pin', { body: { items: await given(admin, [old]), topUntil } })
+  assert.deepEqual((await pin(toWireTime(app.clock.now() - HOUR))).faults[0]?.msg, '置顶时间应晚于现在')
+  assert.deepEqual((await pin(toWireTime(app.clock.now() + HOUR))).faults, [])
+  for (const server of [app, other]) assert.deepEqual(await listed(server), [`${old} pinned`, recent])
+  assert.deepEqual((await pin('')).faults, [])
+  for (const server of [app, other]) assert.deepEqual(await listed(server), [recent, old])
+  assert.deepEqual(await actionsOf(admin, old), ['pin', 'unpin'])
+})
+
+test('a place in a section that is ordered by hand is changed by its number', async (t) => {
+  const app = await testApp(t)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const contentId = await begin(reviewer)
+  assert.equal((await step(reviewer, contentId, 'publish')).code, 200)
+  const { version } = await itemOf(reviewer, contentId)
+  const ordered = { contentId, version, sortNo: 7 }
+  assert.equal((await reviewer.call('PUT /prod-api/cms/content/order', { body: ordered })).code, 200)
+  assert.equal((await itemOf(reviewer, contentId)).sortNo, 7)
+  assert.equal((await reviewer.call('PUT /prod-api/cms/content/order', { body: ordered })).code, 409)
+})
