@@ -1,6 +1,7 @@
 // npm run bench: all measurements, or the named ones (`npm run bench -- weight`). Fails when a figure is over its bound.
 import { execFileSync } from 'node:child_process'
 import { measureAttack } from './attack.ts'
+import { measureDesk } from './desk.ts'
 import { measureHttp } from './http.ts'
 import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
@@ -11,6 +12,7 @@ import { measureWeight } from './weight.ts'
 
 const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
+  desk: measureDesk,
   http: measureHttp,
   reads: measureReads,
   scale: () => measureScale(),
