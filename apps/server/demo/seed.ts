@@ -7,9 +7,11 @@ import { fromWireTime } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
+import { insertResource } from '#modules/resource'
 import { insertNotice } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
+import { byProduct } from '#platform/database/tracked'
 import type { DemoItem, DemoPicture } from './demo-item.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
@@ -56,6 +58,17 @@ function idOf(departmentIds: DepartmentIds, name: string): string {
   const id = departmentIds.get(name)
   if (!id) throw new Error(`示例公司没有这个部门：${name}`)
   return id
+}
+
+/** The one department whose items use a file; `null` if several do, or items of none. */
+function ownersOf(all: readonly { items: readonly DemoItem[] }[], departmentIds: DepartmentIds) {
+  const owners = new Map<string, string | null>()
+  for (const item of all.flatMap(({ items }) => items))
+    for (const name of filesOf(item)) {
+      const owner = item.department ? idOf(departmentIds, item.department) : null
+      owners.set(name, owners.has(name) && owners.get(name) !== owner ? null : owner)
+    }
+  return owners
 }
 
 function pictureOf(stored: Stored, { file, alt, caption }: DemoPicture): Picture {
@@ -145,7 +158,13 @@ export async function prepareDemo(app: Context): Promise<Demo> {
   )
   const stored = await putAll(app, new Set(all.flatMap(({ items }) => items.flatMap(filesOf))))
   const fill = async (tx: Tx, departmentIds: DepartmentIds) => {
-    for (const file of stored.values()) await insertFile(tx, file, app.clock.now())
+    const owners = ownersOf(all, departmentIds)
+    for (const [name, file] of stored) {
+      await insertFile(tx, file, app.clock.now())
+      const kind = file.width === null ? 'document' : 'picture'
+      const row = { id: file.id, name, kind, department_id: owners.get(name) ?? null } as const
+      await insertResource(tx, byProduct(app.clock.now()), row)
+    }
     for (const { section, items } of all) {
       for (const [at, item] of items.entries())
         await insertContent(

@@ -12,6 +12,7 @@ import * as departmentIds from './0013-department-ids.ts'
 import * as contentIndexes from './0014-content-indexes.ts'
 import * as desk from './0015-desk.ts'
 import * as siteSettings from './0016-site-settings.ts'
+import * as resource from './0017-resource.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -28,4 +29,5 @@ export const migrations: Migrations = {
   '0014-content-indexes': contentIndexes,
   '0015-desk': desk,
   '0016-site-settings': siteSettings,
+  '0017-resource': resource,
 }

@@ -11,6 +11,7 @@ import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
 import { bindProposal } from '#modules/proposal'
+import { bindResource } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
 import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
@@ -126,6 +127,7 @@ export async function buildApp(
     bindMember,
     bindMonitor,
     bindProposal,
+    (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,
   ])

@@ -17,6 +17,7 @@ import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalRoutes } from './proposal.ts'
+import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
 import { settingRoutes } from './site/setting.ts'
@@ -63,6 +64,7 @@ export const tables = {
   profile: profileRoutes,
   proposal: proposalRoutes,
   record: recordRoutes,
+  resource: resourceRoutes,
   role: roleRoutes,
   search: searchRoutes,
   secondFactor: secondFactorRoutes,

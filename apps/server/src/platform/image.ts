@@ -51,6 +51,14 @@ export async function encodeMark(
   return { bytes: data, mime: `image/${info.format}`, width: info.width, height: info.height }
 }
 
+/** Re-encodes an uploaded picture as WebP, with sides of at most `longest` pixels. Refuses what `encodeSquare` refuses. */
+export async function encodePicture(bytes: Buffer, longest: number): Promise<Encoded> {
+  const { data, info } = await run(bytes, (picture) =>
+    picture.resize(longest, longest, { fit: 'inside', withoutEnlargement: true }).webp({ quality: QUALITY }),
+  )
+  return { bytes: data, mime: 'image/webp', width: info.width, height: info.height }
+}
+
 /** Decodes one upload at a time, upright, and encodes it as told. */
 async function run(bytes: Buffer, encode: (picture: Sharp) => Sharp) {
   try {

@@ -1,8 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect } from 'react'
+import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
 import { extensions } from './extensions.ts'
+import { picturesOf, useEditorPictures } from './pictures.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
 
 type ArticleEditorProps = {
@@ -12,11 +14,14 @@ type ArticleEditorProps = {
   id?: string
   label: string
   tools: Tools
+  /** The department for which pictures are uploaded; without it there are none. */
+  deptId?: string
   readOnly?: boolean
 }
 
 /** An editor for formatted text. The server sanitizes the result again. */
-export function ArticleEditor({ value = '', onChange, id, label, tools, readOnly = false }: ArticleEditorProps) {
+export function ArticleEditor(props: ArticleEditorProps) {
+  const { value = '', onChange, id, label, tools, deptId, readOnly = false } = props
   const editor = useEditor({
     extensions,
     content: value,
@@ -36,10 +41,29 @@ export function ArticleEditor({ value = '', onChange, id, label, tools, readOnly
     if (!editor.isFocused && value !== (editor.isEmpty ? '' : editor.getHTML()))
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
+  const pictures = useEditorPictures(editor, deptId ?? '')
+  /** Takes pictures out of a paste or a drop before the editor gets it. */
+  const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, at?: number) => {
+    const files = deptId === undefined || readOnly ? [] : picturesOf(data)
+    if (files.length === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    pictures.add(files, at)
+  }
+  const drop = (event: DragEvent) =>
+    take(event, event.dataTransfer, editor?.view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos)
   return (
     <div className={`${styles.box} ${tools === 'article' ? styles.article : ''}`}>
-      {editor && !readOnly && <Toolbar editor={editor} tools={tools} />}
-      <EditorContent editor={editor} className={styles.content} />
+      {editor && !readOnly && (
+        <Toolbar editor={editor} tools={tools} {...(deptId !== undefined && { pictures, deptId })} />
+      )}
+      <UploadList uploads={pictures.uploads} />
+      <EditorContent
+        editor={editor}
+        className={styles.content}
+        onPasteCapture={(event) => take(event, event.clipboardData)}
+        onDropCapture={drop}
+      />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import StarterKit from '@tiptap/starter-kit'
 import { blocks } from './nodes/blocks.ts'
+import { pictures } from './nodes/picture.ts'
 import { tables } from './nodes/table.ts'
 
 /** Addresses of links: other sites, mail, telephones, and pages of our own site. */
@@ -25,4 +26,5 @@ export const extensions = [
   }),
   ...tables,
   ...blocks,
+  ...pictures,
 ]

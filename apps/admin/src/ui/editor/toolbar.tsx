@@ -16,6 +16,8 @@ import type { ReactNode } from 'react'
 import styles from './article-editor.module.css'
 import { CalloutTool, TableTool } from './block-tools.tsx'
 import { LinkTool } from './link-tool.tsx'
+import { PictureTool } from './picture-tool.tsx'
+import type { EditorPictures } from './pictures.ts'
 
 /** `notice`: what a short message needs. `article`: everything. */
 export type Tools = 'article' | 'notice'
@@ -31,7 +33,9 @@ const indices: readonly [string, string, ReactNode][] = [
   ['superscript', '上标', <sup key="sup">x²</sup>],
 ]
 
-export function Toolbar({ editor, tools }: { editor: Editor; tools: Tools }) {
+type ToolbarProps = { editor: Editor; tools: Tools; pictures?: EditorPictures; deptId?: string }
+
+export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) {
   const at = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -72,6 +76,7 @@ export function Toolbar({ editor, tools }: { editor: Editor; tools: Tools }) {
         chain().toggleOrderedList().run(),
       )}
       <LinkTool editor={editor} active={at.active('link')} />
+      {pictures && <PictureTool pictures={pictures} deptId={deptId} />}
       {tools === 'article' && (
         <>
           <TableTool editor={editor} active={at.active('table')} />

@@ -3,6 +3,8 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { findSection, isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { faultsOfFields } from '#modules/content'
+import type { User } from '#modules/identity'
+import { findUsable } from '#modules/resource'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { usesOf } from '#platform/storage/uses'
@@ -37,15 +39,23 @@ async function filesOfHistory(db: Queries, contentId: string): Promise<Set<strin
   )
 }
 
-/** Refuses files that the item does not use yet: an address alone gives nobody a file of another department. */
-export async function assertUsable(db: Queries, contentId: string, form: ItemForm): Promise<void> {
-  const wanted = filesOf(form)
-  if (wanted.size === 0) return
-  let usable = await usesOf(db, ['content', 'copy'], [contentId])
-  if ([...wanted].some((id) => !usable.has(id))) usable = new Set([...usable, ...(await filesOfHistory(db, contentId))])
+/** Those of these files that the item uses already, or that the caller may choose from the library. */
+async function usableOf(db: Queries, caller: User, contentId: string, fileIds: readonly string[]) {
+  const usable = await usesOf(db, ['content', 'copy'], [contentId])
+  const missing = () => fileIds.filter((id) => !usable.has(id))
+  if (missing().length > 0) for (const id of await filesOfHistory(db, contentId)) usable.add(id)
+  for (const id of await findUsable(db, caller, missing())) usable.add(id)
+  return usable
+}
+
+/** Refuses other files: an address alone gives nobody a file of another department. */
+export async function assertUsable(db: Queries, caller: User, contentId: string, form: ItemForm): Promise<void> {
+  const wanted = [...filesOf(form).keys()]
+  if (wanted.length === 0) return
+  const usable = await usableOf(db, caller, contentId, wanted)
   const at = form.attachments.findIndex(({ fileId }) => !usable.has(fileId))
   if (at >= 0) wrong('attachments', `第 ${at + 1} 个附件不存在或您无权使用`)
-  if ([...wanted].some((id) => !usable.has(id))) wrong('body', '正文或字段中有您无权使用的图片或文件')
+  if (wanted.some((id) => !usable.has(id))) wrong('body', '正文或字段中有您无权使用的图片或文件')
 }
 
 /** Refuses a form that is not complete enough to be reviewed or published; the sentences quote nothing of it. */

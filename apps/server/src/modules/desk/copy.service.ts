@@ -55,7 +55,7 @@ export async function saveCopy(
     if (copy?.state === 'review') refuse('rejected', '内容正在审核，请先撤回再修改')
     assertSavable(item.section, form)
     await assertTarget(tx, by.caller, form)
-    await assertUsable(tx, contentId, form)
+    await assertUsable(tx, by.caller, contentId, form)
     if (copy && copy.editor_id !== by.caller.id)
       await writeHistory(tx, by, { contentId, action: 'handover', reason: copy.editor_name, form: copy.form })
     await putCopy(tx, by, contentId, form, {})
@@ -76,7 +76,7 @@ export async function setAside(app: Context, by: By, { contentId, form }: { cont
   return app.db.transaction().execute(async (tx) => {
     const item = await getInScope(tx, by.caller, contentId)
     assertSavable(item.section, form)
-    await assertUsable(tx, contentId, form)
+    await assertUsable(tx, by.caller, contentId, form)
     return { historyId: await writeHistory(tx, by, { contentId, action: 'aside', form }) }
   })
 }

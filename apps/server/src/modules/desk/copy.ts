@@ -51,7 +51,7 @@ export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: Ite
     .values({ state: 'editing', refused_reason: '', submitted_by: '', submitted_at: null, ...written, id })
     .onConflict((oc) => oc.column('id').doUpdateSet(written))
     .execute()
-  await putUses(tx, 'copy', id, filesOf(form))
+  await putUses(tx, 'copy', id, filesOf(form).keys())
 }
 
 /** Deletes the working copy of a claimed item. */

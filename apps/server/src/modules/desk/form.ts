@@ -37,11 +37,22 @@ export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
   }
 }
 
-/** Addresses of files in texts and own fields. */
-const FILE = /\/files\/([\w-]{1,64})\//g
+/** Addresses of files in texts and own fields: the id, and the name that follows it. */
+const FILE = /\/files\/([\w-]{1,64})\/([^\s"'\\<>/?#&]*)/g
 
-/** The ids of all files that a form uses, wherever they are named. */
-export function filesOf(form: ItemForm): Set<string> {
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/** The ids of all files that a form uses, wherever they are named, with the names that addresses give them. */
+export function filesOf(form: ItemForm): Map<string, string> {
   const named = JSON.stringify([form.body, form.cover, form.fields]).matchAll(FILE)
-  return new Set([...[...named].map(([, id = '']) => id), ...form.attachments.map(({ fileId }) => fileId)])
+  return new Map([
+    ...form.attachments.map(({ fileId, name }) => [fileId, name] as const),
+    ...[...named].map(([, id = '', name = '']) => [id, decoded(name).slice(0, 200)] as const),
+  ])
 }

@@ -37,6 +37,6 @@ export async function writeHistory(
       snapshot_json: form ? JSON.stringify(form) : null,
     })
     .execute()
-  if (form) await putUses(tx, 'history', id, filesOf(form))
+  if (form) await putUses(tx, 'history', id, filesOf(form).keys())
   return id
 }

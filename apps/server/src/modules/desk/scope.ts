@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
-import { type DataScope, dataScopeOf } from '#modules/system'
+import { dataScopeOf, reachesDepartment } from '#modules/system'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -33,13 +33,9 @@ export async function getInScope(db: Queries, caller: User, id: string): Promise
   return row ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
 }
 
-function reaches({ all, departments, oneself }: DataScope, deptId: string): boolean {
-  return all || (deptId === '' ? oneself : departments.has(deptId))
-}
-
 /** Refuses a department out of the caller's data scope, and none unless the caller sees everything or their own items. */
 export async function assertTarget(tx: Tx, caller: User, { deptId }: Pick<ItemForm, 'deptId'>): Promise<void> {
-  if (!reaches(await dataScopeOf(tx, caller), deptId))
+  if (!reachesDepartment(await dataScopeOf(tx, caller), deptId))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
   if (deptId === '') return
   const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))

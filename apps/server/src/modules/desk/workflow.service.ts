@@ -44,7 +44,7 @@ export async function submitCopy(app: Context, by: By, given: Given): Promise<vo
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
     const form = copy?.form ?? (await formOfLive(tx, live))
     assertComplete(item.section, form)
-    await assertUsable(tx, item.id, form)
+    await assertUsable(tx, by.caller, item.id, form)
     const review = { state: 'review', refused_reason: '', submitted_by: by.caller.id, submitted_at: by.now } as const
     const editor = copy && { editor_id: copy.editor_id, editor_name: copy.editor_name, saved_at: copy.saved_at }
     await putCopy(tx, by, item.id, form, { ...editor, ...review })
@@ -91,7 +91,7 @@ function endOf(live: Live, { expireTime }: ItemForm): number | null {
     : fromWireTime(expireTime)
 }
 
-/** The files of the live item: its attachments in order, then whatever else its text names, with the name that it had. */
+/** The files of the live item: its attachments in order, then whatever else its text names, under the name in the text. */
 async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
   const attached = new Set(form.attachments.map(({ fileId }) => fileId))
   const before = await tx
@@ -101,14 +101,16 @@ async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNull
     .orderBy('sort_no')
     .execute()
   const known = new Map(before.map((row) => [row.file_id, row]))
-  const others = [...filesOf(form)].filter((fileId) => !attached.has(fileId))
+  const named = filesOf(form)
+  const others = [...named.keys()].filter((fileId) => !attached.has(fileId))
   const placeOf = (fileId: string) => known.get(fileId)?.sort_no ?? before.length
   return [
     ...form.attachments.map((attachment) => ({ ...attachment, role: 'attachment' as const })),
     ...others
       .sort((one, other) => placeOf(one) - placeOf(other))
       .map((fileId) => {
-        const { name = fileId, audience = 'public' } = known.get(fileId) ?? {}
+        const { audience = 'public' } = known.get(fileId) ?? {}
+        const name = named.get(fileId) ?? fileId
         return { fileId, role: 'picture' as const, name, audience }
       }),
   ]
@@ -122,7 +124,7 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     const form = copy?.form ?? former
     assertComplete(item.section, form)
     await assertTarget(tx, by.caller, form)
-    await assertUsable(tx, item.id, form)
+    await assertUsable(tx, by.caller, item.id, form)
     await assertSafe(tx, { section: item.section, form, now: by.now })
     const publishAt = beginOf(live, form, by.now)
     const expiresAt = endOf(live, form)

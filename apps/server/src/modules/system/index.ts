@@ -15,7 +15,13 @@ import { bindUser } from './user/routes.ts'
 
 export { findUser } from './access/access.ts'
 export { changeAccess } from './access/access-change.ts'
-export { type DataScope, dataScopeOf, departmentAndBelow, departmentsInScope } from './access/data-scope.ts'
+export {
+  type DataScope,
+  dataScopeOf,
+  departmentAndBelow,
+  departmentsInScope,
+  reachesDepartment,
+} from './access/data-scope.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { addDepartments } from './department/built-in.ts'
 export { departmentTree } from './department/queries.ts'

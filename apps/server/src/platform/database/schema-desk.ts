@@ -53,4 +53,17 @@ export type DeskTables = {
   }
   /** Which files a text uses; a used file is not deleted. */
   file_use: { file_id: string; kind: 'content' | 'copy' | 'history' | 'site' | 'notice'; owner_id: string }
+  /** A file that editors may choose: whose it is, and under which name. */
+  resource: Tracked & {
+    /** That of the file. */
+    id: string
+    name: string
+    kind: 'picture' | 'document'
+    /** Whoever has it in the data scope may use the file. */
+    department_id: string | null
+    /** The administrator who uploaded it; empty for files that no user uploaded. */
+    owner_id: string
+  }
+  /** Bytes that an administrator uploaded on a day, of which there is a limit. */
+  upload_day: { administrator_id: string; day: string; bytes: number }
 }

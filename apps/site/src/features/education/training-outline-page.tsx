@@ -7,7 +7,8 @@ import { TrainingSystem } from './training-system.tsx'
 
 function Body({ contentId }: { contentId: string }) {
   const result = useContentItem(contentId)
-  return result.data?.body ? <Prose html={result.data.body} /> : null
+  const { body = '', audience } = result.data ?? {}
+  return body ? <Prose html={body} member={audience !== 'public'} /> : null
 }
 
 /** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, and the contact. */

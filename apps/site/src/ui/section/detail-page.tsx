@@ -46,7 +46,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             <PageHeading className={styles.title}>{item.title}</PageHeading>
             <MetaLine item={item}>{meta}</MetaLine>
             {children}
-            {item.body && <Prose html={item.body} />}
+            {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
             <AttachmentList attachments={item.attachments} />
             <Related items={item.related} />

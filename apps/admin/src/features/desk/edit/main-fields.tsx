@@ -2,6 +2,8 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Form, Input } from 'antd'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
+import { AttachmentsField } from '#ui/resource/attachments-field.tsx'
+import { PictureField } from '#ui/resource/picture-field.tsx'
 import { useFindings } from '../fields/findings.ts'
 import { OwnFields } from '../fields/own-fields.tsx'
 import styles from './edit.module.css'
@@ -13,7 +15,10 @@ type MainFieldsProps = {
   readOnly: boolean
 }
 
-/** Title, summary, text and own fields. The editor is loaded with the page: a part that is loaded later is missing if the connection is lost before. */
+/**
+ * Title, summary, text, pictures, own fields and attachments. The editor is loaded with the page: a part that is loaded later is missing if the
+ * connection is lost before.
+ */
 export function MainFields({ item: { contentId, section }, form, change, readOnly }: MainFieldsProps) {
   const findings = useFindings(contentId)
   return (
@@ -32,6 +37,7 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
           id="desk-body"
           label="正文"
           tools="article"
+          deptId={form.deptId}
           value={form.body}
           readOnly={readOnly}
           onChange={(body) => change({ body })}
@@ -46,6 +52,15 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
           onChange={(event) => change({ summary: event.target.value })}
         />
       </Form.Item>
+      <Form.Item label="封面图片" htmlFor="desk-cover">
+        <PictureField
+          id="desk-cover"
+          value={form.cover}
+          deptId={form.deptId}
+          disabled={readOnly}
+          onChange={(cover) => change({ cover })}
+        />
+      </Form.Item>
       <OwnFields
         section={section}
         value={form.fields}
@@ -53,6 +68,15 @@ export function MainFields({ item: { contentId, section }, form, change, readOnl
         deptId={form.deptId}
         onChange={(fields) => change({ fields })}
       />
+      <Form.Item label="附件" htmlFor="desk-attachments">
+        <AttachmentsField
+          id="desk-attachments"
+          value={form.attachments}
+          deptId={form.deptId}
+          disabled={readOnly}
+          onChange={(attachments) => change({ attachments })}
+        />
+      </Form.Item>
     </div>
   )
 }

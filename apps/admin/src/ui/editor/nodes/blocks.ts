@@ -33,46 +33,6 @@ const Preformatted = Node.create({
   renderHTML: () => ['pre', 0],
 })
 
-const pictureAttributes = () =>
-  Object.fromEntries(['src', 'alt', 'width', 'height'].map((name) => [name, { default: null }]))
-
-/** A picture in a line of text. It cannot be inserted here; those that a text has stay. */
-const Picture = Node.create({
-  name: 'picture',
-  group: 'inline',
-  inline: true,
-  draggable: true,
-  addAttributes: pictureAttributes,
-  parseHTML: () => [{ tag: 'img[src^="/files/"]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-})
-
-/** A picture with its caption. */
-const Figure = Node.create({
-  name: 'figure',
-  group: 'block',
-  content: 'inline*',
-  isolating: true,
-  addAttributes: () => ({
-    ...Object.fromEntries(
-      ['src', 'alt', 'width', 'height'].map((name) => [
-        name,
-        {
-          default: null,
-          parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
-        },
-      ]),
-    ),
-  }),
-  parseHTML: () => [
-    {
-      tag: 'figure',
-      contentElement: (element) => element.querySelector('figcaption') ?? document.createElement('figcaption'),
-    },
-  ],
-  renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
-})
-
 const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',
@@ -87,4 +47,4 @@ const Superscript = Mark.create({
   renderHTML: () => ['sup', 0],
 })
 
-export const blocks = [Callout, Preformatted, Picture, Figure, Subscript, Superscript]
+export const blocks = [Callout, Preformatted, Subscript, Superscript]

@@ -51,6 +51,11 @@ export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope>
   }
 }
 
+/** Whether a row of this department is in scope; one of no department is for those who see everything, or their own. */
+export function reachesDepartment({ all, departments, oneself }: DataScope, departmentId: string): boolean {
+  return all || (departmentId === '' ? oneself : departments.has(departmentId))
+}
+
 /** The ids of the departments that the caller sees, or `all`. */
 export async function departmentsInScope(db: Queries, caller: User): Promise<string[] | 'all'> {
   const scope = await dataScopeOf(db, caller)

@@ -34,6 +34,20 @@ const builtIns = [
     remark: '定时备份保留的份数，至少 1；更早的备份在新的备份核对无误之后删除',
   },
   {
+    id: 'upload-day',
+    name: '资源-每人每天上传上限',
+    key: 'cms.resource.dayMegabytes',
+    value: () => '500',
+    remark: '每个后台用户每天最多上传多少 MB 的图片与文件',
+  },
+  {
+    id: 'upload-total',
+    name: '资源-总量上限',
+    key: 'cms.resource.totalMegabytes',
+    value: () => '20000',
+    remark: '全部图片与文件合计最多多少 MB；达到以后不能再上传，已有的不受影响',
+  },
+  {
     id: 'frame-origins',
     name: '菜单-允许内嵌的网站',
     key: FRAME_ORIGINS,

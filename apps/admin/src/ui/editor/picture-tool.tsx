@@ -1,0 +1,48 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useRef, useState } from 'react'
+import { PICTURES } from '#ui/resource/file-button.tsx'
+import { ResourcePicker } from '#ui/resource/picker.tsx'
+import type { EditorPictures } from './pictures.ts'
+
+/** Inserts pictures: new ones, or those of the library. */
+export function PictureTool({ pictures, deptId }: { pictures: EditorPictures; deptId: string }) {
+  const [choosing, setChoosing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const items = [
+    { key: 'upload', label: '上传图片', onClick: () => input.current?.click() },
+    { key: 'choose', label: '从资源库选择', onClick: () => setChoosing(true) },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} menu={{ items }}>
+        <Button size="small" type="text" icon={<PictureOutlined aria-hidden />} aria-label="图片" title="图片" />
+      </Dropdown>
+      <input
+        ref={input}
+        type="file"
+        style={{ display: 'none' }}
+        multiple
+        accept={PICTURES}
+        aria-label="上传图片到正文"
+        onChange={({ target }) => {
+          pictures.add([...(target.files ?? [])])
+          // The same file can be chosen again.
+          target.value = ''
+        }}
+      />
+      {choosing && (
+        <ResourcePicker
+          kind="picture"
+          many
+          deptId={deptId}
+          onClose={() => setChoosing(false)}
+          onPick={(files) => {
+            setChoosing(false)
+            pictures.put(files)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import type { Picture } from '@anju/contract/content-fields'
+import type { PickedFile } from '@anju/contract/resource'
+import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
+import { Button, Flex, Input } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { DropBox } from './drop-box.tsx'
+import { FileButton, PICTURES } from './file-button.tsx'
+import { ResourcePicker } from './picker.tsx'
+import styles from './resource.module.css'
+import { Thumbnail } from './thumbnail.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './uploads.ts'
+
+/** A chosen file as a picture of an item. */
+export const toPicture = ({ src, width, height }: PickedFile): Picture => ({ src, alt: '', width, height })
+
+type PictureFieldProps = {
+  id?: string
+  value: Picture | null
+  onChange: (picture: Picture | null) => void
+  /** The department for which pictures are uploaded. */
+  deptId: string
+  disabled?: boolean
+}
+
+/** One picture with its alternative text: uploaded, dropped, or chosen from the library. */
+export function PictureField({ id, value, onChange, deptId, disabled = false }: PictureFieldProps) {
+  const [choosing, setChoosing] = useState(false)
+  const put = (file: PickedFile) => onChange({ ...toPicture(file), alt: value?.alt ?? '' })
+  const uploads = useUploads(deptId, put)
+  const add = (files: File[]) => uploads.add(files.slice(0, 1))
+  return (
+    <DropBox disabled={disabled} onFiles={add}>
+      <Flex vertical gap={8}>
+        {value && (
+          <PictureEntry id={id} picture={value} onChange={onChange} disabled={disabled}>
+            <Button
+              size="small"
+              danger
+              disabled={disabled}
+              icon={<DeleteOutlined aria-hidden />}
+              onClick={() => onChange(null)}
+            >
+              移除图片
+            </Button>
+          </PictureEntry>
+        )}
+        <UploadList uploads={uploads} />
+        <Flex gap={8} wrap>
+          <FileButton
+            id={value ? undefined : id}
+            label={value ? '更换图片' : '上传图片'}
+            accept={PICTURES}
+            disabled={disabled}
+            onFiles={add}
+          />
+          <Button disabled={disabled} icon={<PictureOutlined aria-hidden />} onClick={() => setChoosing(true)}>
+            从资源库选择
+          </Button>
+        </Flex>
+        {choosing && (
+          <ResourcePicker
+            kind="picture"
+            deptId={deptId}
+            onClose={() => setChoosing(false)}
+            onPick={([file]) => {
+              setChoosing(false)
+              if (file) put(file)
+            }}
+          />
+        )}
+      </Flex>
+    </DropBox>
+  )
+}
+
+type PictureEntryProps = {
+  id?: string | undefined
+  picture: Picture
+  onChange: (picture: Picture) => void
+  disabled: boolean
+  /** The caption can be written. */
+  captioned?: boolean
+  children: ReactNode
+}
+
+/** A chosen picture with its texts, and buttons for it. */
+export function PictureEntry({ id, picture, onChange, disabled, captioned = false, children }: PictureEntryProps) {
+  const { caption: _, ...bare } = picture
+  return (
+    <div className={styles.entry}>
+      <Thumbnail src={picture.src} alt={picture.alt || '未写替代文字的图片'} />
+      <div className={styles.texts}>
+        <Input
+          {...(id && { id })}
+          value={picture.alt}
+          maxLength={200}
+          disabled={disabled}
+          placeholder="替代文字：看不到图片的人会听到什么"
+          aria-label="替代文字"
+          onChange={({ target }) => onChange({ ...picture, alt: target.value })}
+        />
+        {captioned && (
+          <Input
+            value={picture.caption ?? ''}
+            maxLength={200}
+            disabled={disabled}
+            placeholder="图片说明（可留空）"
+            aria-label="图片说明"
+            onChange={({ target }) => onChange(target.value ? { ...bare, caption: target.value } : bare)}
+          />
+        )}
+        <Flex gap={4} wrap>
+          {children}
+        </Flex>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { fetchFile } from '@anju/browser/download'
+import { useQuery } from '@tanstack/react-query'
+import { caller } from '#ui/session/caller.ts'
+import { queryClient } from '#ui/session/query-client.ts'
+
+const FILE = /^\/files\/([\w-]+)\//
+
+/** Visitors get a file once a published item uses it, and a picture cannot carry the user's token: it is fetched and shown from memory. */
+const fetching = (id: string) => ({
+  queryKey: ['resource', id],
+  queryFn: async () => {
+    const fetched = await fetchFile(`/prod-api/cms/resource/file/${id}`, caller)
+    if ('refusal' in fetched) throw new Error(fetched.refusal)
+    return URL.createObjectURL(fetched.blob)
+  },
+  retry: 1,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+const idOf = (src: string) => FILE.exec(src)?.[1]
+
+/** The address at which the browser can show a picture of an item; `undefined` until it is loaded, or if it cannot be. */
+export function useResourceSrc(src: string): string | undefined {
+  const id = idOf(src)
+  const { data } = useQuery({ ...fetching(id ?? ''), enabled: id !== undefined })
+  return id === undefined ? src : data
+}
+
+/** The same outside of components. */
+export async function resourceSrc(src: string): Promise<string | undefined> {
+  const id = idOf(src)
+  return id === undefined ? src : queryClient.fetchQuery(fetching(id)).catch(() => undefined)
+}

@@ -1,0 +1,38 @@
+import type { PickedFile } from '@anju/contract/resource'
+import { useRef, useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { uploadFile } from './upload.ts'
+
+/** A file that is being uploaded, or could not be: `fault` says why. */
+export type Uploading = { key: number; file: File; percent: number; fault: string | null }
+
+/** Uploads files one after the other and hands each to `onUploaded`; failed ones stay in the list until they are tried again or removed. */
+export function useUploads(deptId: string, onUploaded: (file: PickedFile) => void) {
+  const [list, setList] = useState<readonly Uploading[]>([])
+  const made = useRef(0)
+  // Several may end before the next rendering, and each handler must see what the others have added.
+  const latest = useRef(onUploaded)
+  latest.current = onUploaded
+
+  const set = (key: number, change: Partial<Uploading>) =>
+    setList((before) => before.map((one) => (one.key === key ? { ...one, ...change } : one)))
+  const dismiss = (key: number) => setList((before) => before.filter((one) => one.key !== key))
+  const start = async ({ key, file }: Uploading) => {
+    set(key, { percent: 0, fault: null })
+    try {
+      const picked = await uploadFile(file, { deptId }, (part) => set(key, { percent: Math.round(part * 100) }))
+      dismiss(key)
+      latest.current(picked)
+    } catch (error) {
+      set(key, { fault: errorMessage(error) })
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const added = files.map((file) => ({ key: ++made.current, file, percent: 0, fault: null }))
+    setList((before) => [...before, ...added])
+    for (const one of added) void start(one)
+  }
+  return { list, add, retry: (one: Uploading) => void start(one), dismiss }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,94 @@
+import type { PickedFile, ResourceRow, resourceRoutes } from '@anju/contract/resource'
+import type { QueryOf } from '@anju/contract/wire/route'
+import type { User } from '#modules/identity'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
+import type { Queries, Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
+import { resourcesInScope } from './scope.ts'
+
+type ResourceQuery = QueryOf<(typeof resourceRoutes)['GET /prod-api/cms/resource/list']>
+type Named = { id: string; mime: string; size: number; width: number | null; height: number | null; name: string }
+
+/** The address of a file under a name. */
+export const addressOf = ({ id, name }: { id: string; name: string }) => `/files/${id}/${encodeURIComponent(name)}`
+
+export function toPicked(file: Named): PickedFile {
+  const { id: fileId, name, mime, width, height } = file
+  return {
+    ...{ fileId, src: addressOf(file), name, mime, size: Number(file.size) },
+    ...{ width: width ?? 0, height: height ?? 0 },
+  }
+}
+
+// Ids are in the order of time.
+const columns = { name: 'resource.name', createTime: 'resource.id' } as const
+
+/** A page of the files that the caller may use, the latest first, and the number of all. */
+export async function listResources(db: Queries, caller: User, query: ResourceQuery) {
+  const { name, kind } = query
+  const found = db
+    .selectFrom('resource')
+    .where(await resourcesInScope(db, caller))
+    .$if(kind !== undefined, (qb) => qb.where('resource.kind', '=', kind ?? 'picture'))
+    .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('resource.name'), name ?? '')))
+  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
+    found
+      .innerJoin('file', 'file.id', 'resource.id')
+      .leftJoin('department', 'department.id', 'resource.department_id')
+      .selectAll('resource')
+      .select(['file.mime', 'file.size', 'file.width', 'file.height', 'department.name as deptName'])
+      .orderBy(columns[query.orderByColumn ?? 'createTime'], direction)
+      .orderBy('resource.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+  const present = (row: (typeof rows)[number]): ResourceRow => ({
+    ...toPicked(row),
+    kind: row.kind,
+    deptId: row.department_id ?? '',
+    deptName: row.deptName ?? '',
+    ...toAuditFields(row),
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** Puts files into the library; `ownerId` is the user who uploaded them. */
+export async function insertResource(
+  tx: Tx,
+  by: Author,
+  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'>,
+  ownerId = '',
+): Promise<void> {
+  await tx
+    .insertInto('resource')
+    .values({ ...row, owner_id: ownerId, ...createdColumns(by) })
+    .execute()
+}
+
+/** Adds to what a user has uploaded today and returns the sum. Earlier days are forgotten. */
+export async function addUploaded(tx: Tx, userId: string, day: string, bytes: number): Promise<number> {
+  await tx.deleteFrom('upload_day').where('administrator_id', '=', userId).where('day', '!=', day).execute()
+  const row = await tx
+    .insertInto('upload_day')
+    .values({ administrator_id: userId, day, bytes })
+    .onConflict((oc) =>
+      oc
+        .columns(['administrator_id', 'day'])
+        .doUpdateSet((eb) => ({ bytes: eb('upload_day.bytes', '+', eb.ref('excluded.bytes')) })),
+    )
+    .returning('bytes')
+    .executeTakeFirstOrThrow()
+  return Number(row.bytes)
+}
+
+/** The bytes of all files. */
+export async function sizeOfAll(db: Queries): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('file')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'))
+    .executeTakeFirstOrThrow()
+  return Number(bytes)
+}

@@ -1,0 +1,29 @@
+import type { ItemsInScope } from '#modules/file'
+import type { User } from '#modules/identity'
+import type { Queries } from '#platform/database/open'
+import { resourcesInScope } from './scope.ts'
+
+/** Those of these files that are in the library and in the caller's data scope: an address alone gives nobody a file. */
+export async function findUsable(db: Queries, caller: User, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('resource')
+    .select('resource.id')
+    .where('resource.id', 'in', fileIds)
+    .where(await resourcesInScope(db, caller))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether the caller may see a file: it is in scope, or an item on which the caller works uses it. */
+export async function maySee(db: Queries, caller: User, fileId: string, inScope: ItemsInScope): Promise<boolean> {
+  if ((await findUsable(db, caller, [fileId])).size > 0) return true
+  const users = await db
+    .selectFrom('file_use')
+    .select('owner_id')
+    .where('file_id', '=', fileId)
+    .where('kind', 'in', ['content', 'copy'])
+    .execute()
+  const items = users.map(({ owner_id }) => owner_id)
+  return (await inScope(db, caller, items)).size > 0
+}
