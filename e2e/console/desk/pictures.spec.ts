@@ -46,7 +46,7 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
   expect(await violations(page)).toEqual([])
 
   const { page: reviewer } = await colleague(reviewing)
-  await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, '编辑内容')
+  await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, title)
   await expect(text(reviewer).locator('figure img')).toHaveAttribute('src', /^blob:/)
   await button(reviewer, '发布').click()
   await button(question(reviewer, '确认发布吗'), '确定').click()
