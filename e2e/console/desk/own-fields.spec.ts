@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
@@ -16,6 +17,8 @@ import { enterSite } from '../../fixtures/journey.ts'
 const entry = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('group', { name, exact: true })
 /** The opened item; the list is still in the page, hidden. */
 const opened = (page: Page) => page.getByRole('region').filter({ has: titleField(page) })
+const pictureOf = (name: string) =>
+  fileURLToPath(new URL(`../../../apps/server/demo/files/${name}.webp`, import.meta.url))
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** Writes into fields by their labels. */
@@ -29,7 +32,7 @@ async function fill(within: Page | Locator, values: Record<string, string>): Pro
 }
 
 /** Begins an item of a section in the desk; returns its id. */
-async function begin(page: Page, section: string, title: string, kind: string): Promise<string> {
+async function begin(page: Page, section: string, title: string, kind?: string): Promise<string> {
   await openConsole(page, '/cms/content', '内容采编')
   await button(page, '新增').click()
   await dialog(page, '新增内容').getByLabel('栏目', { exact: true }).fill(section)
@@ -37,7 +40,7 @@ async function begin(page: Page, section: string, title: string, kind: string): 
   await button(dialog(page, '新增内容'), '确定').click()
   await expect(text(page)).toBeVisible()
   await titleField(page).fill(title)
-  await choose(page, page, '分类', kind)
+  if (kind) await choose(page, page, '分类', kind)
   return page.url().split('/').at(-1) ?? ''
 }
 
@@ -60,14 +63,15 @@ async function staffPage(browser: Browser, baseURL: string | undefined, token: s
   return page
 }
 
+// Each makes two accounts, and writes a whole form.
+test.beforeEach(() => test.slow())
+
 test('a procedure with steps and hazards is written by its form; what is missing is shown at its place', async ({
   colleague,
   browser,
   baseURL,
   memberToken,
 }) => {
-  // Three people begin sessions for it.
-  test.slow()
   const title = unique('发电机试机')
   const { page } = await colleague(editing)
   const contentId = await begin(page, '操作规程', title, '工程')
@@ -151,7 +155,7 @@ test('a project with its disclosures is written by its form and read by visitors
   colleague,
 }) => {
   const title = unique('听松大厦')
-  const { page } = await colleague(editing)
+  const { page } = await colleague([...editing, 'cms:resource:add'])
   const contentId = await begin(page, '项目介绍', title, '写字楼')
   await fill(page, {
     省份: '临东省',
@@ -165,6 +169,13 @@ test('a project with its disclosures is written by its form and read by visitors
     项目特色: '早高峰目的楼层分派',
   })
   await choose(page, opened(page), '状态', '在管')
+  const gallery = page.getByRole('group', { name: /^项目图片/ })
+  await gallery
+    .locator('input[type=file]')
+    .setInputFiles([pictureOf('project/yunlan/project-yunlan-1'), pictureOf('project/yunlan/project-yunlan-2')])
+  await expect(gallery.getByLabel('替代文字')).toHaveCount(2)
+  await gallery.getByLabel('替代文字').first().fill('大厦外景')
+  await gallery.getByLabel('替代文字').last().fill('一层大堂')
   for (const item of ['收费标准', '服务事项', '负责人员']) {
     await button(page, '添加事项').click()
     const added = page.getByRole('group', { name: /^事项 \d+$/ }).last()
@@ -185,4 +196,54 @@ test('a project with its disclosures is written by its form and read by visitors
   const disclosed = visitor.getByRole('region', { name: '信息公开' })
   await expect(disclosed).toContainText(/服务事项的说明.*收费标准的说明.*负责人员的说明/s)
   await expect(visitor.getByText('14 部')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: '查看大图：一层大堂' })).toBeVisible()
+})
+
+test('a newspaper issue with two regions set by keyboard is read by staff', async ({
+  colleague,
+  browser,
+  baseURL,
+  memberToken,
+}) => {
+  const title = unique('内刊')
+  const { page } = await colleague([...editing, 'cms:resource:add'])
+  const contentId = await begin(page, '企业报刊', title)
+  await fill(page, { 本年期数: '5', 总期数: '46', 准印证号: '临内资准字第2026-018号' })
+  await button(page, '添加版面').click()
+  const sheet = entry(page, '版面 1')
+  await fill(sheet, { 版名: '要闻' })
+  await sheet.locator('input[type=file]').setInputFiles(pictureOf('newspaper/1/newspaper-1-1'))
+  await fill(sheet, { 替代文字: '第一版：要闻' })
+
+  await button(page, '在本版添加文章').press('Enter')
+  const first = page.getByRole('button', { name: /^文章 1.*的区域/ })
+  await expect(first).toBeFocused()
+  for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight')
+  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp')
+  for (let times = 0; times < 10; times++) await page.keyboard.press('Shift+ArrowDown')
+  await expect(first).toHaveAccessibleName('文章 1的区域：左 15%，上 7%，宽 40%，高 30%')
+  await button(page, '在本版添加文章').press('Enter')
+  const second = page.getByRole('button', { name: /^文章 2.*的区域/ })
+  await expect(second).toBeFocused()
+  await fill(entry(page, '文章 2'), { 左: '5', 上: '60.5', 宽: '90', 高: '35' })
+  await page.keyboard.press('Tab')
+  await expect(second).toHaveAccessibleName('文章 2的区域：左 5%，上 60.5%，宽 90%，高 35%')
+  for (const [at, headline] of ['服务提升行动启动', '冬季设备检查'].entries())
+    await fill(entry(page, `文章 ${at + 1}`), { 标题: headline, 作者: '综合管理部', 全文: `${headline}。\n第二段。` })
+  await expect(page.getByRole('list', { name: '第 1 版的文章' })).toContainText('文章 2“冬季设备检查”')
+  await expect(saved(page)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await submitAndPublish(page, await colleague(reviewing), contentId, title)
+
+  const staff = await staffPage(browser, baseURL, memberToken)
+  await staff.goto(`/#/media/newspaper/details?id=${contentId}`)
+  await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(staff.getByRole('img', { name: '第一版：要闻' }).first()).toBeVisible()
+  const area = staff.getByRole('button', { name: '阅读《服务提升行动启动》' })
+  await expect(area).toHaveAttribute('style', /left: 15%; top: 7%; width: 40%; height: 30%/)
+  await area.click()
+  await expect(staff.getByText('第二段。')).toBeVisible()
+  await staff.goto('/#/media/newspaper')
+  await expect(staff.getByRole('article').filter({ hasText: title }).first()).toContainText('1 版')
+  await staff.context().close()
 })

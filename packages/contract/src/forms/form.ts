@@ -45,7 +45,8 @@ export type FormOf<T> = { readonly [K in keyof T]-?: Words & Widget<NonNullable<
 /** A field of some form, for code that walks over forms. */
 export type AnyField = Words &
   (
-    | { as: 'picture' | 'switch' | 'cost' }
+    | { as: 'picture' }
+    | { as: 'switch' | 'cost' }
     | Pictures
     | Lines
     | Figure

@@ -1,9 +1,12 @@
 import type { AnyField, AnyForm } from '@anju/contract/forms/form'
 import { sections } from '@anju/contract/sections'
 import { Form, Typography } from 'antd'
+import type { ReactNode } from 'react'
 import styles from './fields.module.css'
 import { idOf, useFinding } from './found.ts'
 import { FieldInput } from './input.tsx'
+import { PicturesFieldset } from './pictures-fieldset.tsx'
+import { RegionsField } from './regions/regions-field.tsx'
 import { RowsField } from './rows-field.tsx'
 import { isValues, type Values, withValue } from './values.ts'
 
@@ -18,6 +21,7 @@ export function FieldList({ form, values, onChange, path = '' }: FieldListProps)
           key={name}
           field={field}
           path={path ? `${path}.${name}` : name}
+          values={values}
           value={values[name]}
           onChange={(value) => onChange(withValue(values, name, value))}
         />
@@ -27,18 +31,32 @@ export function FieldList({ form, values, onChange, path = '' }: FieldListProps)
 }
 
 type FieldProps = { field: AnyField; path: string; value: unknown; onChange: (value: unknown) => void }
+/** `values` are those of the fields beside it. */
+type AnyFieldProps = FieldProps & { values: Values }
 
-function Field(props: FieldProps) {
+function Field({ values, ...props }: AnyFieldProps) {
   const { field, path, value, onChange } = props
   switch (field.as) {
     case 'counted':
     case 'position':
+      return null
     case 'picture':
     case 'pictures':
-    case 'regions':
-      return null
+      return <PicturesFieldset {...props} field={field} />
     case 'rows':
       return <Cards {...props} field={field} />
+    case 'regions':
+      return (
+        <Cards {...props} field={field}>
+          <RegionsField
+            noun={field.noun}
+            max={field.max}
+            pages={values[field.pages]}
+            value={value}
+            onChange={onChange}
+          />
+        </Cards>
+      )
     case 'group':
       return (
         <fieldset className={styles.group}>
@@ -61,13 +79,18 @@ function Field(props: FieldProps) {
   }
 }
 
-type CardsProps = FieldProps & { field: Extract<AnyField, { as: 'rows' }> }
+type Listing = Extract<AnyField, { as: 'rows' | 'regions' }>
+type CardsProps = FieldProps & { field: Listing; children?: ReactNode }
 
-function Cards({ field, path, ...props }: CardsProps) {
+function Cards({ field, path, children, ...props }: CardsProps) {
   const fieldsOf = (row: Values, at: number, change: (row: Values) => void) => (
     <FieldList form={field.fields} values={row} onChange={change} path={`${path}.${at}`} />
   )
-  return <RowsField field={field} path={path} {...props} fieldsOf={fieldsOf} />
+  return (
+    <RowsField field={field} path={path} {...props} fieldsOf={fieldsOf}>
+      {children}
+    </RowsField>
+  )
 }
 
 const isWide = ({ as }: AnyField) => as === 'text' || as === 'lines'

@@ -17,12 +17,12 @@ type RowButtonsProps = {
  * focus when its entry arrives at the end of the list.
  */
 export function RowButtons({ name, first, last, full, onMove, onDuplicate, onRemove }: RowButtonsProps) {
-  const button = (action: string, off: boolean, onClick: () => void, more: ButtonProps) => (
+  const button = (action: string, off: boolean, onClick: () => void, { title = action, ...more }: ButtonProps) => (
     <Button
       type="text"
       size="small"
       aria-label={`${action}：${name}`}
-      title={action}
+      title={title}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
       {...more}
@@ -30,8 +30,8 @@ export function RowButtons({ name, first, last, full, onMove, onDuplicate, onRem
   )
   return (
     <span>
-      {button('上移', first, () => onMove(-1), { icon: <ArrowUpOutlined aria-hidden /> })}
-      {button('下移', last, () => onMove(1), { icon: <ArrowDownOutlined aria-hidden /> })}
+      {button('上移', first, () => onMove(-1), { icon: <ArrowUpOutlined aria-hidden />, title: '上移（Alt+↑）' })}
+      {button('下移', last, () => onMove(1), { icon: <ArrowDownOutlined aria-hidden />, title: '下移（Alt+↓）' })}
       {button('复制', full, onDuplicate, { icon: <CopyOutlined aria-hidden /> })}
       {button('删除', false, onRemove, { icon: <DeleteOutlined aria-hidden />, danger: true })}
     </span>

@@ -15,6 +15,8 @@ type RowsFieldProps = {
   onChange: (value: unknown) => void
   /** The fields of one entry. */
   fieldsOf: (row: Values, at: number, change: (row: Values) => void) => ReactNode
+  /** What is above the entries. */
+  children?: ReactNode
 }
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
@@ -51,7 +53,7 @@ const wordsOf = (row: Values) => Object.values(row).find((value) => typeof value
 const firstInput = (card: Element) => card.querySelector<HTMLElement>('input, textarea') ?? card.querySelector('button')
 
 /** A list of entries as cards, which can be added, duplicated, moved and removed by buttons, and moved with Alt and an arrow key. */
-export function RowsField({ field, path, value, onChange, fieldsOf }: RowsFieldProps) {
+export function RowsField({ field, path, value, onChange, fieldsOf, children }: RowsFieldProps) {
   const { label, help, noun, max, required } = field
   const rows = listOf(value).map((row) => (isValues(row) ? row : {}))
   const { keys, setKeys } = useKeys(rows.length)
@@ -116,6 +118,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf }: RowsFieldP
       </legend>
       {help && <Typography.Text type="secondary">{help}</Typography.Text>}
       {fault && <p className={styles.fault}>{fault}</p>}
+      {children}
       {rows.map((row, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend instead of the head with its buttons
         <div
@@ -127,7 +130,13 @@ export function RowsField({ field, path, value, onChange, fieldsOf }: RowsFieldP
           onKeyDownCapture={(event) => onKey(event, at)}
         >
           <div className={styles.head}>
-            <button type="button" className={styles.toggle} aria-expanded={!isClosed(at)} onClick={() => toggle(at)}>
+            <button
+              type="button"
+              id={idOf(`${path}.${at}`)}
+              className={styles.toggle}
+              aria-expanded={!isClosed(at)}
+              onClick={() => toggle(at)}
+            >
               <RightOutlined aria-hidden />
               <b>
                 {noun} {at + 1}
