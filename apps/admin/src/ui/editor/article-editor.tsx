@@ -1,9 +1,10 @@
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type ClipboardEvent, type DragEvent, useEffect } from 'react'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
 import { extensions } from './extensions.ts'
+import { readPasted } from './paste/pasted.ts'
 import { picturesOf, useEditorPictures } from './pictures.ts'
 import { Toolbar, type Tools } from './toolbar.tsx'
 
@@ -22,12 +23,16 @@ type ArticleEditorProps = {
 /** An editor for formatted text. The server sanitizes the result again. */
 export function ArticleEditor(props: ArticleEditorProps) {
   const { value = '', onChange, id, label, tools, deptId, readOnly = false } = props
+  // The editor keeps its first options: what they call is found here.
+  const takeHtml = useRef((html: string) => html)
+  const rtf = useRef('')
   const editor = useEditor({
     extensions,
     content: value,
     editable: !readOnly,
     injectNonce: nonce,
     editorProps: {
+      transformPastedHTML: (html) => takeHtml.current(html),
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
@@ -42,6 +47,12 @@ export function ArticleEditor(props: ArticleEditorProps) {
       editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])
   const pictures = useEditorPictures(editor, deptId ?? '')
+  takeHtml.current = (html) => {
+    const pasted = readPasted(html, rtf.current, deptId !== undefined)
+    // After the text, which has the places of the pictures.
+    if (pasted.files.length > 0) queueMicrotask(() => pictures.add(pasted.files))
+    return pasted.html
+  }
   /** Takes pictures out of a paste or a drop before the editor gets it. */
   const take = (event: ClipboardEvent | DragEvent, data: DataTransfer, at?: number) => {
     const files = deptId === undefined || readOnly ? [] : picturesOf(data)
@@ -61,7 +72,10 @@ export function ArticleEditor(props: ArticleEditorProps) {
       <EditorContent
         editor={editor}
         className={styles.content}
-        onPasteCapture={(event) => take(event, event.clipboardData)}
+        onPasteCapture={(event) => {
+          rtf.current = event.clipboardData.getData('text/rtf')
+          take(event, event.clipboardData)
+        }}
         onDropCapture={drop}
       />
     </div>

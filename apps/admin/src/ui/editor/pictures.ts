@@ -2,6 +2,7 @@ import type { PickedFile } from '@anju/contract/resource'
 import type { Editor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { type Uploads, useUploads } from '#ui/resource/uploads.ts'
+import { placeOf } from './paste/pasted.ts'
 
 export type EditorPictures = {
   uploads: Uploads
@@ -19,6 +20,16 @@ function behind({ state: { doc } }: Editor, at: number): number {
   return place.depth === 0 ? place.pos : place.after(1)
 }
 
+/** The paragraph that consists of these words. */
+function findWords({ state: { doc } }: Editor, words: string): { from: number; to: number } | undefined {
+  let found: { from: number; to: number } | undefined
+  doc.descendants((node, pos) => {
+    if (node.type.name === 'paragraph' && node.textContent === words) found = { from: pos, to: pos + node.nodeSize }
+    return !found
+  })
+  return found
+}
+
 /** Pictures that are uploaded for a text: each goes to the place where it was chosen, wherever the cursor is by then. */
 export function useEditorPictures(editor: Editor | null, deptId: string): EditorPictures {
   const place = useRef(0)
@@ -29,8 +40,10 @@ export function useEditorPictures(editor: Editor | null, deptId: string): Editor
     editor?.on('transaction', follow)
     return () => void editor?.off('transaction', follow)
   }, [editor])
-  const insert = (file: PickedFile) => {
+  const insert = (file: PickedFile, { name }: { name: string } = file) => {
     if (!editor || editor.isDestroyed) return
+    const words = findWords(editor, placeOf(name))
+    if (words) return void editor.commands.insertContentAt(words, figureOf(file), { updateSelection: false })
     const at = Math.min(place.current, editor.state.doc.content.size)
     editor.commands.insertContentAt(at, figureOf(file), { updateSelection: false })
   }

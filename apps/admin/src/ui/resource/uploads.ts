@@ -7,7 +7,7 @@ import { uploadFile } from './upload.ts'
 export type Uploading = { key: number; file: File; percent: number; fault: string | null }
 
 /** Uploads files one after the other and hands each to `onUploaded`; failed ones stay in the list until they are tried again or removed. */
-export function useUploads(deptId: string, onUploaded: (file: PickedFile) => void) {
+export function useUploads(deptId: string, onUploaded: (picked: PickedFile, file: File) => void) {
   const [list, setList] = useState<readonly Uploading[]>([])
   const made = useRef(0)
   // Several may end before the next rendering, and each handler must see what the others have added.
@@ -22,7 +22,7 @@ export function useUploads(deptId: string, onUploaded: (file: PickedFile) => voi
     try {
       const picked = await uploadFile(file, { deptId }, (part) => set(key, { percent: Math.round(part * 100) }))
       dismiss(key)
-      latest.current(picked)
+      latest.current(picked, file)
     } catch (error) {
       set(key, { fault: errorMessage(error) })
     }
