@@ -13,6 +13,7 @@ import * as contentIndexes from './0014-content-indexes.ts'
 import * as desk from './0015-desk.ts'
 import * as siteSettings from './0016-site-settings.ts'
 import * as resource from './0017-resource.ts'
+import * as bin from './0018-bin.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -30,4 +31,5 @@ export const migrations: Migrations = {
   '0015-desk': desk,
   '0016-site-settings': siteSettings,
   '0017-resource': resource,
+  '0018-bin': bin,
 }

@@ -1,4 +1,4 @@
-import { blankItemsTask } from '#modules/desk'
+import { binTask, blankItemsTask } from '#modules/desk'
 import { purgeExports, purgeFiles } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
@@ -42,6 +42,7 @@ export const tasks: readonly Task[] = [
   purgeFilesTask,
   purgeLogsTask,
   blankItemsTask,
+  binTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

@@ -27,6 +27,12 @@ export const menuScreens = {
       'cms:content:remove': '内容删除',
     },
   },
+  bin: {
+    view: 'cms/content/bin',
+    title: '回收站',
+    permission: 'cms:bin:list',
+    buttons: { 'cms:bin:recover': '内容恢复', 'cms:bin:remove': '彻底删除' },
+  },
   setting: {
     view: 'cms/setting/index',
     title: '网站设置',

@@ -1,5 +1,6 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { deskBinRoutes } from './desk/bin.ts'
 import { deskBulkRoutes } from './desk/bulk.ts'
 import { deskCheckRoutes } from './desk/check.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
@@ -45,6 +46,7 @@ export const tables = {
   content: contentRoutes,
   department: departmentRoutes,
   desk: deskRoutes,
+  deskBin: deskBinRoutes,
   deskBulk: deskBulkRoutes,
   deskCheck: deskCheckRoutes,
   deskHistory: deskHistoryRoutes,

@@ -171,7 +171,7 @@ export const deskRoutes = routes({
   'DELETE /prod-api/cms/content/:contentIds': {
     access: 'permission:cms:content:remove',
     audit: audit('delete'),
-    about: '删除从未发布的稿件',
+    about: '把没有发布的内容移入回收站',
     params: Type.Object({ contentIds: GivenIdList }),
     data: Type.Null(),
   },

@@ -29,6 +29,8 @@ export const historyActions = {
   pin: '置顶',
   unpin: '取消置顶',
   order: '调整排序',
+  remove: '移入回收站',
+  recover: '从回收站恢复',
 } as const
 
 export type HistoryAction = keyof typeof historyActions

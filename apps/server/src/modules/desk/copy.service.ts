@@ -1,12 +1,11 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { deleteContent, insertContent, putDeskItem } from '#modules/content'
+import { insertContent, putDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { forUpdate, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { dropUses } from '#platform/storage/uses'
 import { assertSavable, assertUsable } from './check.ts'
 import { claim, dropCopy, putCopy } from './copy.ts'
 import { wasPublished } from './form.ts'
@@ -91,30 +90,4 @@ export async function discardCopy(app: Context, by: By, given: { contentId: stri
     await dropCopy(tx, live.id)
     await putDeskItem(tx, live.id, by)
   })
-}
-
-/** Deletes items that have never been published: all of them, or none. */
-export async function removeItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
-  await app.db.transaction().execute(async (tx) => {
-    const sorted = [...new Set(ids)].sort()
-    for (const id of sorted) await getInScope(tx, by.caller, id)
-    const rows = await tx
-      .selectFrom('desk_item')
-      .select(['id', 'status', 'copy_state'])
-      .where('id', 'in', sorted)
-      .orderBy('id')
-      .$call(forUpdate(tx))
-      .execute()
-    if (rows.some(wasPublished)) refuse('rejected', '已发布过的内容不能删除，请下线或归档')
-    if (rows.some(({ copy_state }) => copy_state === 'review')) refuse('rejected', '内容正在审核，请先撤回再删除')
-    await deleteItems(tx, sorted)
-  })
-}
-
-/** Deletes items that this transaction has locked, with copies and history. */
-export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
-  const history = tx.selectFrom('content_history').select('id').where('content_id', 'in', ids)
-  await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
-  await dropUses(tx, 'copy', ids)
-  await deleteContent(tx, ids)
 }

@@ -109,23 +109,6 @@ test('files of the item stay with it, those of other items cannot be taken by wr
   }
 })
 
-test('only what has never been published is deleted', async (t) => {
-  const app = await testApp(t)
-  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
-  const [blank, shown] = [await begin(reviewer), await begin(reviewer)]
-  await step(reviewer, shown, 'publish')
-  const remove = (...ids: string[]) =>
-    reviewer.call('DELETE /prod-api/cms/content/:contentIds', { params: { contentIds: ids.join() } })
-  assert.equal((await remove(blank, shown)).msg, '已发布过的内容不能删除，请下线或归档')
-  assert.equal((await itemOf(reviewer, blank)).state, 'draft')
-  assert.equal((await remove(blank)).code, 200)
-  const left = await app.context.db.selectFrom('content').select('id').execute()
-  assert.deepEqual(
-    left.map(({ id }) => id),
-    [shown],
-  )
-})
-
 test('the rows of the desk are what their items say, whoever wrote them', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()

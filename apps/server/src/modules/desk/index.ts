@@ -1,14 +1,16 @@
 /** The content desk: working copies of items, their review, publication and history. */
-import { bindBulk } from './bulk.routes.ts'
+import { bindBin } from './bin/routes.ts'
+import { bindBulk } from './bulk/routes.ts'
 import { bindHistory } from './history.routes.ts'
 import { bindPreview } from './preview.routes.ts'
 import { bindItems } from './routes.ts'
 import { bindCheck, bindWorkflow } from './workflow.routes.ts'
 
 export { findInScope } from './scope.ts'
-export { blankItemsTask } from './sweep.ts'
+export { binTask, blankItemsTask } from './sweep.ts'
 
 /** Binds every call of this module. */
 export function bindDesk(...to: Parameters<typeof bindItems>): void {
-  for (const bindPart of [bindBulk, bindCheck, bindHistory, bindItems, bindPreview, bindWorkflow]) bindPart(...to)
+  for (const bindPart of [bindBin, bindBulk, bindCheck, bindHistory, bindItems, bindPreview, bindWorkflow])
+    bindPart(...to)
 }

@@ -1,3 +1,4 @@
+import type { deskBinRoutes } from '@anju/contract/desk/bin'
 import type { DeskTasks, deskRoutes } from '@anju/contract/desk/item'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
@@ -82,6 +83,28 @@ export async function listItems(db: Queries, caller: User, query: DeskQuery, now
     found
       .selectAll()
       .orderBy(columns[query.orderByColumn ?? 'updateTime'], direction)
+      .orderBy('desk_item.id', direction)
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+  )
+}
+
+type BinQuery = QueryOf<(typeof deskBinRoutes)['GET /prod-api/cms/bin/list']>
+
+/** A page of the items in the bin on which the caller may work, the latest first, and the number of all. */
+export async function listBin(db: Queries, caller: User, query: BinQuery) {
+  const { section, title } = query
+  const found = db
+    .selectFrom('desk_item')
+    .where(await itemsInScope(db, caller, 'bin'))
+    .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
+    .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
+  const direction = directionOf(query.isAsc, 'desc')
+  return pageOfRows(query, found, (limit, offset) =>
+    found
+      .selectAll()
+      .orderBy('removed_at', direction)
       .orderBy('desk_item.id', direction)
       .limit(limit)
       .offset(offset)

@@ -1,5 +1,5 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely'
+import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { User } from '#modules/identity'
 import { dataScopeOf, reachesDepartment } from '#modules/system'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
@@ -8,27 +8,32 @@ import { refuse } from '#platform/refusal'
 
 export type DeskItem = Selectable<Database['desk_item']>
 
+/** Items are on the desk, or in the bin. */
+export type Where = 'desk' | 'bin'
+
 /**
  * The condition on `desk_item` that selects the items on which the caller may work: those of departments in the data scope, and,
  * with the scope "oneself", those that the caller began.
  */
-export async function itemsInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
+export async function itemsInScope(db: Queries, caller: User, where: Where = 'desk'): Promise<Expression<SqlBool>> {
   const { all, departments, oneself } = await dataScopeOf(db, caller)
   const eb = expressionBuilder<Database, 'desk_item'>()
-  if (all) return sql<SqlBool>`1 = 1`
-  return eb.or([
+  const here = eb('desk_item.removed_at', where === 'desk' ? 'is' : 'is not', null)
+  if (all) return here
+  const mine = eb.or([
     ...(departments.size > 0 ? [eb('desk_item.department_id', 'in', [...departments])] : []),
     ...(oneself ? [eb('desk_item.owner_id', '=', caller.id)] : []),
   ])
+  return eb.and([here, mine])
 }
 
 /** An item on which the caller may work. One that is missing and one out of scope are refused with the same sentence. */
-export async function getInScope(db: Queries, caller: User, id: string): Promise<DeskItem> {
+export async function getInScope(db: Queries, caller: User, id: string, where?: Where): Promise<DeskItem> {
   const row = await db
     .selectFrom('desk_item')
     .selectAll()
     .where('desk_item.id', '=', id)
-    .where(await itemsInScope(db, caller))
+    .where(await itemsInScope(db, caller, where))
     .executeTakeFirst()
   return row ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
 }

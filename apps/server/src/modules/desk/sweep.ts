@@ -1,6 +1,6 @@
 import type { Task } from '#platform/app/context'
 import { forUpdate } from '#platform/database/open'
-import { deleteItems } from './copy.service.ts'
+import { BIN_LIFE, deleteItems } from './bin/service.ts'
 
 const DAY = 86_400_000
 const AT_ONCE = 500
@@ -31,5 +31,30 @@ export const blankItemsTask: Task = {
       return ids.length
     })
     return `已清理空白稿件 ${removed} 篇`
+  },
+}
+
+/** Deletes items for good that have been in the bin for their time. */
+export const binTask: Task = {
+  key: 'purge-bin',
+  name: '清理回收站',
+  group: 'SYSTEM',
+  cron: '0 35 3 * * ?',
+  remark: `彻底删除在内容回收站中满 ${BIN_LIFE / DAY} 天的内容`,
+  run: async ({ db }, now) => {
+    const removed = await db.transaction().execute(async (tx) => {
+      const rows = await tx
+        .selectFrom('desk_item')
+        .select('id')
+        .where('removed_at', '<=', now - BIN_LIFE)
+        .orderBy('id')
+        .limit(AT_ONCE)
+        .$call(forUpdate(tx))
+        .execute()
+      const ids = rows.map(({ id }) => id)
+      if (ids.length > 0) await deleteItems(tx, ids)
+      return ids.length
+    })
+    return `已彻底删除回收站中的内容 ${removed} 篇`
   },
 }

@@ -19,6 +19,8 @@ export type DeskTables = {
     publish_date: string
     publish_at: number
     expires_at: number | null
+    /** When it was put into the bin, where it waits to be recovered or deleted for good; `null` on the desk. */
+    removed_at: number | null
   }
   /** Work in progress on an item; visitors meet the row in `content`. */
   content_copy: {

@@ -13,6 +13,8 @@ import { NewItem } from './new-item.tsx'
 import { OrderDialog } from './order-dialog.tsx'
 import { StateTag } from './state-tag.tsx'
 
+/** States of items that readers can open, or will. */
+const publicStates: readonly DeskRow['state'][] = ['scheduled', 'published', 'changed', 'expired']
 const titleOf = ({ title }: DeskRow) => title || '（无标题）'
 const audiences = Object.entries(audienceLabels).map(([value, label]) => ({ value, label }))
 const states = deskStateNames.map((value) => ({ value, label: deskStates[value].label }))
@@ -76,7 +78,7 @@ export default function ItemsPage() {
         ]}
         permissions={{ remove: 'cms:content:remove' }}
         locked={(row, action) =>
-          action === 'remove' && row.publishTime !== '' ? '已发布过的内容不能删除，请下线或归档' : undefined
+          action === 'remove' && publicStates.includes(row.state) ? '已发布的内容不能删除，请先下线' : undefined
         }
         remove="DELETE /prod-api/cms/content/:contentIds"
         rowActions={(row, list) => [

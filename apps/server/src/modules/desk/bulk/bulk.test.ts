@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
-import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING, step } from '../../../test/desk.ts'
-import { news } from '../../../test/factories.ts'
-import { HOUR, type TestApp, testApp } from '../../../test/harness.ts'
+import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING, step } from '../../../../test/desk.ts'
+import { news } from '../../../../test/factories.ts'
+import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 
 const given = async (actor: DeskUser, ids: readonly string[]) =>
   Promise.all(ids.map(async (contentId) => ({ contentId, version: (await itemOf(actor, contentId)).version })))

@@ -2,8 +2,8 @@ import { deskBulkRoutes } from '@anju/contract/desk/bulk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { changeEach, orderItem, pinItem } from './bulk.service.ts'
-import { publishCopy, takeAway } from './workflow.service.ts'
+import { publishCopy, takeAway } from '../workflow.service.ts'
+import { changeEach, orderItem, pinItem } from './service.ts'
 
 export function bindBulk(server: FastifyInstance, app: Context): void {
   bind(server, app, deskBulkRoutes, {

@@ -3,9 +3,9 @@ import { fromWireTime } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
-import { wasPublished } from './form.ts'
-import { writeHistory } from './history.ts'
-import { changeLive, type Given } from './workflow.service.ts'
+import { wasPublished } from '../form.ts'
+import { writeHistory } from '../history.ts'
+import { changeLive, type Given } from '../workflow.service.ts'
 
 /** Changes items one after another, each in a transaction of its own, so that one that is refused leaves the others changed. */
 export async function changeEach(

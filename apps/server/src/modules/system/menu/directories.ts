@@ -29,6 +29,7 @@ export const directories: readonly Directory[] = [
     icon: 'documentation',
     below: [
       { screen: 'content', path: 'content', icon: 'edit' },
+      { screen: 'bin', path: 'bin', icon: 'clipboard' },
       { screen: 'setting', path: 'setting', icon: 'tool' },
     ],
   },

@@ -1,0 +1,86 @@
+import { deleteContent } from '#modules/content'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { forUpdate, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { dropUses } from '#platform/storage/uses'
+import { writeHistory } from '../history.ts'
+import { getInScope, type Where } from '../scope.ts'
+
+/** Milliseconds for which the bin keeps an item. */
+export const BIN_LIFE = 60 * 86_400_000
+
+/** Locks items of the caller's data scope, all of them or none. */
+async function lockItems(tx: Tx, { caller }: By, ids: readonly string[], where: Where) {
+  const sorted = [...new Set(ids)].sort()
+  for (const id of sorted) await getInScope(tx, caller, id, where)
+  return tx
+    .selectFrom('desk_item')
+    .select(['id', 'status', 'copy_state'])
+    .where('id', 'in', sorted)
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute()
+}
+
+async function moveItems(tx: Tx, by: By, ids: readonly string[], removedAt: number | null): Promise<void> {
+  await tx
+    .updateTable('desk_item')
+    .set((eb) => ({
+      removed_at: removedAt,
+      version: eb('version', '+', 1),
+      updated_at: by.now,
+      updated_by: by.caller.userName,
+    }))
+    .where('id', 'in', ids)
+    .execute()
+  for (const contentId of ids)
+    await writeHistory(tx, by, { contentId, action: removedAt === null ? 'recover' : 'remove' })
+}
+
+/** Puts items that nobody can read into the bin: all of them, or none. */
+export async function removeItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const rows = await lockItems(tx, by, ids, 'desk')
+    if (rows.some(({ status }) => status === 'published')) refuse('rejected', '已发布的内容不能删除，请先下线')
+    if (rows.some(({ copy_state }) => copy_state === 'review')) refuse('rejected', '内容正在审核，请先撤回再删除')
+    await moveItems(
+      tx,
+      by,
+      rows.map(({ id }) => id),
+      by.now,
+    )
+  })
+}
+
+/** Takes items out of the bin, as they were. */
+export async function recoverItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const rows = await lockItems(tx, by, ids, 'bin')
+    await moveItems(
+      tx,
+      by,
+      rows.map(({ id }) => id),
+      null,
+    )
+  })
+}
+
+/** Deletes items of the bin for good. */
+export async function eraseItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const rows = await lockItems(tx, by, ids, 'bin')
+    await deleteItems(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  })
+}
+
+/** Deletes items that this transaction has locked, with copies and history. */
+export async function deleteItems(tx: Tx, ids: readonly string[]): Promise<void> {
+  const history = tx.selectFrom('content_history').select('id').where('content_id', 'in', ids)
+  await tx.deleteFrom('file_use').where('kind', '=', 'history').where('owner_id', 'in', history).execute()
+  await dropUses(tx, 'copy', ids)
+  await deleteContent(tx, ids)
+}
