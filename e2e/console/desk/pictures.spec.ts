@@ -45,6 +45,11 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
   await expect(saved(page)).toBeVisible()
   expect(await violations(page)).toEqual([])
 
+  await button(page, '预览').click()
+  const preview = page.frameLocator('iframe[title=网站预览]')
+  const drawn = preview.getByRole('img', { name: '南门前的演练队伍' })
+  await expect.poll(() => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
   const { page: reviewer } = await colleague(reviewing)
   await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, title)
   await expect(text(reviewer).locator('figure img')).toHaveAttribute('src', /^blob:/)

@@ -5,13 +5,18 @@ import { queryClient } from '#ui/session/query-client.ts'
 
 const FILE = /^\/files\/([\w-]+)\//
 
+async function fetchResource(id: string): Promise<Blob> {
+  const fetched = await fetchFile(`/prod-api/cms/resource/file/${id}`, caller)
+  if ('refusal' in fetched) throw new Error(fetched.refusal)
+  return fetched.blob
+}
+
 /** Visitors get a file once a published item uses it, and a picture cannot carry the user's token: it is fetched and shown from memory. */
 const fetching = (id: string) => ({
   queryKey: ['resource', id],
   queryFn: async () => {
-    const fetched = await fetchFile(`/prod-api/cms/resource/file/${id}`, caller)
-    if ('refusal' in fetched) throw new Error(fetched.refusal)
-    return URL.createObjectURL(fetched.blob)
+    const blob = await fetchResource(id)
+    return URL.createObjectURL(blob)
   },
   retry: 1,
   staleTime: Number.POSITIVE_INFINITY,
@@ -31,4 +36,16 @@ export function useResourceSrc(src: string): string | undefined {
 export async function resourceSrc(src: string): Promise<string | undefined> {
   const id = idOf(src)
   return id === undefined ? src : queryClient.fetchQuery(fetching(id)).catch(() => undefined)
+}
+
+/** Addresses of pictures in a text or an object. */
+const PICTURES = /\/files\/([\w-]+)\/[^\s"'\\<>/?#&]+\.(?:webp|png|jpe?g|gif)/g
+
+/** The pictures that an item names, by their addresses, for a page that gets no file of a draft; those that cannot be had are left out. */
+export async function picturesOf(item: unknown): Promise<Record<string, Blob>> {
+  const named = new Map([...JSON.stringify(item).matchAll(PICTURES)].map(([address, id = '']) => [address, id]))
+  const found = await Promise.all(
+    [...named].map(async ([address, id]) => ({ address, blob: await fetchResource(id).catch(() => null) })),
+  )
+  return Object.fromEntries(found.flatMap(({ address, blob }) => (blob ? [[address, blob]] : [])))
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { picturesOf } from '#ui/resource/resource-src.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { useDeskOptions } from '../item/desk.api.ts'
@@ -37,7 +38,10 @@ export function PreviewDrawer({ item, onClose }: PreviewDrawerProps) {
   const as = reader === 'department' ? deptId || 'member' : reader
   const preview = useQuery({
     queryKey: [key, contentId, as],
-    queryFn: () => callQuietly(key, { params: { contentId }, query: { as } }),
+    queryFn: async () => {
+      const { data } = await callQuietly(key, { params: { contentId }, query: { as } })
+      return { item: data, files: await picturesOf(data) }
+    },
     staleTime: 0,
     gcTime: 0,
   })
@@ -63,7 +67,7 @@ export function PreviewDrawer({ item, onClose }: PreviewDrawerProps) {
           key={`${as} ${width} ${preview.dataUpdatedAt}`}
           path={path}
           width={width}
-          message={{ contentId, item: preview.data.data, asMember: reader !== 'visitor', files: {} }}
+          message={{ contentId, ...preview.data, asMember: reader !== 'visitor' }}
         />
       )}
     </SideDrawer>
