@@ -14,6 +14,7 @@ import * as desk from './0015-desk.ts'
 import * as siteSettings from './0016-site-settings.ts'
 import * as resource from './0017-resource.ts'
 import * as bin from './0018-bin.ts'
+import * as noticePicture from './0019-notice-picture.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -32,4 +33,5 @@ export const migrations: Migrations = {
   '0016-site-settings': siteSettings,
   '0017-resource': resource,
   '0018-bin': bin,
+  '0019-notice-picture': noticePicture,
 }

@@ -27,6 +27,7 @@ import { departmentRoutes } from './system/department.ts'
 import { dictionaryRoutes } from './system/dictionary.ts'
 import { menuRoutes } from './system/menu.ts'
 import { noticeRoutes } from './system/notice.ts'
+import { noticePictureRoutes } from './system/notice-picture.ts'
 import { parameterRoutes } from './system/parameter.ts'
 import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
@@ -61,6 +62,7 @@ export const tables = {
   memberAccount: memberAccountRoutes,
   menu: menuRoutes,
   notice: noticeRoutes,
+  noticePicture: noticePictureRoutes,
   parameter: parameterRoutes,
   post: postRoutes,
   profile: profileRoutes,

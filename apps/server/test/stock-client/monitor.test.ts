@@ -187,6 +187,6 @@ describe('RuoYi’s own client, what is not offered', () => {
     for (const url of ['/register', '/monitor/job'])
       assert.equal((await client.ask('POST', url, { data: task })).code, 404, url)
     assert.equal((await client.ask('DELETE', '/monitor/job/one,two')).code, 404)
-    assert.equal((await client.upload('/common/upload', 'file', new Blob(['x']), 'x.png')).code, 404)
+    assert.equal((await client.upload('/common/uploads', 'files', new Blob(['x']), 'x.png')).code, 404)
   })
 })

@@ -27,7 +27,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   const takeHtml = useRef((html: string) => html)
   const rtf = useRef('')
   const editor = useEditor({
-    extensions,
+    extensions: extensions[tools],
     content: value,
     editable: !readOnly,
     injectNonce: nonce,

@@ -10,7 +10,7 @@ export const LINK_ADDRESS = /^(https?:\/\/|mailto:|tel:|#\/)\S+$/i
  * All that an article can contain, which is what the server lets through: `e2e/console/desk/editor.spec.ts` compares the two on the
  * fixtures beside this file.
  */
-export const extensions = [
+const common = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -26,5 +26,6 @@ export const extensions = [
   }),
   ...tables,
   ...blocks,
-  ...pictures,
 ]
+
+export const extensions = { article: [...common, ...pictures.article], notice: [...common, ...pictures.notice] }

@@ -67,28 +67,3 @@ export async function insertResource(
     .values({ ...row, owner_id: ownerId, ...createdColumns(by) })
     .execute()
 }
-
-/** Adds to what a user has uploaded today and returns the sum. Earlier days are forgotten. */
-export async function addUploaded(tx: Tx, userId: string, day: string, bytes: number): Promise<number> {
-  await tx.deleteFrom('upload_day').where('administrator_id', '=', userId).where('day', '!=', day).execute()
-  const row = await tx
-    .insertInto('upload_day')
-    .values({ administrator_id: userId, day, bytes })
-    .onConflict((oc) =>
-      oc
-        .columns(['administrator_id', 'day'])
-        .doUpdateSet((eb) => ({ bytes: eb('upload_day.bytes', '+', eb.ref('excluded.bytes')) })),
-    )
-    .returning('bytes')
-    .executeTakeFirstOrThrow()
-  return Number(row.bytes)
-}
-
-/** The bytes of all files. */
-export async function sizeOfAll(db: Queries): Promise<number> {
-  const { bytes } = await db
-    .selectFrom('file')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('size'), eb.lit(0)).as('bytes'))
-    .executeTakeFirstOrThrow()
-  return Number(bytes)
-}

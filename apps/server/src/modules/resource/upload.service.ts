@@ -1,19 +1,18 @@
 import type { PickedFile } from '@anju/contract/resource'
-import { toWireDate } from '@anju/contract/wire/time'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import type { By } from '#modules/identity'
-import { dataScopeOf, reachesDepartment, readParameter } from '#modules/system'
+import { dataScopeOf, reachesDepartment, readUploadLimits } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { forReference, lockFor, type Queries, type Tx } from '#platform/database/open'
+import { forReference, type Queries, type Tx } from '#platform/database/open'
 import type { Upload } from '#platform/http/upload'
 import { encodePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
+import { countUpload } from '#platform/storage/quota'
 import { mimeOfDocument } from './documents.ts'
-import { addUploaded, insertResource, sizeOfAll, toPicked } from './queries.ts'
+import { insertResource, toPicked } from './queries.ts'
 
 const LONGEST_SIDE = 2400
 const LONGEST_NAME = 80
-const MEGABYTE = 1024 * 1024
 const PICTURE = /^(jpe?g|png|webp|gif)$/
 
 /** The name without its extension, in signs that mean nothing in an address, in HTML or to a file system. */
@@ -40,38 +39,20 @@ async function keptOf({ name, bytes }: Upload): Promise<Kept> {
   return { kind: 'document', name: `${stemOf(stem)}.${extension}`, source: { bytes, mime } }
 }
 
-const fromParameter = async (app: Context, key: string, otherwise: number) =>
-  (Number(await readParameter(app.db, key)) || otherwise) * MEGABYTE
-
-async function limitsOf(app: Context) {
-  return {
-    ofDay: await fromParameter(app, 'cms.resource.dayMegabytes', 500),
-    ofAll: await fromParameter(app, 'cms.resource.totalMegabytes', 20_000),
-  }
-}
-
 async function assertDepartment(db: Queries, { caller }: By, deptId: string): Promise<void> {
   if (!reachesDepartment(await dataScopeOf(db, caller), deptId))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
 }
 
-/** Refuses what exceeds the limits of the person or of the whole (security S46). */
-async function assertRoom(tx: Tx, { caller, now }: By, limits: Awaited<ReturnType<typeof limitsOf>>, size: number) {
-  await lockFor(tx, 'resource')
-  const ofDay = await addUploaded(tx, caller.id, toWireDate(now), size)
-  if (ofDay > limits.ofDay) refuse('rejected', `您今天上传的文件已达 ${limits.ofDay / MEGABYTE} MB，请明天再传`)
-  if ((await sizeOfAll(tx)) + size > limits.ofAll) refuse('rejected', '资源库已满，请联系管理员')
-}
-
 /** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
 export async function uploadFile(app: Context, by: By, upload: Upload, deptId: string): Promise<PickedFile> {
   await assertDepartment(app.db, by, deptId)
-  const limits = await limitsOf(app)
+  const limits = await readUploadLimits(app.db)
   const { kind, name, source } = await keptOf(upload)
   const file = await putFile(app, source, by.now)
   try {
     await app.db.transaction().execute(async (tx) => {
-      await assertRoom(tx, by, limits, upload.bytes.length)
+      await countUpload(tx, { userId: by.caller.id, bytes: upload.bytes.length, now: by.now }, limits)
       await nameFile(tx, by, file, { kind, name, deptId })
     })
   } catch (error) {

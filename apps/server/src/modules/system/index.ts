@@ -4,6 +4,7 @@ import { bindUnlock } from './access/unlock.routes.ts'
 import { bindDepartment } from './department/routes.ts'
 import { bindDictionary } from './dictionary/routes.ts'
 import { bindMenu } from './menu/routes.ts'
+import { bindNoticePicture } from './notice/picture.routes.ts'
 import { bindNotice } from './notice/routes.ts'
 import { bindParameter } from './parameter/routes.ts'
 import { bindPost } from './post/routes.ts'
@@ -25,9 +26,11 @@ export {
 export { ensureBuiltIns } from './built-in.ts'
 export { addDepartments } from './department/built-in.ts'
 export { departmentTree } from './department/queries.ts'
+export { purgePictures } from './notice/picture.ts'
 export { insertNotice, type NewNotice } from './notice/service.ts'
 export { frameOrigins } from './parameter/frame-origins.ts'
 export { readParameter } from './parameter/queries.ts'
+export { readUploadLimits } from './parameter/upload-limits.ts'
 export { type Holder, postsOf, postsToChoose } from './post/queries.ts'
 export { changePosts } from './post/service.ts'
 export { purgeExpired, purgeTask } from './session/purge.ts'
@@ -43,6 +46,7 @@ export function bindSystem(...to: Parameters<typeof bindSession>): void {
     bindDictionary,
     bindMenu,
     bindNotice,
+    bindNoticePicture,
     bindParameter,
     bindPost,
     bindProfile,

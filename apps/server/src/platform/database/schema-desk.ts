@@ -66,6 +66,8 @@ export type DeskTables = {
     /** The administrator who uploaded it; empty for files that no user uploaded. */
     owner_id: string
   }
+  /** A picture of a notice by the name in its address. */
+  notice_picture: { name: string; file_id: string; created_at: number }
   /** Bytes that an administrator uploaded on a day, of which there is a limit. */
   upload_day: { administrator_id: string; day: string; bytes: number }
 }

@@ -51,8 +51,6 @@ const allowed: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   nestingLimit: 50,
-  // Pictures come from our own storage only: an address elsewhere would reveal who reads what.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/files\/[\w-]+\/[^/]+$/.test(frame.attribs.src ?? ''),
   transformTags: {
     // The opened page must not access ours through `opener`, and only a new window is a valid target.
     a: (tagName, { target, rel: _, ...attribs }) => ({
@@ -69,6 +67,22 @@ const allowed: sanitizeHtml.IOptions = {
     }),
   },
 }
+
+/** The address of a picture that was uploaded for a notice, and its name. */
+export const NOTICE_PICTURE = /\/prod-api\/profile\/upload\/([\w-]{22,64}\.webp)/
+
+/** Addresses of pictures by where the text is shown: from our own storage only, because an address elsewhere would reveal who reads what. */
+const sources = {
+  article: /^\/files\/[\w-]+\/[^/]+$/,
+  notice: new RegExp(`^(/files/[\\w-]+/[^/]+|${NOTICE_PICTURE.source})$`),
+} as const
+type Kind = keyof typeof sources
+
+const optionsOf = (kind: Kind): sanitizeHtml.IOptions => ({
+  ...allowed,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !sources[kind].test(attribs.src ?? ''),
+})
+const options = { article: optionsOf('article'), notice: optionsOf('notice') }
 
 /** Maxima of spans and sizes. */
 const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
@@ -107,8 +121,8 @@ function joinCodeLines(html: string): string {
 }
 
 /** Editors' HTML reduced to the tags of an article; runs when an item is written and again when old rows are displayed (security D5). */
-export function cleanHtml(html: string): string {
-  const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), allowed))
+export function cleanHtml(html: string, kind: Kind = 'article'): string {
+  const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), options[kind]))
   return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
 }
 
@@ -127,8 +141,8 @@ export function rememberClean(clean: (html: string) => string): (html: string) =
   }
 }
 
-/** `cleanHtml` for texts that were most likely cleaned when they were written, cached because lists of long texts take time. */
-export const cleanAgain: (html: string) => string = rememberClean(cleanHtml)
+/** `cleanHtml` for notices, which were most likely cleaned when they were written, cached because lists of long texts take time. */
+export const cleanAgain: (html: string) => string = rememberClean((html) => cleanHtml(html, 'notice'))
 
 /** The words of an article without its tags, paragraphs separated by a space. */
 export function plainText(html: string): string {

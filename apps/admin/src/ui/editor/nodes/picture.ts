@@ -4,6 +4,10 @@ import { createFigureView } from './figure-view.ts'
 
 const names = ['src', 'alt', 'width', 'height'] as const
 
+/** Addresses of pictures that an article or a notice can have; RuoYi's own client puts the second kind into notices. */
+const articlePictures = 'img[src^="/files/"]'
+const noticePictures = `${articlePictures}, img[src^="/prod-api/profile/upload/"]`
+
 /** A picture in a line of text. Only figures are inserted; those that a text has stay. */
 const Picture = Node.create({
   name: 'picture',
@@ -11,7 +15,10 @@ const Picture = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => Object.fromEntries(names.map((name) => [name, { default: null }])),
-  parseHTML: () => [{ tag: 'img[src^="/files/"]' }],
+  addOptions: () => ({ tag: articlePictures }),
+  parseHTML() {
+    return [{ tag: this.options.tag }]
+  },
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView:
     () =>
@@ -51,4 +58,4 @@ const Figure = Node.create({
   addNodeView: () => createFigureView,
 })
 
-export const pictures = [Picture, Figure]
+export const pictures = { article: [Picture, Figure], notice: [Picture.configure({ tag: noticePictures }), Figure] }

@@ -2,11 +2,13 @@ import type { noticeRoutes } from '@anju/contract/system/notice'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { type By, holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import type { Queries } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { type Author, createdColumns, storedStatus, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
+import { dropUses } from '#platform/storage/uses'
 import { cleanHtml } from '#platform/text/html'
+import { putPictures } from './picture.ts'
 import { findNotice, type Notice } from './queries.ts'
 
 type Bodies = typeof noticeRoutes
@@ -17,7 +19,7 @@ function columnsOf(form: NewNotice) {
   return {
     title: form.noticeTitle,
     kind: form.noticeType,
-    content: cleanHtml(form.noticeContent ?? ''),
+    content: cleanHtml(form.noticeContent ?? '', 'notice'),
     status: storedStatus(form.status),
     remark: form.remark ?? '',
   }
@@ -32,27 +34,36 @@ export async function readNotice(db: Queries, id: string, caller: User): Promise
 }
 
 /** Writes a new notice and returns its id. */
-export async function insertNotice(db: Queries, by: Author, form: NewNotice): Promise<string> {
+export async function insertNotice(tx: Tx, by: Author, form: NewNotice): Promise<string> {
   const id = newId(by.now)
-  await db
+  const columns = columnsOf(form)
+  await tx
     .insertInto('notice')
-    .values({ id, ...columnsOf(form), ...createdColumns(by) })
+    .values({ id, ...columns, ...createdColumns(by) })
     .execute()
+  await putPictures(tx, id, columns.content)
   return id
 }
 
 export function addNotice(app: Context, by: By, form: NewNotice): Promise<string> {
-  return insertNotice(app.db, by, form)
+  return app.db.transaction().execute((tx) => insertNotice(tx, by, form))
 }
 
 /** Edits a notice. Who has read it has read it: an edit does not make it new. */
 export async function editNotice({ db }: Context, by: By, form: EditedNotice): Promise<void> {
   const id = String(form.noticeId)
-  const there = await db.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()
-  if (!there) refuse('notFound', '该公告不存在')
-  await updateVersioned(db, 'notice', { id, version: form.version, by }, columnsOf(form))
+  const columns = columnsOf(form)
+  await db.transaction().execute(async (tx) => {
+    const there = await tx.selectFrom('notice').select('id').where('id', '=', id).executeTakeFirst()
+    if (!there) refuse('notFound', '该公告不存在')
+    await updateVersioned(tx, 'notice', { id, version: form.version, by }, columns)
+    await putPictures(tx, id, columns.content)
+  })
 }
 
 export async function removeNotices({ db }: Context, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('notice').where('id', 'in', ids).execute()
+  await db.transaction().execute(async (tx) => {
+    await dropUses(tx, 'notice', ids)
+    await tx.deleteFrom('notice').where('id', 'in', ids).execute()
+  })
 }

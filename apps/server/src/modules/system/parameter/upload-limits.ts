@@ -1,0 +1,9 @@
+import type { Queries } from '#platform/database/open'
+import type { UploadLimits } from '#platform/storage/quota'
+import { readParameter } from './queries.ts'
+
+/** The limits of uploads; a parameter that is no number counts as the first one. */
+export async function readUploadLimits(db: Queries): Promise<UploadLimits> {
+  const read = async (key: string, first: number) => Number(await readParameter(db, key)) || first
+  return { day: await read('cms.resource.dayMegabytes', 500), total: await read('cms.resource.totalMegabytes', 20_000) }
+}
