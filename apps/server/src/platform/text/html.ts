@@ -68,21 +68,24 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-/** The address of a picture that was uploaded for a notice, and its name. */
-export const NOTICE_PICTURE = /\/prod-api\/profile\/upload\/([\w-]{22,64}\.webp)/
+/** The address of a picture that everybody gets who knows its name. */
+export const OPEN_PICTURE = /\/prod-api\/profile\/upload\/([\w-]{22,64}\.webp)/
 
-/** Addresses of pictures by where the text is shown: from our own storage only, because an address elsewhere would reveal who reads what. */
+/**
+ * Addresses of pictures that a text may have, those of files alone or open ones too: from our own storage only, because an address
+ * elsewhere would reveal who reads what.
+ */
 const sources = {
-  article: /^\/files\/[\w-]+\/[^/]+$/,
-  notice: new RegExp(`^(/files/[\\w-]+/[^/]+|${NOTICE_PICTURE.source})$`),
+  files: /^\/files\/[\w-]+\/[^/]+$/,
+  open: new RegExp(`^(/files/[\\w-]+/[^/]+|${OPEN_PICTURE.source})$`),
 } as const
-type Kind = keyof typeof sources
+type Pictures = keyof typeof sources
 
-const optionsOf = (kind: Kind): sanitizeHtml.IOptions => ({
+const optionsOf = (pictures: Pictures): sanitizeHtml.IOptions => ({
   ...allowed,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !sources[kind].test(attribs.src ?? ''),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !sources[pictures].test(attribs.src ?? ''),
 })
-const options = { article: optionsOf('article'), notice: optionsOf('notice') }
+const options = { files: optionsOf('files'), open: optionsOf('open') }
 
 /** Maxima of spans and sizes. */
 const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
@@ -121,8 +124,8 @@ function joinCodeLines(html: string): string {
 }
 
 /** Editors' HTML reduced to the tags of an article; runs when an item is written and again when old rows are displayed (security D5). */
-export function cleanHtml(html: string, kind: Kind = 'article'): string {
-  const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), options[kind]))
+export function cleanHtml(html: string, pictures: Pictures = 'files'): string {
+  const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), options[pictures]))
   return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
 }
 
@@ -141,8 +144,8 @@ export function rememberClean(clean: (html: string) => string): (html: string) =
   }
 }
 
-/** `cleanHtml` for notices, which were most likely cleaned when they were written, cached because lists of long texts take time. */
-export const cleanAgain: (html: string) => string = rememberClean((html) => cleanHtml(html, 'notice'))
+/** `cleanHtml` for texts with open pictures that were most likely cleaned when they were written, cached because lists of long texts take time. */
+export const cleanAgain: (html: string) => string = rememberClean((html) => cleanHtml(html, 'open'))
 
 /** The words of an article without its tags, paragraphs separated by a space. */
 export function plainText(html: string): string {

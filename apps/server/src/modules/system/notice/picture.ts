@@ -9,7 +9,7 @@ import { encodePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
 import { putUses } from '#platform/storage/uses'
-import { NOTICE_PICTURE } from '#platform/text/html'
+import { OPEN_PICTURE } from '#platform/text/html'
 import { readUploadLimits } from '../parameter/upload-limits.ts'
 
 const LONGEST_SIDE = 2400
@@ -51,7 +51,7 @@ export async function readPicture(app: Context, name: string): Promise<FileAnswe
 
 /** Names the pictures that a notice shows, in the transaction that writes it. */
 export async function putPictures(tx: Tx, noticeId: string, content: string): Promise<void> {
-  const names = [...content.matchAll(new RegExp(NOTICE_PICTURE, 'g'))].map(([, name = '']) => name)
+  const names = [...content.matchAll(new RegExp(OPEN_PICTURE, 'g'))].map(([, name = '']) => name)
   const rows =
     names.length > 0 ? await tx.selectFrom('notice_picture').select('file_id').where('name', 'in', names).execute() : []
   await putUses(

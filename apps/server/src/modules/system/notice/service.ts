@@ -19,7 +19,7 @@ function columnsOf(form: NewNotice) {
   return {
     title: form.noticeTitle,
     kind: form.noticeType,
-    content: cleanHtml(form.noticeContent ?? '', 'notice'),
+    content: cleanHtml(form.noticeContent ?? '', 'open'),
     status: storedStatus(form.status),
     remark: form.remark ?? '',
   }
