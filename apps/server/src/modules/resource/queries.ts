@@ -33,16 +33,25 @@ export async function listResources(db: Queries, caller: User, query: ResourceQu
     .$if(kind !== undefined, (qb) => qb.where('resource.kind', '=', kind ?? 'picture'))
     .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('resource.name'), name ?? '')))
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  const by = columns[query.orderByColumn ?? 'createTime']
   const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
-    found
+    // The page is chosen before anything is joined.
+    db
+      .selectFrom(
+        found
+          .selectAll()
+          .orderBy(by, direction)
+          .orderBy('resource.id', direction)
+          .limit(limit)
+          .offset(offset)
+          .as('resource'),
+      )
       .innerJoin('file', 'file.id', 'resource.id')
       .leftJoin('department', 'department.id', 'resource.department_id')
       .selectAll('resource')
       .select(['file.mime', 'file.size', 'file.width', 'file.height', 'department.name as deptName'])
-      .orderBy(columns[query.orderByColumn ?? 'createTime'], direction)
+      .orderBy(by, direction)
       .orderBy('resource.id', direction)
-      .limit(limit)
-      .offset(offset)
       .execute(),
   )
   const present = (row: (typeof rows)[number]): ResourceRow => ({
