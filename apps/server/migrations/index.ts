@@ -15,6 +15,7 @@ import * as siteSettings from './0016-site-settings.ts'
 import * as resource from './0017-resource.ts'
 import * as bin from './0018-bin.ts'
 import * as noticePicture from './0019-notice-picture.ts'
+import * as catalogs from './0020-catalogs.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -34,4 +35,5 @@ export const migrations: Migrations = {
   '0017-resource': resource,
   '0018-bin': bin,
   '0019-notice-picture': noticePicture,
+  '0020-catalogs': catalogs,
 }

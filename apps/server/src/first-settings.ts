@@ -1,10 +1,7 @@
-import { catalogRoutes } from '@anju/contract/sections'
 import type { SiteSetting } from '@anju/contract/site'
 
 /** Names of the five catalogs, by position. */
 export const catalogs = ['走进企业', '企业文化', '教育培训', '企业传媒', '内部规章']
-  .slice(0, catalogRoutes.length)
-  .map((name, at) => ({ catalogId: String(1001 + at), name }))
 
 /** The particulars of a company that has not yet entered its own. */
 export const emptySite: SiteSetting = {

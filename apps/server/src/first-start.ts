@@ -1,4 +1,5 @@
 import type { SiteSetting } from '@anju/contract/site'
+import { insertCatalogs } from '#modules/catalog'
 import { passwordFault, writeFirstAccounts } from '#modules/identity'
 import { addMember } from '#modules/member'
 import { findSetting, insertSettings, tradeWords } from '#modules/site'
@@ -10,13 +11,6 @@ import { byProduct } from '#platform/database/tracked'
 import { catalogs, emptySite } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }
-
-async function putSetting(tx: Tx, name: string, value: unknown): Promise<void> {
-  await tx
-    .insertInto('setting')
-    .values({ name, value_json: JSON.stringify(value) })
-    .execute()
-}
 
 /** The first user and, with the example company, the staff to look around with. */
 async function addAccounts(
@@ -116,7 +110,7 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
       const departmentIds = await addDepartments(tx, company, departments, app.clock.now())
       await demo?.fill(tx, departmentIds)
       await insertSettings(tx, site, byProduct(app.clock.now()))
-      await putSetting(tx, 'catalogs', catalogs)
+      await insertCatalogs(tx, catalogs, byProduct(app.clock.now()))
       const added = await addAccounts(app, tx, members, departmentIds)
       filled = true
       return added

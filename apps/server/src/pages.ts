@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readSite } from '#modules/site'
+import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { readStaticFiles, type StaticFile, sendStatic, staticFile } from '#platform/http/static-files'
 
@@ -30,7 +30,7 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
   let page: Page | undefined
   const startPage = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!template) return reply.callNotFound()
-    const json = JSON.stringify(await readSite(app.db)).replaceAll('<', '\\u003c')
+    const json = JSON.stringify(await currentSite(app, app.clock.now())).replaceAll('<', '\\u003c')
     if (page?.source !== json)
       page = compress(
         json,

@@ -1,7 +1,7 @@
 import { sections } from '@anju/contract/sections'
 import type { SiteSetting } from '@anju/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { readSite } from '#modules/site'
+import { readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 
 const DAY = 24 * 3600_000
@@ -36,7 +36,7 @@ function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin
 export function bindSecurityText(server: FastifyInstance, app: Context): void {
   const origin = app.settings.publicOrigins.find((one) => one.startsWith('https://'))
   server.get(PATH, { config: { access: 'anyone' } }, async (_request, reply) => {
-    const found = contacts(await readSite(app.db), origin)
+    const found = contacts((await readSettings(app.db)).company, origin)
     if (found.length === 0) return reply.callNotFound()
     const expires = new Date(Math.floor((app.clock.now() + VALID) / DAY) * DAY).toISOString()
     const lines = [

@@ -1,3 +1,4 @@
+import { insertCatalogs } from '#modules/catalog'
 import { addMember } from '#modules/member'
 import { insertSettings } from '#modules/site'
 import { addDepartments, insertUserWithPassword } from '#modules/system'
@@ -112,11 +113,11 @@ export async function aUser(app: Context, userName: string, who: User = {}): Pro
 /** The company's particulars, its departments, 张三, 李四 and the first user, without any content. */
 export async function addPeople(app: Context): Promise<void> {
   const site = { ...emptySite, companyName: '衡岚物业服务有限公司', shortName: '衡岚物业' }
-  await app.db
-    .insertInto('setting')
-    .values([{ name: 'catalogs', value_json: JSON.stringify(catalogs) }])
-    .execute()
-  await app.db.transaction().execute((tx) => insertSettings(tx, site, byProduct(app.clock.now())))
+  const by = byProduct(app.clock.now())
+  await app.db.transaction().execute(async (tx) => {
+    await insertSettings(tx, site, by)
+    await insertCatalogs(tx, catalogs, by)
+  })
   await app.db.transaction().execute((tx) => addDepartments(tx, site.shortName, departments, app.clock.now()))
   await aMember(app, { name: '张三', staffNo: 'A0001', departments: ['综合管理部'] })
   await aMember(app, { name: '李四', staffNo: 'A0002', departments: ['云澜大厦管理处'] })

@@ -39,6 +39,12 @@ export const menuScreens = {
     permission: 'cms:setting:list',
     buttons: { 'cms:setting:edit': '设置修改' },
   },
+  section: {
+    view: 'cms/section/index',
+    title: '栏目设置',
+    permission: 'cms:section:list',
+    buttons: { 'cms:section:edit': '栏目修改' },
+  },
   user: {
     view: 'system/user/index',
     title: '用户管理',

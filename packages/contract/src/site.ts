@@ -1,6 +1,20 @@
 import { type Static, Type } from 'typebox'
+import { CatalogEntry } from './catalog.ts'
+import { SectionKind } from './site/section.ts'
 import { type Company, Mark } from './site/setting.ts'
 import { routes } from './wire/route.ts'
+
+const SectionChange = Type.Object({
+  section: Type.String(),
+  label: Type.Optional(Type.String()),
+  about: Type.Optional(Type.String()),
+  /** Shown above the items; lines are paragraphs. */
+  intro: Type.Optional(Type.String()),
+  sortNo: Type.Optional(Type.Integer()),
+  kinds: Type.Optional(Type.Array(SectionKind)),
+  hidden: Type.Optional(Type.Literal(true)),
+})
+export type SectionChange = Static<typeof SectionChange>
 
 /** What header, footer and guards need; the company's particulars are settings. */
 export const Site = Type.Object({
@@ -25,7 +39,12 @@ export const Site = Type.Object({
   pageGuards: Type.Boolean(),
   /** Departments to filter lists by; the type is the department's name (spec §3). */
   departments: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
-  catalogs: Type.Array(Type.Object({ catalogId: Type.String(), name: Type.String() })),
+  /** The catalogs of the primary navigation, in their order. */
+  catalogs: Type.Array(CatalogEntry),
+  /** Catalogs that are left out of it; their addresses answer. */
+  hiddenCatalogs: Type.Array(CatalogEntry),
+  /** What the company has changed of the sections, and which are left out of the menus. */
+  sections: Type.Array(SectionChange),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
   /** The accent colour as `#rrggbb`; its shades are derived (`shadesOf`). */

@@ -21,6 +21,7 @@ import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
+import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
 import { siteRoutes } from './site.ts'
 import { departmentRoutes } from './system/department.ts'
@@ -72,6 +73,7 @@ export const tables = {
   role: roleRoutes,
   search: searchRoutes,
   secondFactor: secondFactorRoutes,
+  section: sectionRoutes,
   server: serverRoutes,
   session: sessionRoutes,
   setting: settingRoutes,

@@ -172,6 +172,7 @@ describe('first start', () => {
     await anju.prepare()
     await anju.context.db.deleteFrom('setting').execute()
     await anju.context.db.deleteFrom('site_setting').execute()
+    await anju.context.db.deleteFrom('catalog').execute()
     await anju.context.db.deleteFrom('member').execute()
     await anju.context.db.deleteFrom('administrator').execute()
     const made = await Promise.all([anju.prepare(), second.prepare()])

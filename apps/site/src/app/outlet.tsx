@@ -2,6 +2,7 @@ import { isSectionKey, type Layout, type SectionKey, type SectionsOf, sections }
 import { type ComponentType, createElement, Suspense, useEffect } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
+import { sectionOf } from '#ui/api/sections.ts'
 import { NotFoundState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { redirect, useLocation } from '#ui/router.tsx'
@@ -61,7 +62,7 @@ function Detail({ path, contentId }: { path: string; contentId: string }) {
   if (item && sectionKey && sections[sectionKey].detailPath === path && sections[sectionKey].layout in detailPages)
     return <Item layout={sections[sectionKey].layout} sectionKey={sectionKey} item={item} />
   if (contentId && result.state === 'loading') return <PageSkeleton />
-  const { catalog, label, path: backTo } = host ? sections[host] : sections.outline
+  const { catalog, label, path: backTo } = sectionOf(host ?? 'outline')
   return (
     <PlainPage title={label} catalog={catalog}>
       {contentId && !item ? (

@@ -1,4 +1,5 @@
-/** The top catalogs of the primary navigation. */
+/** The top catalogs of the primary navigation, and the sections as the company names and shows them. */
 
-export { listCatalogs } from './queries.ts'
+export { insertCatalogs, listCatalogs, readCatalogs } from './queries.ts'
 export { bindCatalog } from './routes.ts'
+export { builtIn, type EffectiveSection, type EffectiveSections, effectiveSections, readSections } from './sections.ts'

@@ -1,9 +1,25 @@
-import type { Queries } from '#platform/database/open'
+import { catalogRoutes } from '@anju/contract/sections'
+import type { Queries, Tx } from '#platform/database/open'
+import { type Author, createdColumns } from '#platform/database/tracked'
 
-export type Catalog = { catalogId: string; name: string }
+export type Catalog = { catalogId: string; name: string; position: number }
 
-/** The top catalogs in the order of their positions; a setting, because a company may name them as it likes. */
+/** The five catalogs with version and author, in the order of the navigation. */
+export async function readCatalogs(db: Queries) {
+  return db.selectFrom('catalog').selectAll().orderBy('sort_no').orderBy('position').execute()
+}
+
+/** The catalogs that are shown, in their order; their position decides the address. */
 export async function listCatalogs(db: Queries): Promise<Catalog[]> {
-  const row = await db.selectFrom('setting').select('value_json').where('name', '=', 'catalogs').executeTakeFirst()
-  return row ? (JSON.parse(row.value_json) as Catalog[]) : []
+  const rows = await readCatalogs(db)
+  return rows.filter(({ shown }) => shown === 1).map(({ id, name, position }) => ({ catalogId: id, name, position }))
+}
+
+/** The catalogs of an empty database, by position. */
+export async function insertCatalogs(tx: Tx, names: readonly string[], by: Author): Promise<void> {
+  const rows = names.slice(0, catalogRoutes.length).map((name, at) => ({
+    ...{ id: String(1001 + at), position: at + 1, name, shown: 1, sort_no: at + 1 },
+    ...createdColumns(by),
+  }))
+  await tx.insertInto('catalog').values(rows).execute()
 }

@@ -1,7 +1,8 @@
 import { contentRoutes } from '@anju/contract/content'
-import { findSection } from '@anju/contract/sections'
+import { findSection, isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
+import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
@@ -18,7 +19,9 @@ export function bindContent(server: FastifyInstance, app: Context): void {
   bind(server, app, contentRoutes, {
     'GET /api/cms/content/list': async (call) => {
       const { caller, query, now } = call
-      const section = findSection(query.section) ?? refuse('notFound', '没有这个栏目')
+      const section = isSectionKey(query.section)
+        ? (await effectiveSections(call.app))[query.section]
+        : refuse('notFound', '没有这个栏目')
       if (isLocked(caller, section, query.kind)) refuseLocked(caller)
       const words = query.keyword === undefined ? undefined : textQuery(readTerms(query.keyword))
       if (query.keyword?.trim() && !words) return { rows: [], total: 0, years: [] }

@@ -1,7 +1,8 @@
 import { contentFields } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { findSection, isSectionKey } from '@anju/contract/sections'
+import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime } from '@anju/contract/wire/time'
+import { readSections } from '#modules/catalog'
 import { faultsOfFields } from '#modules/content'
 import type { User } from '#modules/identity'
 import { findUsable } from '#modules/resource'
@@ -59,15 +60,16 @@ export async function assertUsable(db: Queries, caller: User, contentId: string,
 }
 
 /** Refuses a form that is not complete enough to be reviewed or published; the sentences quote nothing of it. */
-export function assertComplete(sectionKey: string, form: ItemForm): void {
+export async function assertComplete(db: Queries, sectionKey: string, form: ItemForm): Promise<void> {
   assertSavable(sectionKey, form)
-  const section = findSection(sectionKey) ?? refuse('badRequest', '没有这个栏目')
+  if (!isSectionKey(sectionKey)) return refuse('badRequest', '没有这个栏目')
+  const { kinds } = (await readSections(db))[sectionKey]
   if (!form.title.trim()) wrong('title', '请输入标题')
   if (!form.publishDate) wrong('publishDate', '请选择日期')
-  if (section.kinds && !section.kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')
+  if (kinds && !kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')
   if (form.audience === 'departments' && form.readerIds.length === 0) wrong('readerIds', '指定部门时至少选择一个部门')
   if (form.expireTime && form.publishTime && fromWireTime(form.expireTime) <= fromWireTime(form.publishTime))
     wrong('expireTime', '失效时间应晚于发布时间')
-  const [fault] = isSectionKey(sectionKey) ? faultsOfFields(sectionKey, form.fields) : []
+  const [fault] = faultsOfFields(sectionKey, form.fields)
   if (fault) wrong(`fields.${fault.path}`, fault.msg)
 }

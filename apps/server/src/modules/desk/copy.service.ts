@@ -1,6 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { readSections } from '#modules/catalog'
 import { insertContent, putDeskItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -26,10 +27,11 @@ const emptyForm: Omit<ItemForm, 'deptId' | 'audience' | 'publishDate'> = {
 export async function addItem(app: Context, by: By, { section, deptId }: { section: string; deptId: string }) {
   if (!isSectionKey(section) || !isWritable(section))
     refuse('badRequest', '请选择可以新建内容的栏目', { field: 'section' })
-  const { audience, memberFields } = sections[section]
+  const { memberFields } = sections[section]
   const publishDate = toWireDate(by.now)
-  const form: ItemForm = { ...emptyForm, deptId, audience, publishDate }
   return app.db.transaction().execute(async (tx) => {
+    const { preset: audience } = (await readSections(tx))[section]
+    const form: ItemForm = { ...emptyForm, deptId, audience, publishDate }
     await assertTarget(tx, by.caller, form)
     const item = { section, title: '', publishDate, departmentId: deptId || null, audience, status: 'draft' as const }
     const contentId = await insertContent(tx, item, memberFields, by.now, { by, ownerId: by.caller.id })

@@ -1,8 +1,9 @@
 import type { DeskRow, DeskItem as WireItem } from '@anju/contract/desk/item'
 import type { DeskState } from '@anju/contract/desk/states'
 import type { Permission } from '@anju/contract/screens'
-import { findSection } from '@anju/contract/sections'
+import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
+import { readSections } from '#modules/catalog'
 import { holds, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
@@ -32,9 +33,10 @@ export async function presentRows(db: Queries, items: readonly DeskItem[], now: 
     db,
     items.map(({ id }) => id),
   )
+  const known = await readSections(db)
   return items.map((item) => {
     const { top_until: topUntil = null, sort_no: sortNo = 0 } = places.get(item.id) ?? {}
-    const section = findSection(item.section)
+    const section = isSectionKey(item.section) ? known[item.section] : undefined
     return {
       contentId: item.id,
       section: item.section,

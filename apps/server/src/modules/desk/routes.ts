@@ -1,6 +1,7 @@
 import { deskRoutes } from '@anju/contract/desk/item'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
+import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import { departmentTree } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -10,11 +11,18 @@ import { presentItem, presentRows } from './present.ts'
 import { countTasks, listItems } from './queries.ts'
 import { getInScope } from './scope.ts'
 
-const offered = (Object.keys(sections) as SectionKey[]).map((section) => {
-  const { label, catalog, audience, ...row } = sections[section]
-  const kinds = 'kinds' in row ? row.kinds.map(({ name }) => name) : []
-  return { section, label, catalog, kinds, audience, ordered: row.order === 'sort', writable: isWritable(section) }
-})
+/** The sections as the company names them, in the order of its menus. */
+async function offeredSections(app: Context) {
+  const known = await effectiveSections(app)
+  const keys = (Object.keys(known) as SectionKey[]).toSorted(
+    (one, other) => known[one].catalog - known[other].catalog || known[one].sortNo - known[other].sortNo,
+  )
+  return keys.map((section) => {
+    const { label, catalog, audience, order, kinds = [] } = known[section]
+    const names = kinds.map(({ name }) => name)
+    return { section, label, catalog, kinds: names, audience, ordered: order === 'sort', writable: isWritable(section) }
+  })
+}
 
 export function bindItems(server: FastifyInstance, app: Context): void {
   bind(server, app, deskRoutes, {
@@ -23,7 +31,7 @@ export function bindItems(server: FastifyInstance, app: Context): void {
       return { total, rows: await presentRows(app.db, rows, now) }
     },
     'GET /prod-api/cms/content/options': async ({ app, caller }) => ({
-      data: { sections: offered, departments: await departmentTree(app.db, caller) },
+      data: { sections: await offeredSections(app), departments: await departmentTree(app.db, caller) },
     }),
     'GET /prod-api/cms/content/tasks': async ({ app, caller }) => ({ data: await countTasks(app.db, caller) }),
     'GET /prod-api/cms/content/:contentId': async ({ app, caller, params, now }) => {

@@ -43,7 +43,7 @@ export async function submitCopy(app: Context, by: By, given: Given): Promise<vo
     if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
     const form = copy?.form ?? (await formOfLive(tx, live))
-    assertComplete(item.section, form)
+    await assertComplete(tx, item.section, form)
     await assertUsable(tx, by.caller, item.id, form)
     const review = { state: 'review', refused_reason: '', submitted_by: by.caller.id, submitted_at: by.now } as const
     const editor = copy && { editor_id: copy.editor_id, editor_name: copy.editor_name, saved_at: copy.saved_at }
@@ -122,7 +122,7 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
     const former = await formOfLive(tx, live)
     const form = copy?.form ?? former
-    assertComplete(item.section, form)
+    await assertComplete(tx, item.section, form)
     await assertTarget(tx, by.caller, form)
     await assertUsable(tx, by.caller, item.id, form)
     await assertSafe(tx, { section: item.section, form, now: by.now })

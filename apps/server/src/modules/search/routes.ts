@@ -1,5 +1,7 @@
 import { searchRoutes } from '@anju/contract/search'
+import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
+import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
@@ -12,11 +14,15 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       const { caller, query, now } = call
       const title = query.title ?? ''
       if (!textQuery(readTerms(title))) return { rows: [], total: 0, counts: [], synonyms: [] }
-      return app.readers.run(
+      const found = await app.readers.run(
         searchSite,
         { caller, now, title, section: query.section || undefined, ...pageOf(query) },
         call,
       )
+      const known = await effectiveSections(app)
+      const named = <Row extends { section: string; label: string }>(row: Row): Row =>
+        isSectionKey(row.section) ? { ...row, label: known[row.section].label } : row
+      return { ...found, rows: found.rows.map(named), counts: found.counts.map(named) }
     },
   })
 }

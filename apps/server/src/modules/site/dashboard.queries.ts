@@ -1,8 +1,9 @@
 import { proposalStates } from '@anju/contract/proposal-terms'
-import { findSection, sections } from '@anju/contract/sections'
+import { isSectionKey, sections } from '@anju/contract/sections'
 import type { Dashboard } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
+import { readSections } from '#modules/catalog'
 import type { Queries } from '#platform/database/open'
 
 const DAY = 86_400_000
@@ -10,6 +11,7 @@ const WORDS_SHOWN = 20
 const all = sql<number>`count(*)`.as('count')
 
 async function contentBySection(db: Queries): Promise<Dashboard['content']> {
+  const known = await readSections(db)
   const rows = await db
     .selectFrom('content')
     .select((eb) => ['section', 'status', eb.fn.countAll<number>().as('count')])
@@ -20,7 +22,7 @@ async function contentBySection(db: Queries): Promise<Dashboard['content']> {
   const order = Object.keys(sections)
   return rows
     .toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
-    .map((row) => ({ ...row, label: findSection(row.section)?.label ?? row.section }))
+    .map((row) => ({ ...row, label: isSectionKey(row.section) ? known[row.section].label : row.section }))
 }
 
 /** The last days to today, oldest first; a day on which nothing happened is there too. */

@@ -1,7 +1,7 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
 export { changeParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
-export { readSite } from './queries.ts'
+export { currentSite } from './queries.ts'
 export { bindSite } from './routes.ts'
 export { findSetting, insertSettings, readSettings } from './settings.ts'
 export { tradeWords } from './trade-words.ts'

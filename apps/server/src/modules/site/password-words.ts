@@ -1,13 +1,13 @@
 import { passwordFault } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { readSite } from './queries.ts'
+import { readSettings } from './settings.ts'
 import { tradeWords } from './trade-words.ts'
 
 const KINDS_OF_DEPARTMENT = /(?:管理处|管理部|项目部|服务中心|客服中心|工程部|分公司|办公室|公司|中心|部|处|科|组|班)$/u
 
 /** The names of company, departments and buildings, with and without what every such name ends on. */
 async function companyWords(db: Queries): Promise<string[]> {
-  const { companyName, shortName } = await readSite(db)
+  const { companyName, shortName } = (await readSettings(db)).company
   const departments = await db.selectFrom('department').select('name').limit(2000).execute()
   const buildings = await db
     .selectFrom('content')

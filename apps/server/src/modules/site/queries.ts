@@ -1,23 +1,52 @@
-import type { Figures, Site } from '@anju/contract/site'
+import { type SectionKey, sections } from '@anju/contract/sections'
+import type { Figures, SectionChange, Site } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
-import { listCatalogs } from '#modules/catalog'
+import { builtIn, type EffectiveSections, readCatalogs, readSections } from '#modules/catalog'
 import { readable, readingOf } from '#modules/content'
 import { visitor } from '#modules/identity'
+import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import { readMarks } from './marks.ts'
 import { readSettings } from './settings.ts'
+import { hiddenSections } from './visible.ts'
 
-/** What header, footer and guards need, as the settings have it. */
-export async function readSite(db: Queries): Promise<Site> {
+/** What header, footer and guards need, remembered until the next change. */
+export function currentSite({ db, responseCache }: Context, now: number): Promise<Site> {
+  return responseCache.remember('site', () => readSite(db, now))
+}
+
+/** What the company has changed of the sections, as visitors see it; sections as they are in the code are left out. */
+function sectionChanges(known: EffectiveSections, hidden: ReadonlySet<SectionKey>): SectionChange[] {
+  return (Object.keys(sections) as SectionKey[]).flatMap((section) => {
+    const [own, one] = [builtIn(section), known[section]]
+    const change = {
+      ...(one.label !== own.label && { label: one.label }),
+      ...(one.about !== own.about && { about: one.about }),
+      ...(one.intro && { intro: one.intro }),
+      ...(one.sortNo !== own.sortNo && { sortNo: one.sortNo }),
+      ...(JSON.stringify(one.kinds) !== JSON.stringify(own.kinds) && { kinds: [...(one.kinds ?? [])] }),
+      ...(hidden.has(section) && { hidden: true as const }),
+    }
+    return Object.keys(change).length > 0 ? [{ section, ...change }] : []
+  })
+}
+
+async function readSite(db: Queries, now: number): Promise<Site> {
   const { company, look, footer } = await readSettings(db)
+  const known = await readSections(db)
+  const catalogs = await readCatalogs(db)
+  const entries = (shown: number) =>
+    catalogs.filter((row) => row.shown === shown).map(({ id, name, position }) => ({ catalogId: id, name, position }))
   return {
     ...company,
     ...look,
     ...footer,
     ...(await readMarks(db)),
-    catalogs: (await listCatalogs(db)).slice(0, 5),
+    catalogs: entries(1),
+    hiddenCatalogs: entries(0),
+    sections: sectionChanges(known, await hiddenSections(db, known, now)),
     departments: await listDepartments(db),
   }
 }

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readDashboard } from './dashboard.queries.ts'
-import { readFigures, readSite } from './queries.ts'
+import { currentSite, readFigures } from './queries.ts'
+import { bindSections } from './section.routes.ts'
 import { bindSettings } from './setting.routes.ts'
 import { countVisits } from './visit.routes.ts'
 
@@ -11,8 +12,9 @@ import { countVisits } from './visit.routes.ts'
 export function bindSite(server: FastifyInstance, app: Context): void {
   const visits = countVisits(server, app)
   bindSettings(server, app)
+  bindSections(server, app)
   bind(server, app, siteRoutes, {
-    'GET /api/cms/site': async ({ app }) => readSite(app.db),
+    'GET /api/cms/site': async ({ app, now }) => currentSite(app, now),
     'GET /api/cms/site/figures': async ({ app, now }) => readFigures(app.db, now),
     'GET /prod-api/cms/site/dashboard': async ({ app, query, now }) => {
       await visits.write()

@@ -1,5 +1,6 @@
-import { sectionsOf } from '@anju/contract/sections'
+import type { Site } from '@anju/contract/site'
 import { useEffect, useRef } from 'react'
+import { menuOf, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
@@ -8,7 +9,7 @@ import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navi
 import { SearchBox } from './search-box.tsx'
 import { catalogOf, selectCatalog, selectSecondary } from './tabs.ts'
 
-type Props = { open: boolean; onClose: () => void; catalogs: readonly { catalogId: string; name: string }[] }
+type Props = { open: boolean; onClose: () => void; catalogs: Site['catalogs'] }
 
 /** The phone's menu: search, the catalogs with their sections, secondary navigation. Closes on every navigation. */
 export function Drawer({ open, onClose, catalogs }: Props) {
@@ -53,36 +54,34 @@ export function Drawer({ open, onClose, catalogs }: Props) {
 function Entries({ catalogs, here }: { catalogs: Props['catalogs']; here: number }) {
   return (
     <nav aria-label="菜单" className={styles.entries}>
-      {catalogs.map(({ catalogId, name }, index) => (
-        <details key={catalogId} open={here === index + 1}>
+      {catalogs.map(({ catalogId, name, position }) => (
+        <details key={catalogId} open={here === position}>
           <summary>
             {name}
             <Icon name="down" />
           </summary>
           <ul>
             <li>
-              <Link to={catalogRoute(index + 1)} onClick={() => selectCatalog(index + 1)}>
+              <Link to={catalogRoute(position)} onClick={() => selectCatalog(position)}>
                 {name}首页
               </Link>
             </li>
-            {sectionsOf(index + 1)
-              .filter(({ section }) => section.inMenu)
-              .map(({ key, section }) => (
-                <li key={key}>
-                  <Link to={section.path} onClick={() => selectCatalog(index + 1)}>
-                    {section.label}
-                  </Link>
-                </li>
-              ))}
+            {menuOf(position).map(({ key, section }) => (
+              <li key={key}>
+                <Link to={section.path} onClick={() => selectCatalog(position)}>
+                  {section.label}
+                </Link>
+              </li>
+            ))}
           </ul>
         </details>
       ))}
       <Link to={lawsEntry.path} onClick={lawsEntry.select} className={styles.single}>
         {lawsEntry.label}
       </Link>
-      {secondaryEntries.map(({ name, label, marker }) => (
+      {secondaryEntries.map(({ name, marker }) => (
         <Link key={name} to={secondaryPath(name)} onClick={() => selectSecondary(marker)} className={styles.single}>
-          {label}
+          {sectionOf(name).label}
         </Link>
       ))}
     </nav>

@@ -1,27 +1,26 @@
-import { sectionsOf } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
-import { catalogName, readSite } from '#ui/api/site.ts'
+import { menuOf } from '#ui/api/sections.ts'
+import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import styles from './footer.module.css'
 
-const CATALOGS = [1, 2, 3, 4, 5] as const
-
 /** The sections by catalog, so that every page is one click away. */
 function SiteMap() {
+  const columns = readSite()
+    .catalogs.map(({ position, name }) => ({ catalog: position, name, entries: menuOf(position) }))
+    .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label="网站地图" className={styles.map}>
-      {CATALOGS.map((catalog) => (
+      {columns.map(({ catalog, name, entries }) => (
         <div key={catalog}>
-          <p className={styles.catalog}>{catalogName(catalog)}</p>
+          <p className={styles.catalog}>{name}</p>
           <ul>
-            {sectionsOf(catalog)
-              .filter(({ section }) => section.inMenu)
-              .map(({ key, section }) => (
-                <li key={key}>
-                  <Link to={section.path}>{section.label}</Link>
-                </li>
-              ))}
+            {entries.map(({ key, section }) => (
+              <li key={key}>
+                <Link to={section.path}>{section.label}</Link>
+              </li>
+            ))}
           </ul>
         </div>
       ))}

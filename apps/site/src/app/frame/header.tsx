@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { hoverTitle } from '#ui/api/hover-title.ts'
+import { sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -36,14 +37,14 @@ function TopRow() {
           >
             {lawsEntry.label}
           </Link>
-          {secondaryEntries.map(({ name, label, marker }) => (
+          {secondaryEntries.map(({ name, marker }) => (
             <Link
               key={name}
               to={secondaryPath(name)}
               onClick={() => selectSecondary(marker)}
               aria-current={path === secondaryPath(name) ? 'page' : undefined}
             >
-              {label}
+              {sectionOf(name).label}
             </Link>
           ))}
         </nav>
@@ -64,14 +65,14 @@ export function Header() {
         <div className={styles.inner}>
           <Logo />
           <nav aria-label="主导航" className={styles.primary}>
-            {catalogs.map(({ catalogId, name }, index) => (
+            {catalogs.map(({ catalogId, name, position }) => (
               <Link
                 key={catalogId}
-                to={catalogRoute(index + 1)}
+                to={catalogRoute(position)}
                 title={hoverTitle(name)}
-                onClick={() => selectCatalog(index + 1)}
-                className={classNames(styles.tab, tab === index + 1 && styles.selected)}
-                aria-current={tab === index + 1 ? 'true' : undefined}
+                onClick={() => selectCatalog(position)}
+                className={classNames(styles.tab, tab === position && styles.selected)}
+                aria-current={tab === position ? 'true' : undefined}
               >
                 {name}
               </Link>

@@ -2,11 +2,11 @@ import { catalogRoutes } from '@anju/contract/sections'
 import { pathOf } from '../routes.ts'
 import { LAWS_SECONDARY, selectSecondary } from './tabs.ts'
 
-/** The secondary navigation: names of routes and the marker that each stores (spec §2). */
+/** The secondary navigation: sections, which name their routes, and the marker that each stores (spec §2). */
 export const secondaryEntries = [
-  { label: '招聘信息', name: 'information', marker: '1' },
-  { label: '意见建议', name: 'proposal', marker: '3' },
-  { label: '联系我们', name: 'contactus', marker: '4' },
+  { name: 'information', marker: '1' },
+  { name: 'proposal', marker: '3' },
+  { name: 'contactus', marker: '4' },
 ] as const
 
 /** The path of a secondary entry; Home for any other value (spec §2). */

@@ -23,7 +23,8 @@ function setTab(next: number) {
 }
 
 function storeCatalogId(position: number) {
-  const catalog = readSite().catalogs[position - 1]
+  const { catalogs, hiddenCatalogs } = readSite()
+  const catalog = [...catalogs, ...hiddenCatalogs].find((one) => one.position === position)
   if (catalog) siteStorage.catalogId.set(catalog.catalogId)
 }
 

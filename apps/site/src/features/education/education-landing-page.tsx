@@ -1,5 +1,6 @@
 import { sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
 import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -40,10 +41,10 @@ function System() {
 function Doors() {
   const { name } = useSession()
   const row = useOutline().data?.rows[0]
-  const { path, label, about } = sections.eductionDemonstration
+  const { path, label, about } = sectionOf('eductionDemonstration')
   return (
     <div className={styles.doors}>
-      {row && (
+      {row && !isHidden('eductionOutline') && (
         <section className={styles.door}>
           {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} />}
           <div>
@@ -54,17 +55,19 @@ function Doors() {
           </div>
         </section>
       )}
-      <section className={styles.room}>
-        <h2>
-          <Link to={path}>{label}</Link>
-        </h2>
-        <p>{about}</p>
-        {!name && (
-          <p className={styles.lock}>
-            <Icon name="lock" /> 员工登录后查看
-          </p>
-        )}
-      </section>
+      {!isHidden('eductionDemonstration') && (
+        <section className={styles.room}>
+          <h2>
+            <Link to={path}>{label}</Link>
+          </h2>
+          <p>{about}</p>
+          {!name && (
+            <p className={styles.lock}>
+              <Icon name="lock" /> 员工登录后查看
+            </p>
+          )}
+        </section>
+      )}
     </div>
   )
 }
@@ -75,7 +78,7 @@ function LatestTours() {
   return (
     <section className={styles.block} aria-labelledby="latest-tours">
       <div className={styles.head}>
-        <h2 id="latest-tours">{sections[tours].label}</h2>
+        <h2 id="latest-tours">{sectionOf(tours).label}</h2>
         <Link to={sections[tours].path}>全部批次</Link>
       </div>
       <ApiView result={result} skeleton={<Skeleton shape="cards" count={TOURS_SHOWN} />}>
@@ -93,13 +96,13 @@ function LatestTours() {
 
 /** The landing page of education: the ladder, the figures, the demonstration room and the latest study tours. */
 export default function Page() {
-  const { path, label } = sections.eductionOutline
+  const { path, label } = sectionOf('eductionOutline')
   const { data } = useOutline()
   const described = data?.total !== 0
   const lead = described ? '从第一天上岗，到带着课题走出去，一步有一步的学法' : undefined
   return (
     <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead={lead}>
-      {described && (
+      {described && !isHidden('eductionOutline') && (
         <section className={styles.block} aria-labelledby="training-ladder">
           <div className={styles.head}>
             <h2 id="training-ladder">五级培训</h2>
@@ -109,7 +112,7 @@ export default function Page() {
         </section>
       )}
       <Doors />
-      <LatestTours />
+      {!isHidden(tours) && <LatestTours />}
     </PlainPage>
   )
 }

@@ -1,4 +1,5 @@
-import { readSite } from '#ui/api/site.ts'
+import { isHidden } from '#ui/api/sections.ts'
+import { catalogName, readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
@@ -22,11 +23,13 @@ export function Hero() {
           {introduction && <p className={styles.lead}>{introduction}</p>}
           <p className={styles.actions}>
             <ButtonLink to="/entercompany" className={styles.main}>
-              走进企业
+              {catalogName(1)}
             </ButtonLink>
-            <ButtonLink to="/entercompany/introduce/introduction" kind="quiet" className={styles.side}>
-              在管项目
-            </ButtonLink>
+            {!isHidden('introduceIntroduction') && (
+              <ButtonLink to="/entercompany/introduce/introduction" kind="quiet" className={styles.side}>
+                在管项目
+              </ButtonLink>
+            )}
           </p>
         </div>
         <StaffCard />

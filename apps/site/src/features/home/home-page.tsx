@@ -1,3 +1,4 @@
+import { isHidden } from '#ui/api/sections.ts'
 import { FiguresBand } from './figures-band.tsx'
 import { Hero } from './hero.tsx'
 import { LawBlock } from './law-block.tsx'
@@ -12,7 +13,7 @@ export default function Page() {
       <Hero />
       <FiguresBand />
       <NewsBlock />
-      <ProjectsBlock />
+      {!isHidden('introduceIntroduction') && <ProjectsBlock />}
       <LawBlock />
       <RecruitmentBlock />
     </>

@@ -1,5 +1,6 @@
-import { itemPath, sections } from '@anju/contract/sections'
+import { itemPath } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -46,10 +47,10 @@ function Row({ row }: { row: Row }) {
 
 /** The latest news, and beside it the contact cards. */
 export function NewsBlock() {
-  const section = sections.internalrulesNews
+  const section = sectionOf('internalrulesNews')
   const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })
   return (
-    <Block title="新闻公告" lead="公司动态与服务通知" more={{ to: section.path, label: '全部新闻' }}>
+    <Block title={section.label} lead="公司动态与服务通知" more={{ to: section.path, label: '全部新闻' }}>
       <div className={styles.columns}>
         <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
           {({ rows: [first, ...others] }) => (

@@ -1,5 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { openAccountDialog, useSession } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,11 +26,13 @@ export function StaffCard() {
         <Icon name="lock" /> {name ? '您可以查看以下内部资料' : memberTexts.staffOnlyDialog}
       </p>
       <ul className={styles.actions}>
-        {staffSections.map((key) => (
-          <li key={key}>
-            <Link to={sections[key].path}>{sections[key].label}</Link>
-          </li>
-        ))}
+        {staffSections
+          .filter((key) => !isHidden(key))
+          .map((key) => (
+            <li key={key}>
+              <Link to={sections[key].path}>{sectionOf(key).label}</Link>
+            </li>
+          ))}
       </ul>
       <Button onClick={openAccountDialog} icon="user" kind={name ? 'quiet' : 'solid'}>
         {name ? '账号与密码' : '员工登录'}

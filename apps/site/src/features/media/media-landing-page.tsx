@@ -1,7 +1,8 @@
 import type { ContentRow } from '@anju/contract/content'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -20,9 +21,14 @@ type BlockProps = {
   children: (rows: readonly ContentRow[]) => ReactNode
 }
 
-/** The newest items of a section under its name, with a link to all of them. */
-function Block({ sectionKey, count, children }: BlockProps) {
-  const { label, about, path } = sections[sectionKey]
+/** The newest items of a section that is shown. */
+function Block(props: BlockProps) {
+  return isHidden(props.sectionKey) ? null : <ShownBlock {...props} />
+}
+
+/** They stand under its name, with a link to all of them. */
+function ShownBlock({ sectionKey, count, children }: BlockProps) {
+  const { label, about, path } = sectionOf(sectionKey)
   const result = useApi('GET /api/cms/content/list', { query: { section: sectionKey, pageSize: count } })
   return (
     <section className={styles.block} aria-labelledby={sectionKey}>

@@ -1,5 +1,6 @@
 import { itemPath } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
+import { sectionOf } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
@@ -40,7 +41,10 @@ function NewsRow({ sectionKey, row }: RowProps<'news'>) {
 /** News and announcements: kinds as chips, department, year and words; pinned items first. */
 export default function Page({ sectionKey }: SectionPageProps<'news'>) {
   const { name } = useSession()
-  const hint = !name && <p className={styles.hint}>通知公告仅限公司员工查看，登录后会一并显示。</p>
+  const internal = sectionOf('internalrulesNews').kinds?.filter((kind) => kind.audience === 'member') ?? []
+  const hint = !name && internal.length > 0 && (
+    <p className={styles.hint}>{internal.map((kind) => kind.name).join('、')}仅限公司员工查看，登录后会一并显示。</p>
+  )
   return (
     <SectionList sectionKey={sectionKey} after={hint}>
       {(rows) => (

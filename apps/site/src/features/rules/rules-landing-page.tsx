@@ -1,6 +1,7 @@
-import { itemPath, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { shownDate } from '#ui/api/content.ts'
+import { isHidden, sectionsShown } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
 import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -55,7 +56,7 @@ export default function Page() {
       steps={[{ label: catalogName(CATALOG) }]}
     >
       <ul className={styles.grid}>
-        {sectionsOf(CATALOG).map(({ key, section }) => (
+        {sectionsShown(CATALOG).map(({ key, section }) => (
           <li key={key} className={styles.card}>
             <Icon name={icons[key] ?? 'file'} size="2em" />
             <h2>
@@ -70,7 +71,7 @@ export default function Page() {
           </li>
         ))}
       </ul>
-      <Latest />
+      {!isHidden('internalrulesNews') && <Latest />}
     </PlainPage>
   )
 }

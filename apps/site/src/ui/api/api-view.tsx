@@ -1,7 +1,7 @@
 import type { SectionKey } from '@anju/contract/sections'
-import { sections } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { sectionOf } from './sections.ts'
 import { useSession } from './session.ts'
 import { EmptyState, ErrorState, LockedState, NotFoundState } from './states.tsx'
 import type { Result } from './use-api.ts'
@@ -26,7 +26,7 @@ export function ApiView<Data>({ result, sectionKey, skeleton, isEmpty, empty, ch
     case 'locked':
       return <LockedState sectionKey={sectionKey} />
     case 'missing': {
-      const section = sectionKey && sections[sectionKey]
+      const section = sectionKey && sectionOf(sectionKey)
       return <NotFoundState backTo={section?.path} backLabel={section?.label} />
     }
     case 'refused':

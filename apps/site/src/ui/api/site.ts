@@ -23,7 +23,9 @@ export async function loadSite(): Promise<void> {
 
 /** The name of a catalog by position; 6 is the secondary navigation, which is no catalog. */
 export function catalogName(position: number): string {
-  return readSite().catalogs[position - 1]?.name ?? (position === 6 ? '服务窗口' : '')
+  const { catalogs, hiddenCatalogs } = readSite()
+  const found = [...catalogs, ...hiddenCatalogs].find((one) => one.position === position)
+  return found?.name ?? (position === 6 ? '服务窗口' : '')
 }
 
 /** The landing path of a catalog by position. */

@@ -1,9 +1,10 @@
 import { refusals } from '@anju/contract/errors'
-import { type SectionKey, sections } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import { Link } from '../router.tsx'
+import { sectionOf } from './sections.ts'
 import { openAccountDialog, useSession } from './session.ts'
 import styles from './states.module.css'
 
@@ -53,7 +54,7 @@ export function LockedState({ sectionKey }: { sectionKey?: SectionKey | undefine
       title={mustChangePassword ? refusals.mustChangePassword.msg : refusals.staffOnly.msg}
       role="status"
     >
-      {sectionKey && <p className={styles.more}>员工登录后可以查看：{sections[sectionKey].about}。</p>}
+      {sectionKey && <p className={styles.more}>员工登录后可以查看：{sectionOf(sectionKey).about}。</p>}
       <Button icon="user" onClick={openAccountDialog}>
         {mustChangePassword ? '修改密码' : '登录'}
       </Button>

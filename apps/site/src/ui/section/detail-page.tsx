@@ -1,7 +1,8 @@
 import { formatDate } from '@anju/browser/dates'
 import type { ContentItem } from '@anju/contract/content'
-import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
+import { itemPath, type SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
+import { sectionOf } from '../api/sections.ts'
 import { catalogName, catalogPath } from '../api/site.ts'
 import { Button } from '../button.tsx'
 import { notify } from '../feedback/messages.tsx'
@@ -31,7 +32,7 @@ type Props = {
  * next; prints without the site around it.
  */
 export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
-  const { label, catalog, path } = sections[sectionKey]
+  const { label, catalog, path } = sectionOf(sectionKey)
   const name = catalogName(catalog)
   return (
     <>

@@ -1,5 +1,6 @@
-import { type Section, type SectionKey, sections } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { sectionOf } from '../api/sections.ts'
 import { useSession } from '../api/session.ts'
 import { readSite } from '../api/site.ts'
 import { useQueryState } from '../api/use-query-state.ts'
@@ -96,7 +97,7 @@ type FiltersProps = {
 
 /** The filters that the section's row names: chips for kinds, selects for department and year, a keyword. */
 export function Filters({ sectionKey, years = [], children }: FiltersProps) {
-  const section: Section = sections[sectionKey]
+  const section = sectionOf(sectionKey)
   const { name } = useSession()
   const departments = readSite().departments.map((one) => one.type)
   const kinds = (section.kinds ?? []).filter((kind) => name || kind.audience !== 'member')

@@ -1,5 +1,6 @@
-import { type SectionKey, sections } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
+import { leadOf, sectionOf } from '../api/sections.ts'
 import { catalogName, catalogPath } from '../api/site.ts'
 import { Banner } from './banner.tsx'
 import { Breadcrumb, type Step } from './breadcrumb.tsx'
@@ -9,7 +10,7 @@ import { SideMenu } from './side-menu.tsx'
 
 type Props = {
   sectionKey: SectionKey
-  /** One sentence under the heading; the section's `about` unless given. */
+  /** One sentence under the heading, unless the company has changed the section's `about`. */
   lead?: string | undefined
   /** Steps after the section itself, for a view within it. */
   trail?: readonly Step[] | undefined
@@ -21,22 +22,36 @@ type Props = {
  * `SectionList` and `SectionRows` fill it with the section's items.
  */
 export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
-  const { label, catalog, path, about } = sections[sectionKey]
+  const { label, catalog, path, intro } = sectionOf(sectionKey)
   const name = catalogName(catalog)
   const here = trail.length > 0 ? { label, path } : { label }
   return (
     <>
-      <Banner catalog={catalog} eyebrow={name} lead={lead ?? about}>
+      <Banner catalog={catalog} eyebrow={name} lead={leadOf(sectionKey, lead)}>
         <PageHeading>{label}</PageHeading>
       </Banner>
       <div className={styles.page}>
         <Breadcrumb steps={[{ label: name, path: catalogPath(catalog) }, here, ...trail]} />
         <div className={styles.columns}>
           <SideMenu catalog={catalog} current={sectionKey} />
-          <div className={styles.content}>{children}</div>
+          <div className={styles.content}>
+            {intro && <Intro text={intro} />}
+            {children}
+          </div>
         </div>
       </div>
     </>
+  )
+}
+
+/** The company's introduction of a section; each line is a paragraph. */
+function Intro({ text }: { text: string }) {
+  return (
+    <div className={styles.intro}>
+      {text.split(/\n+/).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
-import { sectionsOf } from '@anju/contract/sections'
+import type { SectionKey } from '@anju/contract/sections'
 import { useEffect, useRef } from 'react'
 import { hoverTitle } from '../api/hover-title.ts'
+import { menuOf } from '../api/sections.ts'
 import { useSession } from '../api/session.ts'
 import { catalogName } from '../api/site.ts'
 import { classNames } from '../class-names.ts'
@@ -9,7 +10,7 @@ import { Link, useLocation } from '../router.tsx'
 import styles from './side-menu.module.css'
 
 /** The sections of a catalog; a lock marks what opens after login. A row of chips on a phone. */
-export function SideMenu({ catalog, current }: { catalog: number; current?: string }) {
+export function SideMenu({ catalog, current }: { catalog: number; current?: SectionKey }) {
   const { path } = useLocation()
   const { name } = useSession()
   const row = useRef<HTMLUListElement>(null)
@@ -23,29 +24,27 @@ export function SideMenu({ catalog, current }: { catalog: number; current?: stri
     <nav aria-label={`${catalogName(catalog)}栏目`} className={styles.menu}>
       <p className={styles.title}>{catalogName(catalog)}</p>
       <ul ref={row}>
-        {sectionsOf(catalog)
-          .filter(({ section }) => section.inMenu)
-          .map(({ key, section }) => {
-            const here = current ? key === current : path === section.path
-            return (
-              <li key={key}>
-                <Link
-                  to={section.path}
-                  title={hoverTitle(section.label)}
-                  className={classNames(styles.entry, here && styles.here)}
-                  aria-current={here ? 'page' : undefined}
-                >
-                  <span>{section.label}</span>
-                  {section.audience === 'member' && !name && (
-                    <span className={styles.lock}>
-                      <Icon name="lock" size="1em" />
-                      <span className="visually-hidden">（登录后可看）</span>
-                    </span>
-                  )}
-                </Link>
-              </li>
-            )
-          })}
+        {menuOf(catalog, current).map(({ key, section }) => {
+          const here = current ? key === current : path === section.path
+          return (
+            <li key={key}>
+              <Link
+                to={section.path}
+                title={hoverTitle(section.label)}
+                className={classNames(styles.entry, here && styles.here)}
+                aria-current={here ? 'page' : undefined}
+              >
+                <span>{section.label}</span>
+                {section.audience === 'member' && !name && (
+                  <span className={styles.lock}>
+                    <Icon name="lock" size="1em" />
+                    <span className="visually-hidden">（登录后可看）</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          )
+        })}
       </ul>
     </nav>
   )

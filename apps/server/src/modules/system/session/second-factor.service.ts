@@ -3,7 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { Secret } from 'otpauth'
 import { renderSVG } from 'uqr'
 import { type By, endOtherSessions, isAdmin, loginKey, type User, verifySession } from '#modules/identity'
-import { readSite } from '#modules/site'
+import { readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -39,7 +39,7 @@ export async function offerFactor(app: Context, { caller, now }: By) {
   const sealed = app.secrets.seal(secret, sealLabel(caller.id))
   const put = await app.db.transaction().execute((tx) => putOffer(tx, caller.id, sealed, now))
   if (!put) refuse('conflict', '已启用两步验证；更换验证器请先停用')
-  const { shortName } = await readSite(app.db)
+  const { shortName } = (await readSettings(app.db)).company
   const secretUri = totpOf(secret, shortName, caller.userName).toString()
   const picture = renderSVG(secretUri, { ecc: 'M', border: 2 })
   return { secret, secretUri, secretPicture: `data:image/svg+xml;base64,${Buffer.from(picture).toString('base64')}` }

@@ -1,6 +1,7 @@
-import { itemPath, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
+import { itemPath, type SectionKey, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
+import { isHidden, sectionsShown } from '#ui/api/sections.ts'
 import { catalogName, readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -56,10 +57,12 @@ function Opening() {
 }
 
 function Sections() {
+  const shown = sectionsShown(CATALOG)
+  if (shown.length === 0) return null
   return (
     <Part look="large" id="sections" title="栏目">
       <ul className={styles.grid}>
-        {sectionsOf(CATALOG).map(({ key, section }) => (
+        {shown.map(({ key, section }) => (
           <li key={key} className={styles.card}>
             <Icon name={icons[key] ?? 'file'} size="1.7em" />
             <h3>
@@ -124,8 +127,8 @@ export default function Page() {
     <PlainPage title={name} catalog={CATALOG} lead={readSite().companyName} steps={[{ label: name }]}>
       <Opening />
       <Sections />
-      <Projects />
-      <Milestones />
+      {!isHidden('introduceIntroduction') && <Projects />}
+      {!isHidden('history') && <Milestones />}
     </PlainPage>
   )
 }

@@ -1,5 +1,5 @@
-import { sections } from '@anju/contract/sections'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
+import { sectionOf } from '#ui/api/sections.ts'
 import { catalogName, catalogPath } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
 import { Banner } from '#ui/section/banner.tsx'
@@ -13,7 +13,7 @@ import { NewspaperReader } from './reader.tsx'
 
 /** One issue: its particulars, the reader, and the issues before and after. */
 export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers'>) {
-  const { label, catalog, path } = sections[sectionKey]
+  const { label, catalog, path } = sectionOf(sectionKey)
   const { number, totalNumber, permitNo } = fieldsOf(sectionKey, item)
   const name = catalogName(catalog)
   // The list begins with the newest, so the next item in it is the previous issue.

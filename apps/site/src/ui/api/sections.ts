@@ -1,0 +1,42 @@
+import { type Section, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
+import type { Site } from '@anju/contract/site'
+import { readSite } from './site.ts'
+
+type Change = Site['sections'][number]
+
+const changeOf = (key: SectionKey): Change | undefined => readSite().sections.find(({ section }) => section === key)
+
+/** A section under the names that the company has given it; paths and layouts are always those of the table. */
+export function sectionOf(key: SectionKey): Section & { intro: string } {
+  const { label, about, kinds, intro = '' } = changeOf(key) ?? {}
+  return { ...sections[key], ...(label && { label }), ...(about && { about }), ...(kinds && { kinds }), intro }
+}
+
+/** The sentence below the heading of a section: the company's, that of the page, or that of the table. */
+export function leadOf(key: SectionKey, lead: string | undefined): string {
+  return changeOf(key)?.about ?? lead ?? sections[key].about
+}
+
+/** Whether a section is left out of menus and landing pages; its address answers. */
+export function isHidden(key: SectionKey): boolean {
+  return changeOf(key)?.hidden === true
+}
+
+const order = Object.keys(sections)
+/** Sections that nobody has moved stand in steps of ten, as on the server. */
+const placeOf = (key: SectionKey) => changeOf(key)?.sortNo ?? (order.indexOf(key) + 1) * 10
+
+/** The sections of a catalog that are shown, in the company's order; those without an entry in the menu too. */
+export function sectionsShown(catalog: number): { key: SectionKey; section: Section }[] {
+  return sectionsOf(catalog)
+    .filter(({ key }) => !isHidden(key))
+    .map(({ key }) => ({ key, section: sectionOf(key) }))
+    .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
+}
+
+/** The menu of a catalog; on the page of a hidden section, `current`, with that one at its end. */
+export function menuOf(catalog: number, current?: SectionKey): { key: SectionKey; section: Section }[] {
+  const shown = sectionsShown(catalog).filter(({ section }) => section.inMenu)
+  if (!current || !isHidden(current) || sections[current].catalog !== catalog) return shown
+  return [...shown, { key: current, section: sectionOf(current) }]
+}
