@@ -1,4 +1,5 @@
 import type { SiteSetting } from '@anju/contract/site'
+import { NAMELESS } from '#modules/site'
 
 /** Names of the five catalogs, by position. */
 export const catalogs = ['走进企业', '企业文化', '教育培训', '企业传媒', '内部规章']
@@ -6,7 +7,7 @@ export const catalogs = ['走进企业', '企业文化', '教育培训', '企业
 /** The particulars of a company that has not yet entered its own. */
 export const emptySite: SiteSetting = {
   siteId: 1,
-  companyName: '物业服务企业',
+  companyName: NAMELESS,
   shortName: '公司网站',
   slogan: '',
   introduction: '',

@@ -252,6 +252,14 @@ export const detailScreens = {
     path: '/cms/content-edit',
     below: 'index/:contentId',
   },
+  siteGuide: {
+    view: 'cms/setting/guide',
+    title: '建站向导',
+    permission: 'cms:setting:edit',
+    menu: '/cms/setting',
+    path: '/cms/setting-guide',
+    below: 'index',
+  },
   userRoles: {
     view: 'system/user/authRole',
     title: '分配角色',

@@ -21,6 +21,7 @@ import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
+import { guideRoutes } from './site/guide.ts'
 import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
 import { siteRoutes } from './site.ts'
@@ -57,6 +58,7 @@ export const tables = {
   dictionary: dictionaryRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,
+  guide: guideRoutes,
   job: jobRoutes,
   law: lawRoutes,
   member: memberRoutes,

@@ -11,6 +11,7 @@ const views = {
   bin: () => import('../../features/desk/bin/page.tsx'),
   contentEdit: () => import('../../features/desk/edit/page.tsx'),
   setting: () => import('../../features/setting/page.tsx'),
+  siteGuide: () => import('../../features/setting/guide/page.tsx'),
   section: () => import('../../features/setting/section-page.tsx'),
   member: () => import('../../features/member/member-page.tsx'),
   user: () => import('../../features/system/user/page.tsx'),

@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Card } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { labelOf } from '#ui/form/record-form-labels.ts'
@@ -75,6 +76,9 @@ export default function SettingPage() {
   return (
     <PageFrame title="网站设置">
       <div className={styles.cards}>
+        <Permitted any={['cms:setting:edit']}>
+          <Link to="/cms/setting-guide/index">建站向导：还缺什么</Link>
+        </Permitted>
         <PartCard title="外观" edit="修改强调色" onEdit={() => setOpen('look')}>
           <MarkField use="logo" mark={settings.logo} onChanged={refresh} />
           <MarkField use="favicon" mark={settings.favicon} onChanged={refresh} />

@@ -11,6 +11,7 @@ import styles from './dashboard.module.css'
 import { ContentChart, SearchChart, TicketChart, VisitChart, WordChart } from './dashboard-charts.tsx'
 import { Greeting } from './dashboard-greeting.tsx'
 import { DeskTasksCard } from './desk-tasks.tsx'
+import { GuideCard } from './guide-card.tsx'
 
 const key = 'GET /prod-api/cms/site/dashboard'
 const spans = ['7', '30', '90'] as const
@@ -19,10 +20,12 @@ type Days = (typeof spans)[number]
 /** The console's start page: a greeting for everybody, the site's figures for users with permission. */
 export default function DashboardPage() {
   const permitted = usePermitted({ any: ['cms:site:dashboard'] })
+  const sets = usePermitted({ any: ['cms:setting:edit'] })
   const writes = usePermitted({ any: ['cms:content:list'] })
   return (
     <PageFrame title="首页">
       <Greeting />
+      {sets && <GuideCard />}
       {writes && <DeskTasksCard />}
       {permitted && <Figures />}
     </PageFrame>

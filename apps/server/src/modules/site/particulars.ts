@@ -3,7 +3,7 @@ import { Company } from '@anju/contract/site/setting'
 import { Value } from 'typebox/value'
 import { signalChange, type Tx } from '#platform/database/open'
 import { byProduct, updateVersioned } from '#platform/database/tracked'
-import { findSetting } from './settings.ts'
+import { findSetting } from './setting/settings.ts'
 
 type Name = keyof typeof Company
 const names = Object.keys(Company) as Name[]

@@ -1,6 +1,6 @@
 import { passwordFault } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { readSettings } from './settings.ts'
+import { readSettings } from './setting/settings.ts'
 import { tradeWords } from './trade-words.ts'
 
 const KINDS_OF_DEPARTMENT = /(?:管理处|管理部|项目部|服务中心|客服中心|工程部|分公司|办公室|公司|中心|部|处|科|组|班)$/u

@@ -8,9 +8,9 @@ import { visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
-import { readMarks } from './marks.ts'
-import { readSettings } from './settings.ts'
-import { hiddenSections } from './visible.ts'
+import { readMarks } from './setting/marks.ts'
+import { readSettings } from './setting/settings.ts'
+import { hiddenSections } from './setting/visible.ts'
 
 /** What header, footer and guards need, remembered until the next change. */
 export function currentSite({ db, responseCache }: Context, now: number): Promise<Site> {

@@ -4,8 +4,8 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readDashboard } from './dashboard.queries.ts'
 import { currentSite, readFigures } from './queries.ts'
-import { bindSections } from './section.routes.ts'
-import { bindSettings } from './setting.routes.ts'
+import { bindSections } from './setting/section.routes.ts'
+import { bindSettings } from './setting/setting.routes.ts'
 import { countVisits } from './visit.routes.ts'
 
 /** Registered before the modules and pages whose calls it counts. */

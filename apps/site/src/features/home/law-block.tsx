@@ -1,5 +1,6 @@
 import { sections } from '@anju/contract/sections'
 import { useId, useState } from 'react'
+import { isHidden } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate } from '#ui/router.tsx'
@@ -24,11 +25,13 @@ export function LawBlock() {
             按条文检索与物业有关的法律、行政法规和地方性法规{lawsAsOf && `，收录至 ${lawsAsOf}`}
             。输入关键词，或直接输入“民法典944”。
           </p>
-          <p>
-            <Link to={sections.internalruleslaw.path}>
-              常见法律专题 <Icon name="arrow" />
-            </Link>
-          </p>
+          {!isHidden('internalruleslaw') && (
+            <p>
+              <Link to={sections.internalruleslaw.path}>
+                常见法律专题 <Icon name="arrow" />
+              </Link>
+            </p>
+          )}
         </div>
         <div>
           <search>

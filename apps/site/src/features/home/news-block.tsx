@@ -1,6 +1,6 @@
-import { itemPath } from '@anju/contract/sections'
+import { itemPath, sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
-import { sectionOf } from '#ui/api/sections.ts'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -45,8 +45,21 @@ function Row({ row }: { row: Row }) {
   )
 }
 
-/** The latest news, and beside it the contact cards. */
+/** The latest news, and beside it the contact cards; these alone while there is no news. */
 export function NewsBlock() {
+  if (!isHidden('internalrulesNews')) return <LatestNews />
+  return (
+    <Block
+      title="服务窗口"
+      lead="投诉、建议与联系方式"
+      more={{ to: sections.contactus.path, label: sectionOf('contactus').label }}
+    >
+      <ContactCards />
+    </Block>
+  )
+}
+
+function LatestNews() {
   const section = sectionOf('internalrulesNews')
   const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })
   return (

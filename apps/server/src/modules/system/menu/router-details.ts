@@ -5,6 +5,7 @@ import { holds, type User } from '#modules/identity'
 /** Names of the routes, which are those of RuoYi's views. */
 const names: Readonly<Record<DetailScreenKey, string>> = {
   contentEdit: 'ContentEdit',
+  siteGuide: 'SiteGuide',
   userRoles: 'AuthRole',
   roleUsers: 'AuthUser',
   dictionaryData: 'Data',

@@ -198,8 +198,10 @@ describe('GET /prod-api/getRouters', () => {
     }
     const dictionary = ['Layout', '/system/dict-data/index/:dictId', 'system/dict/data', true, '/system/dict']
     const content = ['Layout', '/cms/content-edit/index/:contentId', 'cms/content/edit', true, '/cms/content']
+    const guide = ['Layout', '/cms/setting-guide/index', 'cms/setting/guide', true, '/cms/setting']
     assert.deepEqual(await pages(), [
       content,
+      guide,
       ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
       ['Layout', '/system/role-auth/user/:roleId', 'system/role/authUser', true, '/system/role'],
       dictionary,

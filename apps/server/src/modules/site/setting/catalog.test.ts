@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { type TestApp, testApp } from '../../../test/harness.ts'
+import { type TestApp, testApp } from '../../../../test/harness.ts'
 
 describe('catalogs', () => {
   const catalogs = async (app: TestApp) => (await app.visitor.call('GET /api/cms/catalog/top')).data.rows

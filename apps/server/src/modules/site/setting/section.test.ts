@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { SectionRow } from '@anju/contract/site/section'
-import { content, news } from '../../../test/factories.ts'
-import { type Actor, HOUR, type TestApp, testApp } from '../../../test/harness.ts'
+import { content, news } from '../../../../test/factories.ts'
+import { type Actor, HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 
 const site = async (app: TestApp) => (await app.visitor.call('GET /api/cms/site')).data
 const change = async (app: TestApp, section: SectionKey) =>

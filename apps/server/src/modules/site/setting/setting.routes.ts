@@ -1,13 +1,18 @@
+import { guideRoutes } from '@anju/contract/site/guide'
 import { settingRoutes } from '@anju/contract/site/setting'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { readGuide } from './guide.queries.ts'
 import { changeMark, readMarks, removeMark } from './marks.ts'
 import { editCompany, editFooter, editLook } from './setting.service.ts'
 import { readTrackedSettings } from './settings.ts'
 
 /** Settings of the site, edited in the console. */
 export function bindSettings(server: FastifyInstance, app: Context): void {
+  bind(server, app, guideRoutes, {
+    'GET /prod-api/cms/setting/guide': async ({ app }) => ({ data: await readGuide(app.db) }),
+  })
   bind(server, app, settingRoutes, {
     'GET /prod-api/cms/setting': async ({ app }) => {
       const { logo = null, favicon = null } = await readMarks(app.db)

@@ -4,6 +4,9 @@ import type { Footer } from '@anju/contract/site/setting'
 import type { Queries, Tx } from '#platform/database/open'
 import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
 
+/** The name of a company that has not entered its own. */
+export const NAMELESS = '物业服务企业'
+
 /** The rows of `site_setting` and what they contain. */
 export type Settings = { company: SiteSetting; look: { accent: string }; footer: Footer }
 export type SettingId = keyof Settings

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { sendFile } from '../../../test/files.ts'
-import { type Actor, type TestApp, testApp } from '../../../test/harness.ts'
-import { eventually } from '../../../test/server-process.ts'
-import { keysOf, onBothStores } from '../../../test/stores.ts'
+import { sendFile } from '../../../../test/files.ts'
+import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
+import { eventually } from '../../../../test/server-process.ts'
+import { keysOf, onBothStores } from '../../../../test/stores.ts'
 
 const read = async (admin: Actor) => (await admin.call('GET /prod-api/cms/setting')).data
 const site = async (app: TestApp) => (await app.visitor.call('GET /api/cms/site')).data

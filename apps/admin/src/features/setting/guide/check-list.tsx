@@ -1,0 +1,56 @@
+import type { Guide } from '@anju/contract/site/guide'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { Permitted } from '#ui/session/permitted.tsx'
+import styles from '../setting.module.css'
+import type { GuideForm } from './guide.api.ts'
+
+type CheckListProps = { guide: Guide; onOpen: (form: GuideForm) => void }
+
+/** What is still empty: filing numbers, laws, staff accounts, sections. */
+export function CheckList({ guide, onOpen }: CheckListProps) {
+  const { emptySections, filledSections, hasFiling, laws, members } = guide
+  return (
+    <ul className={styles.steps}>
+      {!hasFiling && (
+        <li>
+          <p className={styles.name}>ICP 备案号</p>
+          <p className={styles.hint}>对外开放的网站须在页脚标明备案号并链接到备案系统</p>
+          <Button onClick={() => onOpen('company')}>填写备案号</Button>
+        </li>
+      )}
+      {members === 0 && (
+        <li>
+          <p className={styles.name}>员工账号</p>
+          <p className={styles.hint}>还没有员工账号，内部栏目无人能看；可以逐个添加，也可以用表格导入</p>
+          <Permitted any={['cms:member:list']}>
+            <Link to="/system/member">去员工账号</Link>
+          </Permitted>
+        </li>
+      )}
+      {laws === 0 && (
+        <li>
+          <p className={styles.name}>法规库</p>
+          <p className={styles.hint}>法规检索还没有法规，由运维人员在服务器上用 npm run import-laws 导入</p>
+        </li>
+      )}
+      {emptySections.length > 0 && (
+        <li>
+          <p className={styles.name}>没有内容的栏目：{emptySections.length} 个</p>
+          <p className={styles.hint}>
+            已有内容的 {filledSections} 个。公开栏目在发布第一条内容之前不出现在网站菜单中；点栏目名称去写
+          </p>
+          <ul className={styles.actions}>
+            {emptySections.map(({ section, label, internal }) => (
+              <li key={section}>
+                <Link to={`/cms/content?section=${section}`}>{label}</Link>
+                {internal && '（内部）'}
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+      {hasFiling && members > 0 && laws > 0 && emptySections.length === 0 && <li>都填好了。</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { type SectionKey, sections } from '@anju/contract/sections'
+import { type Guide, type GuideStep, guideSteps } from '@anju/contract/site/guide'
+import { sql } from 'kysely'
+import { readCatalogs, readSections } from '#modules/catalog'
+import type { Queries } from '#platform/database/open'
+import { readMarks } from './marks.ts'
+import { NAMELESS, readSettings, readTrackedSettings } from './settings.ts'
+
+const NEEDED: readonly GuideStep[] = ['company', 'contact']
+const all = sql<number>`count(*)`.as('count')
+
+/** The steps of the guide that the company has taken: whatever differs from what the first start has written. */
+async function stepsTaken(db: Queries): Promise<Record<GuideStep, boolean>> {
+  const { company } = await readSettings(db)
+  const { look } = await readTrackedSettings(db)
+  const catalogs = await readCatalogs(db)
+  return {
+    company: company.companyName !== NAMELESS,
+    contact: [company.hotline, company.phone, company.email, company.address].some(Boolean),
+    logo: (await readMarks(db)).logo !== undefined,
+    look: look.version > 1,
+    catalogs: catalogs.some(({ version }) => version > 1),
+  }
+}
+
+/** What a company's site has already, and what it still lacks. */
+export async function readGuide(db: Queries): Promise<Guide> {
+  const taken = await stepsTaken(db)
+  const known = await readSections(db)
+  const { company } = await readSettings(db)
+  const rows = await db.selectFrom('content').select('section').distinct().where('status', '=', 'published').execute()
+  const filled = new Set(rows.map(({ section }) => section))
+  const written = (Object.keys(sections) as SectionKey[])
+    .filter((key) => !['proposal', 'cost'].includes(sections[key].layout) && known[key].shown !== 'never')
+    .toSorted((one, other) => known[one].catalog - known[other].catalog || known[one].sortNo - known[other].sortNo)
+  const { laws, members } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('law').where('live', '=', 1).select(all).as('laws'),
+      eb.selectFrom('member').where('status', '=', 'enabled').select(all).as('members'),
+    ])
+    .executeTakeFirstOrThrow()
+  const empty = written.filter((key) => !filled.has(key))
+  return {
+    steps: guideSteps.map((step) => ({ step, done: taken[step], needed: NEEDED.includes(step) })),
+    emptySections: empty.map((key) => ({
+      ...{ section: key, label: known[key].label, catalog: known[key].catalog },
+      internal: known[key].audience === 'member',
+    })),
+    filledSections: written.length - empty.length,
+    hasFiling: company.filingNumber !== '',
+    laws: Number(laws ?? 0),
+    members: Number(members ?? 0),
+  }
+}
