@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import {
   type Colleague,
@@ -49,6 +50,7 @@ async function submitAndPublish(page: Page, { page: reviewer }: Colleague, conte
   await expect(saved(page)).toBeVisible()
   await button(page, '提交审核').click()
   await expect(button(page, '撤回审核')).toBeVisible()
+  for (const one of await page.getByRole('button', { name: /^添加/ }).all()) await expect(one).toBeDisabled()
   await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, title)
   await button(reviewer, '发布').click()
   await button(question(reviewer, '确认发布吗'), '确定').click()
@@ -246,4 +248,31 @@ test('a newspaper issue with two regions set by keyboard is read by staff', asyn
   await staff.goto('/#/media/newspaper')
   await expect(staff.getByRole('article').filter({ hasText: title }).first()).toContainText('1 版')
   await staff.context().close()
+})
+
+test('a finding opens the entry that it is about, which stays open', async ({ colleague, api }) => {
+  const { page, token } = await colleague(editing)
+  const { user } = (await callConsole(api, token, 'GET /prod-api/getInfo')) as unknown as { user: { deptId: string } }
+  const made = { section: 'contactus', deptId: user.deptId }
+  const { contentId } = await callConsole(api, token, 'POST /prod-api/cms/content', made)
+  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = data as { form: object; version: number }
+  const phones = Array.from({ length: 6 }, (_, at) => ({
+    label: `电话${at}`,
+    hours: '全天',
+    ...(at !== 4 && { number: '0500-0001800' }),
+  }))
+  const fields = { type: '总部', address: '衡岚路18号', postcode: '000018', hours: '工作日', phones }
+  const copy = { contentId, version, form: { ...form, title: unique('办公点'), fields } }
+  await callConsole(api, token, 'PUT /prod-api/cms/content/copy', copy)
+  await page.goto(`/admin/#/cms/content-edit/index/${contentId}`)
+  const card = entry(page, '电话 5')
+  await expect(card.getByRole('button', { name: '电话 5 电话4' })).toHaveAttribute('aria-expanded', 'false')
+  await button(page, '提交审核').click()
+  const number = card.getByLabel('号码', { exact: true })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveAccessibleDescription('「联系我们」缺少字段 电话 5 的号码')
+  await page.keyboard.type('0500-0001801')
+  await expect(number).toHaveValue('0500-0001801')
+  await expect(number).not.toHaveAccessibleDescription(/缺少/)
 })

@@ -33,12 +33,16 @@ function useKeys(length: number) {
 /** Longer lists begin with closed entries. */
 const FEW = 5
 
-/** The entries that are closed, by key; one with a finding is open. */
+/** The entries that are closed, by key; a finding opens its entry. */
 function useClosed(keys: readonly string[], path: string) {
   const { findings } = use(FormContext)
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(keys.length > FEW ? keys : []))
-  const isClosed = (at: number) =>
-    closed.has(keys[at] ?? '') && !findings.some((one) => one.path.startsWith(`${path}.${at}.`))
+  const found = keys.filter(
+    (key, at) => closed.has(key) && findings.some((one) => one.path.startsWith(`${path}.${at}.`)),
+  )
+  // It stays open when the finding is gone, because somebody is writing in it.
+  if (found.length > 0) setClosed(new Set([...closed].filter((key) => !found.includes(key))))
+  const isClosed = (at: number) => closed.has(keys[at] ?? '')
   const toggle = (at: number) => {
     const key = keys[at] ?? ''
     setClosed(isClosed(at) ? new Set([...closed].filter((one) => one !== key)) : new Set(closed).add(key))
@@ -161,7 +165,7 @@ export function RowsField({ field, path, value, onChange, fieldsOf, children }: 
         type="dashed"
         block
         icon={<PlusOutlined aria-hidden />}
-        disabled={rows.length >= max}
+        disabled={readOnly || rows.length >= max}
         onClick={() => insert(rows.length, {})}
       >
         {`添加${noun}`}
