@@ -12,10 +12,12 @@ import { isValues, type Values, withValue } from './values.ts'
 
 type FieldListProps = { form: AnyForm; values: Values; onChange: (values: Values) => void; path?: string }
 
+const onlyFigures = (form: AnyForm) => Object.values(form).every(({ as }) => as === 'number')
+
 /** The fields of a form, in a grid; texts and lists take its whole width. */
 export function FieldList({ form, values, onChange, path = '' }: FieldListProps) {
   return (
-    <div className={styles.grid}>
+    <div className={path && onlyFigures(form) ? styles.figures : styles.grid}>
       {Object.entries(form).map(([name, field]) => (
         <Field
           key={name}
