@@ -1,69 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import type { Browser, Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
-import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
-import {
-  type Colleague,
-  editing,
-  expect,
-  reviewing,
-  saved,
-  test,
-  text,
-  titleField,
-} from '../../fixtures/desk-people.ts'
-import { enterSite } from '../../fixtures/journey.ts'
+import { button, choose, question, unique } from '../../fixtures/console-parts.ts'
+import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
+import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
 
-const entry = (within: Pick<Page, 'getByRole'>, name: string) => within.getByRole('group', { name, exact: true })
-/** The opened item; the list is still in the page, hidden. */
-const opened = (page: Page) => page.getByRole('region').filter({ has: titleField(page) })
-const pictureOf = (name: string) =>
-  fileURLToPath(new URL(`../../../apps/server/demo/files/${name}.webp`, import.meta.url))
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-/** Writes into fields by their labels. */
-async function fill(within: Page | Locator, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    const input = within.getByLabel(label, { exact: true })
-    await input.fill(value)
-    // A day is taken when it is confirmed.
-    if (/^\d{4}-\d{2}-\d{2}$/.test(value)) await input.press('Enter')
-  }
-}
-
-/** Begins an item of a section in the desk; returns its id. */
-async function begin(page: Page, section: string, title: string, kind?: string): Promise<string> {
-  await openConsole(page, '/cms/content', '内容采编')
-  await button(page, '新增').click()
-  await dialog(page, '新增内容').getByLabel('栏目', { exact: true }).fill(section)
-  await page.keyboard.press('Enter')
-  await button(dialog(page, '新增内容'), '确定').click()
-  await expect(text(page)).toBeVisible()
-  await titleField(page).fill(title)
-  if (kind) await choose(page, page, '分类', kind)
-  return page.url().split('/').at(-1) ?? ''
-}
-
-/** A reviewer publishes what an editor has submitted. */
-async function submitAndPublish(page: Page, { page: reviewer }: Colleague, contentId: string, title: string) {
-  await expect(saved(page)).toBeVisible()
-  await button(page, '提交审核').click()
-  await expect(button(page, '撤回审核')).toBeVisible()
-  for (const one of await page.getByRole('button', { name: /^添加/ }).all()) await expect(one).toBeDisabled()
-  await openConsole(reviewer, `/cms/content-edit/index/${contentId}`, title)
-  await button(reviewer, '发布').click()
-  await button(question(reviewer, '确认发布吗'), '确定').click()
-  await expect(button(reviewer, '下线')).toBeVisible()
-}
-
-/** A page of the site for somebody of the staff. */
-async function staffPage(browser: Browser, baseURL: string | undefined, token: string): Promise<Page> {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'zh-CN', reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await enterSite(page, token, '张三')
-  return page
-}
 
 // Each makes two accounts, and writes a whole form.
 test.beforeEach(() => test.slow())
@@ -199,55 +141,6 @@ test('a project with its disclosures is written by its form and read by visitors
   await expect(disclosed).toContainText(/服务事项的说明.*收费标准的说明.*负责人员的说明/s)
   await expect(visitor.getByText('14 部')).toBeVisible()
   await expect(visitor.getByRole('button', { name: '查看大图：一层大堂' })).toBeVisible()
-})
-
-test('a newspaper issue with two regions set by keyboard is read by staff', async ({
-  colleague,
-  browser,
-  baseURL,
-  memberToken,
-}) => {
-  const title = unique('内刊')
-  const { page } = await colleague([...editing, 'cms:resource:add'])
-  const contentId = await begin(page, '企业报刊', title)
-  await fill(page, { 本年期数: '5', 总期数: '46', 准印证号: '临内资准字第2026-018号' })
-  await button(page, '添加版面').click()
-  const sheet = entry(page, '版面 1')
-  await fill(sheet, { 版名: '要闻' })
-  await sheet.locator('input[type=file]').setInputFiles(pictureOf('newspaper/1/newspaper-1-1'))
-  await fill(sheet, { 替代文字: '第一版：要闻' })
-
-  await button(page, '在本版添加文章').press('Enter')
-  const first = page.getByRole('button', { name: /^文章 1.*的区域/ })
-  await expect(first).toBeFocused()
-  for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight')
-  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowUp')
-  for (let times = 0; times < 10; times++) await page.keyboard.press('Shift+ArrowDown')
-  await expect(first).toHaveAccessibleName('文章 1的区域：左 15%，上 7%，宽 40%，高 30%')
-  await button(page, '在本版添加文章').press('Enter')
-  const second = page.getByRole('button', { name: /^文章 2.*的区域/ })
-  await expect(second).toBeFocused()
-  await fill(entry(page, '文章 2'), { 左: '5', 上: '60.5', 宽: '90', 高: '35' })
-  await page.keyboard.press('Tab')
-  await expect(second).toHaveAccessibleName('文章 2的区域：左 5%，上 60.5%，宽 90%，高 35%')
-  for (const [at, headline] of ['服务提升行动启动', '冬季设备检查'].entries())
-    await fill(entry(page, `文章 ${at + 1}`), { 标题: headline, 作者: '综合管理部', 全文: `${headline}。\n第二段。` })
-  await expect(page.getByRole('list', { name: '第 1 版的文章' })).toContainText('文章 2“冬季设备检查”')
-  await expect(saved(page)).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await submitAndPublish(page, await colleague(reviewing), contentId, title)
-
-  const staff = await staffPage(browser, baseURL, memberToken)
-  await staff.goto(`/#/media/newspaper/details?id=${contentId}`)
-  await expect(staff.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(staff.getByRole('img', { name: '第一版：要闻' }).first()).toBeVisible()
-  const area = staff.getByRole('button', { name: '阅读《服务提升行动启动》' })
-  await expect(area).toHaveAttribute('style', /left: 15%; top: 7%; width: 40%; height: 30%/)
-  await area.click()
-  await expect(staff.getByText('第二段。')).toBeVisible()
-  await staff.goto('/#/media/newspaper')
-  await expect(staff.getByRole('article').filter({ hasText: title }).first()).toContainText('1 版')
-  await staff.context().close()
 })
 
 test('a finding opens the entry that it is about, which stays open', async ({ colleague, api }) => {
