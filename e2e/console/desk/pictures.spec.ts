@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { DeskItem } from '@anju/contract/desk/item'
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, choose, dialog, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
 
 const picture = {
   name: '南门.webp',
@@ -142,4 +145,36 @@ test('a picture is dropped, pasted and chosen from the library', async ({ collea
   await button(library, '使用').click()
   await expect(text(page).locator('figure img')).toHaveCount(3)
   await expect(saved(page)).toBeVisible()
+})
+
+test('employees see the picture of an internal item; a visitor gets nothing of it', async ({
+  page: visitor,
+  colleague,
+  api,
+}) => {
+  const { token } = await colleague(reviewing)
+  const contentId = await newArticle(api, token)
+  const { data: item } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = item as DeskItem
+  const uploaded = await api.post(`/prod-api/cms/resource/upload?deptId=${form.deptId}`, {
+    headers: { ...clientHeaders, Authorization: `Bearer ${token}` },
+    multipart: { file: picture },
+  })
+  const { src, width, height } = (await uploaded.json()).data
+  const body = `<figure><img src="${src}" alt="内部演练" width="${width}" height="${height}"><figcaption>现场</figcaption></figure>`
+  const written = { title: unique('内部演练'), kind: '公司新闻', audience: 'member', body }
+  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
+    ...{ contentId, version, form: { ...form, ...written } },
+  })
+  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  expect((await visitor.request.get(src)).status()).toBe(401)
+
+  await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
+  await visitor.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+  const login = visitor.getByRole('dialog', { name: '员工登录' })
+  await login.getByLabel('姓名或工号').fill(zhangsan.username)
+  await login.getByLabel('密码', { exact: true }).fill(zhangsan.password)
+  await visitor.keyboard.press('Enter')
+  const shown = visitor.getByRole('img', { name: '内部演练' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
