@@ -16,6 +16,7 @@ import * as resource from './0017-resource.ts'
 import * as bin from './0018-bin.ts'
 import * as noticePicture from './0019-notice-picture.ts'
 import * as catalogs from './0020-catalogs.ts'
+import * as checks from './0021-checks.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -36,4 +37,5 @@ export const migrations: Migrations = {
   '0018-bin': bin,
   '0019-notice-picture': noticePicture,
   '0020-catalogs': catalogs,
+  '0021-checks': checks,
 }

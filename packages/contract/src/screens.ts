@@ -33,6 +33,12 @@ export const menuScreens = {
     permission: 'cms:bin:list',
     buttons: { 'cms:bin:recover': '内容恢复', 'cms:bin:remove': '彻底删除' },
   },
+  check: {
+    view: 'cms/check/index',
+    title: '发布检查',
+    permission: 'cms:check:list',
+    buttons: { 'cms:check:edit': '检查规则修改' },
+  },
   setting: {
     view: 'cms/setting/index',
     title: '网站设置',

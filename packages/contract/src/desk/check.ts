@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { dataOf } from '../wire/console.ts'
-import { routes } from '../wire/route.ts'
-import { type CheckRule, checkRuleNames } from './states.ts'
+import { auditFields, dataOf, GivenVersion, ignoredAuditFields, strict, Version } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { auditsOf, routes } from '../wire/route.ts'
+import { type CheckLevel, type CheckRule, checkLevels, checkRuleNames } from './states.ts'
 
 /** What the check before publishing found, and where. */
 export const Finding = Type.Object({
@@ -17,7 +18,37 @@ export const Finding = Type.Object({
 })
 export type Finding = Static<typeof Finding> & { rule: CheckRule }
 
+const levels = Object.fromEntries(
+  checkRuleNames.map((rule) => [rule, Type.Optional(Type.Enum(Object.keys(checkLevels) as CheckLevel[]))]),
+)
+
+/** What the company decides about the check: the levels that differ from the preset, and words of its own. */
+export const CheckSettings = Type.Object({
+  levels: Type.Unsafe<Partial<Record<CheckRule, CheckLevel>>>(strict(levels)),
+  words: Type.Array(
+    strict({
+      word: Type.String({ minLength: 1, maxLength: 30, pattern: '\\S', title: '词语' }),
+      /** What to write instead, or why not. */
+      advice: Type.String({ maxLength: 100, title: '提示' }),
+    }),
+    { maxItems: 1000, title: '词语表' },
+  ),
+})
+export type CheckSettings = Static<typeof CheckSettings>
+
 export const deskCheckRoutes = routes({
+  'GET /prod-api/cms/check': {
+    access: 'permission:cms:check:list',
+    about: '发布前检查的规则与词语表',
+    data: dataOf(Type.Object({ ...CheckSettings.properties, version: Version, ...auditFields })),
+  },
+  'PUT /prod-api/cms/check': {
+    access: 'permission:cms:check:edit',
+    audit: auditsOf('发布检查')('update'),
+    about: '修改发布前检查的规则与词语表',
+    body: strict({ ...CheckSettings.properties, version: GivenVersion, ...ignoredAuditFields }),
+    data: Nothing,
+  },
   'GET /prod-api/cms/content/check/:contentId': {
     access: 'permission:cms:content:query',
     about: '发布前检查：工作稿中需要处理或留意之处',

@@ -8,6 +8,7 @@ type View = { default: ComponentType }
 const views = {
   dashboard: () => import('../../features/site/dashboard-page.tsx'),
   content: () => import('../../features/desk/item/page.tsx'),
+  check: () => import('../../features/desk/checks/page.tsx'),
   bin: () => import('../../features/desk/bin/page.tsx'),
   contentEdit: () => import('../../features/desk/edit/page.tsx'),
   setting: () => import('../../features/setting/page.tsx'),

@@ -1,8 +1,9 @@
 /** The check before publishing: what in an item should be mended or at least be seen. */
-import type { Finding } from '@anju/contract/desk/check'
+import type { CheckSettings, Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { type CheckRule, checkRules } from '@anju/contract/desk/states'
 import { sections } from '@anju/contract/sections'
+import { findSetting } from '#modules/site'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { patterns } from './patterns.ts'
@@ -79,16 +80,29 @@ function findPublicNewspaper({ section, form }: Given): Found[] {
   return [{ rule: 'newspaper', field: 'audience', excerpt: '', nth: 0, message }]
 }
 
+/** Words of the company's list; the longest is found where several begin. */
+function findOwnWords({ form }: Given, words: CheckSettings['words']): Found[] {
+  if (words.length === 0) return []
+  const advices = new Map(words.map(({ word, advice }) => [word, advice]))
+  const longest = [...advices.keys()].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g')
+  return textsOf(form)
+    .flatMap((text) => occurrences(text, 'words', pattern, ''))
+    .map((found) => ({ ...found, message: advices.get(found.excerpt) || '在本公司的词语表中，请确认' }))
+}
+
 /** What the check finds in an item, what keeps it from being published first. */
 export async function checkForm(db: Queries, given: Given): Promise<Finding[]> {
+  const { levels = {}, words = [] } = (await findSetting(db, 'checks')) ?? {}
   const found = [
     ...findPictures(given),
     ...(await findDeadLinks(db, given)),
     ...findPatterns(given),
     ...findPublicNewspaper(given),
+    ...findOwnWords(given, words),
   ]
   const graded = found.flatMap((one) => {
-    const level: string = checkRules[one.rule].preset
+    const level: string = levels[one.rule] ?? checkRules[one.rule].preset
     return level === 'block' || level === 'warn' ? [{ ...one, level } as Finding] : []
   })
   return graded.sort((one, other) => Number(one.level === 'warn') - Number(other.level === 'warn'))

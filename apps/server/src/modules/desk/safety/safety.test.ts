@@ -98,3 +98,27 @@ test('a public newspaper issue and unlawful conditions of a position are found',
     ['hiring', 'block', 'fields.requirements.1', '收取押金', 0],
   ])
 })
+
+test('the company decides what blocks, what is asked about, and which words of its own are found', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', REVIEWING)
+  const admin = await app.admin()
+  const { data } = await admin.call('GET /prod-api/cms/check')
+  assert.deepEqual([data.levels, data.words], [{}, []])
+  const words = [
+    { word: '业主代表大会', advice: '应为“业主大会”' },
+    { word: '业主', advice: '' },
+    { word: '(甲)', advice: '' },
+  ]
+  const body = { levels: { phone: 'block', plate: 'off', words: 'warn' }, words, version: data.version } as const
+  assert.equal((await admin.call('PUT /prod-api/cms/check', { body })).code, 200)
+  assert.equal((await admin.call('PUT /prod-api/cms/check', { body })).code, 409)
+  const contentId = await begin(editor, { body: '<p>业主代表大会(甲)，电话 13800138000，沪A12345，各位业主</p>' })
+  assert.deepEqual(await findings(editor, contentId), [
+    ['phone', 'block', 'body', '13800138000', 0],
+    ['words', 'warn', 'body', '业主代表大会', 0],
+    ['words', 'warn', 'body', '(甲)', 0],
+    ['words', 'warn', 'body', '业主', 0],
+  ])
+  assert.equal((await step(editor, contentId, 'publish')).msg, '有手机号码，请确认可以公布')
+})

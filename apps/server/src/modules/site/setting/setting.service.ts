@@ -12,7 +12,7 @@ type Bodies = typeof settingRoutes
 type Edited<Id extends SettingId> = Partial<Settings[Id]> & { version?: number | undefined }
 
 /** Stores an edited setting over what is known of it, unless somebody else has edited it since. */
-async function edit<Id extends SettingId>(
+export async function editSetting<Id extends SettingId>(
   app: Context,
   by: By,
   id: Id,
@@ -58,7 +58,7 @@ export async function editCompany(
   ] as const
   for (const [number, url, title] of filings)
     if (company[number] && !company[url]) refuse('rejected', `请填写${title}的链接`, { field: url })
-  await edit(app, by, 'company', { ...company, version: form.version })
+  await editSetting(app, by, 'company', { ...company, version: form.version })
 }
 
 export async function editLook(
@@ -68,7 +68,7 @@ export async function editLook(
 ): Promise<void> {
   const fault = accentFault(accent)
   if (fault) refuse('rejected', fault, { field: 'accent' })
-  await edit(app, by, 'look', { accent: accent.toLowerCase(), version })
+  await editSetting(app, by, 'look', { accent: accent.toLowerCase(), version })
 }
 
 export async function editFooter(
@@ -76,5 +76,5 @@ export async function editFooter(
   by: By,
   form: BodyOf<Bodies['PUT /prod-api/cms/setting/footer']>,
 ): Promise<void> {
-  await edit(app, by, 'footer', { ...fieldsOf(form, Footer), version: form.version })
+  await editSetting(app, by, 'footer', { ...fieldsOf(form, Footer), version: form.version })
 }

@@ -30,6 +30,7 @@ export const directories: readonly Directory[] = [
     below: [
       { screen: 'content', path: 'content', icon: 'edit' },
       { screen: 'bin', path: 'bin', icon: 'clipboard' },
+      { screen: 'check', path: 'check', icon: 'validCode' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },
     ],
