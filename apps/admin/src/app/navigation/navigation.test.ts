@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { detailScreens } from '@anju/contract/screens'
 import type { RouterNode } from '@anju/contract/system/session'
 import { localNodes } from './local.ts'
 import { pageAt } from './match.ts'
@@ -82,7 +83,7 @@ test('§6 local pages: kept only for those with one of their permissions', () =>
   assert.deepEqual(paths(nobody), ['/index', '/user/profile'])
   assert.ok(paths({ roles: [], permissions: ['system:user:edit'] }).includes('/system/user-auth/role/:userId'))
   assert.ok(!paths({ roles: [], permissions: ['system:user:edit'] }).includes('/monitor/job-log/index/:jobId'))
-  assert.equal(paths(everything).length, 7)
+  assert.equal(paths(everything).length, 2 + Object.keys(detailScreens).length)
 })
 
 test('§6 pages of the server: kept only for those with one of their roles or permissions', () => {
