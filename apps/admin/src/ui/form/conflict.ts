@@ -17,11 +17,17 @@ function plain(value: unknown): string {
 }
 
 /** Returns the fields that differ between mine and theirs; `base` is the version that both started from. */
-export function differences(names: readonly string[], base: Values, mine: Values, theirs: Values): Difference[] {
+export function differences(
+  names: readonly string[],
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  isSame: (one: unknown, other: unknown) => boolean = same,
+): Difference[] {
   return names.flatMap((name) => {
-    if (same(mine[name], theirs[name])) return []
-    const byMe = !same(base[name], mine[name])
-    const byThem = !same(base[name], theirs[name])
+    if (isSame(mine[name], theirs[name])) return []
+    const byMe = !isSame(base[name], mine[name])
+    const byThem = !isSame(base[name], theirs[name])
     return [{ name, mine: mine[name], theirs: theirs[name], changedBy: byMe && byThem ? 'both' : byMe ? 'me' : 'them' }]
   })
 }

@@ -1,18 +1,18 @@
-import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { Radio, Tag } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import type { Difference } from '#ui/form/conflict.ts'
-import { labelOf } from '#ui/form/record-form-labels.ts'
+import { type Labels, labelOf } from '#ui/form/record-form-labels.ts'
 import { useDeskOptions } from '../item/desk.api.ts'
 import { type BlockPair, blocksOf, compareBlocks, withoutSame } from './blocks.ts'
 import styles from './comparison.module.css'
-import { formLabels } from './labels.tsx'
+import { labelsOf } from './labels.tsx'
 
 export type Side = 'mine' | 'theirs'
 type Names = Record<Side, string>
 
 type ComparisonProps = {
+  section: string
   /** `mine` is shown on the left. */
   differences: readonly Difference[]
   names: Names
@@ -35,8 +35,10 @@ function departmentNames(nodes: readonly TreeNode[], names = new Map<string, str
   return names
 }
 
-function shown(name: string, value: unknown, departments: ReadonlyMap<string, string>): ReactNode {
-  const entry = formLabels[name as keyof ItemForm]
+type Shown = { labels: Labels; departments: ReadonlyMap<string, string> }
+
+function shown(name: string, value: unknown, { labels, departments }: Shown): ReactNode {
+  const entry = labels[name]
   if (value === null || value === undefined || value === '') return '（空）'
   if (typeof entry === 'object') return entry.show(value)
   const words = Array.isArray(value) ? value.map(String) : [String(value)]
@@ -45,15 +47,16 @@ function shown(name: string, value: unknown, departments: ReadonlyMap<string, st
 }
 
 /** Two versions of an item beside each other, field by field, the text by paragraphs. */
-export function Comparison({ differences, names, choice }: ComparisonProps) {
+export function Comparison({ section, differences, names, choice }: ComparisonProps) {
   const { departments } = useDeskOptions()
-  const departmentsById = departmentNames(departments)
+  const labels = labelsOf(section)
+  const words = { labels, departments: departmentNames(departments) }
   return (
     <div className={styles.comparison}>
       {differences.map(({ name, mine, theirs, changedBy: by }) => (
-        <section key={name} aria-label={labelOf(formLabels, name)}>
+        <section key={name} aria-label={labelOf(labels, name)}>
           <h2>
-            {labelOf(formLabels, name)} {choice && <Tag color={changedBy[by].color}>{changedBy[by].text}</Tag>}
+            {labelOf(labels, name)} {choice && <Tag color={changedBy[by].color}>{changedBy[by].text}</Tag>}
           </h2>
           {choice && (
             <Radio.Group
@@ -66,8 +69,8 @@ export function Comparison({ differences, names, choice }: ComparisonProps) {
             <Texts left={String(mine)} right={String(theirs)} names={names} />
           ) : (
             <div className={styles.pair}>
-              <div data-side={names.mine}>{shown(name, mine, departmentsById)}</div>
-              <div data-side={names.theirs}>{shown(name, theirs, departmentsById)}</div>
+              <div data-side={names.mine}>{shown(name, mine, words)}</div>
+              <div data-side={names.theirs}>{shown(name, theirs, words)}</div>
             </div>
           )}
         </section>

@@ -65,6 +65,7 @@ export function Bar({ item, queue, reload, onCheck }: BarProps) {
       {history && (
         <HistoryDrawer
           contentId={item.contentId}
+          section={item.section}
           queue={queue}
           readOnly={!item.may.edit}
           onClose={() => setHistory(false)}

@@ -9,14 +9,12 @@ import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { type Difference, differences } from '#ui/form/conflict.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { Comparison, type Side } from '../compare/comparison.tsx'
-import { formLabels } from '../compare/labels.tsx'
+import { alike, formOf, namesOf, valuesOf } from '../compare/values.ts'
 import { itemKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 import type { SaveQueue } from './save-queue.ts'
 
 type ConflictProps = { contentId: string; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
-
-const names = Object.keys(formLabels)
 
 /** What is taken of each field unless the user chooses otherwise: what only one side changed, and of both what is written here. */
 const preset = ({ changedBy }: Difference): Side => (changedBy === 'them' ? 'theirs' : 'mine')
@@ -43,7 +41,8 @@ function Merge({ item, queue, reload, onLater }: MergeProps) {
   const [saving, setSaving] = useState(false)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const { base, form: mine } = queue.snapshot()
-  const differing = differences(names, base.form, mine, their)
+  const [from, ours, others] = [valuesOf(base.form), valuesOf(mine), valuesOf(their)]
+  const differing = differences(namesOf(from, ours, others), from, ours, others, alike)
   const picks = Object.fromEntries(differing.map((one) => [one.name, chosen[one.name] ?? preset(one)]))
   const isPlain = differing.every(({ changedBy }) => changedBy !== 'both')
 
@@ -56,7 +55,10 @@ function Merge({ item, queue, reload, onLater }: MergeProps) {
       const lost = [...(loses('them', 'theirs') ? [mine] : []), ...(loses('me', 'mine') ? [their] : [])]
       for (const form of lost) await call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form } })
       const taken = differing.filter(({ name }) => sideOf(name) === 'mine').map(({ name, mine }) => [name, mine])
-      queue.adopt({ form: their, version }, taken.length > 0 ? { ...their, ...Object.fromEntries(taken) } : their)
+      queue.adopt(
+        { form: their, version },
+        taken.length > 0 ? formOf({ ...others, ...Object.fromEntries(taken) }) : their,
+      )
       await reload()
     } catch {
       // `call` has shown the reason; both texts are still here.
@@ -81,6 +83,7 @@ function Merge({ item, queue, reload, onLater }: MergeProps) {
         description={`您打开之后，${who} 保存了新的内容。您写下的内容都还在；请逐项选择，没有采用的会存入历史。`}
       />
       <Comparison
+        section={item.section}
         differences={differing}
         names={{ mine: '我的内容', theirs: '最新内容' }}
         choice={{ picks, onPick: (name, side) => setChosen({ ...chosen, [name]: side }) }}

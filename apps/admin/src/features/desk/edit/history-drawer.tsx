@@ -15,7 +15,13 @@ import type { SaveQueue } from './save-queue.ts'
 
 const PAGE = 20
 
-type HistoryDrawerProps = { contentId: string; queue: SaveQueue<ItemForm>; readOnly: boolean; onClose: () => void }
+type HistoryDrawerProps = {
+  contentId: string
+  section: string
+  queue: SaveQueue<ItemForm>
+  readOnly: boolean
+  onClose: () => void
+}
 
 /** What was done with an item, newest first, and the texts that were kept. */
 export function HistoryDrawer({ contentId, onClose, ...editing }: HistoryDrawerProps) {

@@ -16,18 +16,24 @@ import { call, callQuietly } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { Comparison } from '../compare/comparison.tsx'
 import { formLabels } from '../compare/labels.tsx'
+import { alike, namesOf, valuesOf } from '../compare/values.ts'
 import { historyKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 import type { SaveQueue } from './save-queue.ts'
 
 const entryKey = 'GET /prod-api/cms/content/history/:historyId'
-const formNames = Object.keys(formLabels)
 const views = { text: '文稿', compare: '与当前内容比较' } as const
 
-type EntryProps = { entry: HistoryRow; queue: SaveQueue<ItemForm>; readOnly: boolean; onClose: () => void }
+type EntryProps = {
+  section: string
+  entry: HistoryRow
+  queue: SaveQueue<ItemForm>
+  readOnly: boolean
+  onClose: () => void
+}
 
 /** One line of an item's history with its text, to be read, compared with the present one, or restored. */
-export function HistoryEntry({ entry, queue, readOnly, onClose }: EntryProps) {
+export function HistoryEntry({ section, entry, queue, readOnly, onClose }: EntryProps) {
   const { historyId } = entry
   const [view, setView] = useState<keyof typeof views>('text')
   const { data, isError, error, refetch } = useQuery({
@@ -52,7 +58,11 @@ export function HistoryEntry({ entry, queue, readOnly, onClose }: EntryProps) {
             onChange={setView}
             options={Object.entries(views).map(([value, label]) => ({ value: value as keyof typeof views, label }))}
           />
-          {view === 'text' ? <Text form={form} /> : <WithPresent form={form} present={queue.snapshot().form} />}
+          {view === 'text' ? (
+            <Text form={form} />
+          ) : (
+            <WithPresent section={section} form={form} present={queue.snapshot().form} />
+          )}
         </>
       )}
     </SideDrawer>
@@ -78,10 +88,11 @@ function Text({ form }: { form: ItemForm }) {
   )
 }
 
-function WithPresent({ form, present }: { form: ItemForm; present: ItemForm }) {
-  const differing = differences(formNames, form, form, present)
+function WithPresent({ section, form, present }: { section: string; form: ItemForm; present: ItemForm }) {
+  const [former, now] = [valuesOf(form), valuesOf(present)]
+  const differing = differences(namesOf(former, now), former, former, now, alike)
   if (differing.length === 0) return <EmptyState text="与当前内容相同" />
-  return <Comparison differences={differing} names={{ mine: '这一版', theirs: '当前内容' }} />
+  return <Comparison section={section} differences={differing} names={{ mine: '这一版', theirs: '当前内容' }} />
 }
 
 type RestoreProps = Pick<EntryProps, 'queue'> & { form: ItemForm; historyId: string }

@@ -1,7 +1,7 @@
 import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { confirm, notify } from '#ui/feedback/dialogs.tsx'
@@ -11,6 +11,7 @@ import { CallRefused, call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { noticeFindings } from '../fields/findings.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
+import { ReasonField } from '../item/reason.tsx'
 import { FindingText } from '../safety/findings-panel.tsx'
 import { goTo } from '../safety/place.ts'
 import { runCheck } from '../safety/safety.api.ts'
@@ -176,16 +177,7 @@ function ReasonDialog({ title, onClose, onReason }: ReasonDialogProps) {
   return (
     <DialogFrame title={title} width={480} onCancel={onClose} onOk={form.submit}>
       <Form form={form} layout="vertical" onFinish={({ reason }) => void onReason(reason)}>
-        <Form.Item
-          name="reason"
-          label="原因"
-          rules={[
-            { required: true, whitespace: true, message: '请输入原因' },
-            { min: 2, max: 200, message: '原因为 2 到 200 个字' },
-          ]}
-        >
-          <Input.TextArea rows={3} maxLength={200} showCount />
-        </Form.Item>
+        <ReasonField />
       </Form>
     </DialogFrame>
   )

@@ -1,7 +1,7 @@
 import type { BulkFaults } from '@anju/contract/desk/bulk'
 import type { DeskRow } from '@anju/contract/desk/item'
 import { BULK } from '@anju/contract/desk/states'
-import { Alert, Button, DatePicker, Form, Input, Progress, Radio } from 'antd'
+import { Alert, Button, DatePicker, Form, Progress, Radio } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { filterQuery } from '#ui/list/state.ts'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { editAddress, listKey } from './desk.api.ts'
 import styles from './item.module.css'
+import { ReasonField } from './reason.tsx'
 
 export const bulkActions = { publish: '发布', offline: '下线', archive: '归档', pin: '置顶' } as const
 export type BulkAction = keyof typeof bulkActions
@@ -118,18 +119,7 @@ export function BulkDialog({ action, selected, filters, onClose }: BulkDialogPro
               ]}
             />
           </Form.Item>
-          {(action === 'offline' || action === 'archive') && (
-            <Form.Item
-              name="reason"
-              label="原因"
-              rules={[
-                { required: true, whitespace: true, message: '请输入原因' },
-                { min: 2, max: 200, message: '原因为 2 到 200 个字' },
-              ]}
-            >
-              <Input.TextArea rows={2} maxLength={200} showCount />
-            </Form.Item>
-          )}
+          {(action === 'offline' || action === 'archive') && <ReasonField />}
           {action === 'pin' && (
             <Form.Item name="topUntil" label="置顶到" extra="留空则取消置顶">
               <DatePicker showTime minDate={dayjs()} style={{ width: '100%' }} />
