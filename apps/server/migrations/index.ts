@@ -17,6 +17,7 @@ import * as bin from './0018-bin.ts'
 import * as noticePicture from './0019-notice-picture.ts'
 import * as catalogs from './0020-catalogs.ts'
 import * as checks from './0021-checks.ts'
+import * as twoPerson from './0022-two-person.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -38,4 +39,5 @@ export const migrations: Migrations = {
   '0019-notice-picture': noticePicture,
   '0020-catalogs': catalogs,
   '0021-checks': checks,
+  '0022-two-person': twoPerson,
 }

@@ -59,6 +59,8 @@ export const DeskItem = Type.Object({
   hasCopy: Type.Boolean(),
   /** It has been published before. */
   wasPublished: Type.Boolean(),
+  /** Its section wants a change to be published by somebody else than who submitted it. */
+  twoPerson: Type.Boolean(),
   /** What the caller may do with it now. */
   may: Type.Object({
     edit: Type.Boolean(),

@@ -45,6 +45,8 @@ const row = {
   /** For staff as a whole. */
   internal: Type.Boolean(),
   defaultAudience: Preset,
+  /** Items are published by somebody else than who submitted them. */
+  twoPerson: Type.Boolean(),
   /** Empty for a section without kinds, which cannot get any. */
   kinds: Type.Array(KindRow),
   sortNo: Type.Integer(),
@@ -92,6 +94,8 @@ export const sectionRoutes = routes({
       intro: Type.String({ title: '栏目介绍', maxLength: 300 }),
       shown: Shown,
       defaultAudience: Preset,
+      /** Absent: as it is. */
+      twoPerson: Type.Optional(Type.Boolean({ title: '双人审核' })),
       kinds: Type.Array(
         strict({
           name: name('分类名称', 20),

@@ -1,5 +1,5 @@
 import type { SectionRow } from '@anju/contract/site/section'
-import { Input, Radio } from 'antd'
+import { Input, Radio, Switch } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { type KindOfForm, SectionKinds } from './section-kinds.tsx'
@@ -18,6 +18,7 @@ const labels = {
     label: '默认阅读范围',
     show: (value: unknown) => audienceNames[value as keyof typeof audienceNames],
   },
+  twoPerson: { label: '双人审核', show: (value: unknown) => (value ? '是' : '否') },
   kinds: {
     label: '分类',
     show: (value: unknown) => ((value ?? []) as KindOfForm[]).map(({ name }) => name).join('、') || '（无）',
@@ -64,6 +65,15 @@ export function SectionForm({ row, ...open }: OpenDialog & { row: SectionRow }) 
         <Radio.Group
           options={options(audienceNames).map((one) => ({ ...one, disabled: row.internal && one.value === 'public' }))}
         />
+      </Field>
+      <Field
+        name="twoPerson"
+        valuePropName="checked"
+        full
+        hidden={!row.hasItems}
+        extra="开启后，修改须先提交审核，并由提交人以外的人发布"
+      >
+        <Switch />
       </Field>
       {row.kinds.length > 0 && <SectionKinds />}
     </RecordForm>

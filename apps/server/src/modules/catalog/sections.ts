@@ -9,6 +9,8 @@ export type EffectiveSection = Section & {
   sortNo: number
   /** The audience of new items. */
   preset: 'public' | 'member'
+  /** Items are published by somebody else than who submitted them. */
+  twoPerson: boolean
   /** Shown above the items; lines are paragraphs. */
   intro: string
 }
@@ -21,7 +23,14 @@ export const builtInOrder = (section: SectionKey): number => (keys.indexOf(secti
 /** A section that nobody has changed. */
 export function builtIn(key: SectionKey): EffectiveSection {
   const section: Section = sections[key]
-  return { ...section, shown: 'filled', sortNo: builtInOrder(key), preset: section.audience, intro: '' }
+  return {
+    ...section,
+    shown: 'filled',
+    sortNo: builtInOrder(key),
+    preset: section.audience,
+    intro: '',
+    twoPerson: false,
+  }
 }
 
 /** All sections with what the company has changed of them. Who may read a section is always as the code says. */
@@ -33,8 +42,9 @@ export async function readSections(db: Queries): Promise<EffectiveSections> {
     const row = changed.get(key)
     if (!row) return [key, section] as const
     const { label, about, intro, shown, sort_no: sortNo, default_audience: preset } = row
+    const twoPerson = row.two_person === 1
     const kinds = row.kinds_json === null ? {} : { kinds: JSON.parse(row.kinds_json) as Kind[] }
-    return [key, { ...section, label, about, intro, shown, sortNo, preset, ...kinds }] as const
+    return [key, { ...section, label, about, intro, shown, sortNo, preset, twoPerson, ...kinds }] as const
   })
   return Object.fromEntries(entries) as EffectiveSections
 }

@@ -7,7 +7,7 @@ import { readSections } from '#modules/catalog'
 import { holds, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
-import { findCopy } from './copy.ts'
+import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
 import { departmentNames, placesOf } from './queries.ts'
 import type { DeskItem } from './scope.ts'
@@ -58,7 +58,12 @@ export async function presentRows(db: Queries, items: readonly DeskItem[], now: 
   })
 }
 
-function mayOf(caller: User, item: DeskItem): WireItem['may'] {
+/** Whether a change waits for somebody else than the caller, in a section whose company wants a second person. */
+function needsOther(caller: User, twoPerson: boolean, copy: Copy | undefined): boolean {
+  return twoPerson && copy !== undefined && (copy.state !== 'review' || copy.submitted_by === caller.id)
+}
+
+function mayOf(caller: User, item: DeskItem, mustWait: boolean): WireItem['may'] {
   const may = (permission: Permission, ...conditions: boolean[]) =>
     holds(caller, permission) && conditions.every(Boolean)
   const inReview = item.copy_state === 'review'
@@ -69,7 +74,7 @@ function mayOf(caller: User, item: DeskItem): WireItem['may'] {
     submit: may('cms:content:edit', !inReview, changed),
     recall: may('cms:content:edit', inReview),
     refuse: may('cms:content:review', inReview),
-    publish: may('cms:content:publish', changed),
+    publish: may('cms:content:publish', changed, !mustWait),
     offline: may('cms:content:publish', item.status === 'published'),
     archive: may('cms:content:publish', item.status === 'published' || item.status === 'offline'),
     discard: may('cms:content:edit', hasCopy, !inReview, wasPublished(item)),
@@ -80,6 +85,7 @@ function mayOf(caller: User, item: DeskItem): WireItem['may'] {
 export async function presentItem(db: Queries, caller: User, item: DeskItem, now: number): Promise<WireItem> {
   const [row] = await presentRows(db, [item], now)
   const copy = await findCopy(db, item.id)
+  const twoPerson = isSectionKey(item.section) && (await readSections(db))[item.section].twoPerson
   return {
     ...(row as DeskRow),
     form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),
@@ -87,6 +93,7 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     editor: copy ? { userName: copy.editor_name, time: toWireTime(copy.saved_at) } : null,
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
-    may: mayOf(caller, item),
+    twoPerson,
+    may: mayOf(caller, item, needsOther(caller, twoPerson, copy)),
   }
 }

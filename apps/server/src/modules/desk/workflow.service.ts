@@ -1,6 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
+import { readSections } from '#modules/catalog'
 import { completedFields, type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -116,6 +117,15 @@ async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNull
   ]
 }
 
+/** Refuses a change that nobody else has seen, in sections whose company wants a second person. */
+async function assertSecondPerson(tx: Tx, { caller }: By, section: string, copy: Claimed['copy']): Promise<void> {
+  if (!copy || !isSectionKey(section)) return
+  const { twoPerson, label } = (await readSections(tx))[section]
+  if (!twoPerson) return
+  if (copy.state !== 'review') refuse('rejected', `「${label}」须由他人审核后发布，请先提交审核`)
+  if (copy.submitted_by === caller.id) refuse('rejected', `「${label}」须由他人审核后发布，不能发布自己提交的内容`)
+}
+
 /** Makes the working copy the live text, at the next request everywhere; without a copy, an item that is not public returns. */
 export async function publishCopy(app: Context, by: By, given: Given): Promise<void> {
   await changeLive(app, by, given, async (tx, { item, live, copy }) => {
@@ -123,6 +133,7 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     const former = await formOfLive(tx, live)
     const form = copy?.form ?? former
     await assertComplete(tx, item.section, form)
+    await assertSecondPerson(tx, by, item.section, copy)
     await assertTarget(tx, by.caller, form)
     await assertUsable(tx, by.caller, item.id, form)
     await assertSafe(tx, { section: item.section, form, now: by.now })

@@ -182,3 +182,25 @@ test('the numbers of waiting items count what the caller may work on', async (t)
   const listed = await editor.call('GET /prod-api/cms/content/list', { query: { mine: '1' } })
   assert.equal(listed.total, 2)
 })
+
+test('where the company wants two people, nobody publishes what they submitted', async (t) => {
+  const app = await testApp(t)
+  const [author, reviewer] = [await deskUser(app, 'author', REVIEWING), await deskUser(app, 'reviewer', REVIEWING)]
+  const admin = await app.admin()
+  const section = { params: { section: 'internalrulesNews' } }
+  const { data } = await admin.call('GET /prod-api/cms/section/:section', section)
+  ok(await admin.call('PUT /prod-api/cms/section', { body: { ...data, twoPerson: true } }))
+  const contentId = await begin(author)
+  assert.equal((await itemOf(author, contentId)).may.publish, false)
+  assert.match((await step(author, contentId, 'publish')).msg, /请先提交审核$/)
+  ok(await step(author, contentId, 'submit'))
+  assert.deepEqual(
+    [(await itemOf(author, contentId)).may.publish, (await itemOf(reviewer, contentId)).may.publish],
+    [false, true],
+  )
+  assert.match((await step(author, contentId, 'publish')).msg, /不能发布自己提交的内容$/)
+  ok(await step(reviewer, contentId, 'publish'))
+  // What was approved once may return without a change.
+  ok(await stepWith(author, contentId, 'offline', '暂停'))
+  ok(await step(author, contentId, 'publish'))
+})

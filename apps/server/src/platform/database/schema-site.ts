@@ -15,6 +15,8 @@ export type SiteTables = {
     sort_no: number
     shown: 'filled' | 'always' | 'never'
     default_audience: 'public' | 'member'
+    /** 1: items are published by somebody else than who submitted them. */
+    two_person: number
     /** Absent: the kinds of the product. */
     kinds_json: string | null
   }

@@ -129,7 +129,7 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
           提交审核
         </Button>
       )}
-      {(may.publish || (may.offline && hasChanges)) && (
+      {(may.publish || (may.offline && hasChanges && !item.twoPerson)) && (
         <Button type="primary" loading={running} onClick={() => void publish()}>
           发布
         </Button>

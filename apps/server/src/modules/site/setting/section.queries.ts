@@ -21,7 +21,20 @@ export async function readSectionRows(
   const tracked = new Map(changes.map((row) => [row.id, toAuditFields(row)]))
   const rows: SectionRow[] = []
   for (const key of only) {
-    const { catalog, label, path, about, intro, shown, preset, audience, kinds = [], sortNo, layout } = known[key]
+    const {
+      catalog,
+      label,
+      path,
+      about,
+      intro,
+      shown,
+      preset,
+      audience,
+      kinds = [],
+      sortNo,
+      layout,
+      twoPerson,
+    } = known[key]
     const counts = kinds.length > 0 ? await countKinds(db, key) : new Map<string, number>()
     rows.push({
       ...{ section: key, catalog, label, builtInLabel: sections[key].label, path, about, intro, shown, sortNo },
@@ -30,6 +43,7 @@ export async function readSectionRows(
       hasItems: layout !== 'proposal' && layout !== 'cost',
       internal: audience === 'member',
       defaultAudience: preset,
+      twoPerson,
       kinds: kinds.map((kind) => ({ ...kind, former: kind.name, count: counts.get(kind.name) ?? 0 })),
       ...(tracked.get(key) ?? { ...unchanged, createTime: '', updateTime: '' }),
     })

@@ -29,7 +29,17 @@ async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
   await tx
     .insertInto('section_setting')
     .values({
-      ...{ id: key, label, about, intro: '', shown, sort_no: sortNo, default_audience: preset, kinds_json: null },
+      ...{
+        id: key,
+        label,
+        about,
+        intro: '',
+        shown,
+        sort_no: sortNo,
+        default_audience: preset,
+        kinds_json: null,
+        two_person: 0,
+      },
       ...createdColumns(by),
       // As a client names a section that nobody has changed.
       version: 0,
@@ -83,7 +93,7 @@ export async function editSection(app: Context, by: By, form: SectionForm): Prom
   if (sections[key].audience === 'member' && defaultAudience === 'public')
     refuse('rejected', `「${label}」是内部栏目，默认阅读范围不能设为公开`, { field: 'defaultAudience' })
   await change(app, async (tx) => {
-    const { label: present, kinds: known } = (await readSections(tx))[key]
+    const { label: present, kinds: known, twoPerson } = (await readSections(tx))[key]
     if (label !== present) await assertFree(tx, key, label)
     if (!known && form.kinds.length > 0) refuse('rejected', `「${label}」没有分类`, { field: 'kinds' })
     await ensureRow(tx, by, key)
@@ -93,7 +103,7 @@ export async function editSection(app: Context, by: By, form: SectionForm): Prom
       tx,
       'section_setting',
       { id: key, version, by },
-      { ...texts, shown, default_audience: defaultAudience },
+      { ...texts, shown, default_audience: defaultAudience, two_person: (form.twoPerson ?? twoPerson) ? 1 : 0 },
     )
     if (!known) return
     const kinds = await changeKinds(tx, key, form.kinds, known)
