@@ -18,6 +18,9 @@ async function traces(api: APIRequestContext, title: string, contentId: string):
   return answers.map((answer) => answer.includes(contentId))
 }
 
+// Several people, each with a page of their own.
+test.beforeEach(() => test.slow())
+
 test('an editor writes news, a reviewer sends it back and then publishes it; visitors read it until it is taken offline', async ({
   page: visitor,
   colleague,

@@ -3,6 +3,9 @@ import { button, unique } from '../../fixtures/console-parts.ts'
 import { begin, entry, fill, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
 import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
 
+// Several people, each with a page of their own.
+test.beforeEach(() => test.slow())
+
 test('a newspaper issue with two regions set by keyboard is read by staff', async ({
   colleague,
   browser,
