@@ -6,10 +6,13 @@ import { sections } from '@anju/contract/sections'
 import { findSetting } from '#modules/site'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { cleanHtml } from '#platform/text/html'
 import { patterns } from './patterns.ts'
 import { type FieldText, linksOf, picturesWithoutAlt, textsOf } from './texts.ts'
 
 type Given = { section: string; form: ItemForm; now: number }
+/** The same with the texts of the form, which several rules read. */
+type Read = Given & { texts: readonly FieldText[] }
 type Found = Omit<Finding, 'level'>
 
 /** All occurrences of a pattern in a text; equal ones are numbered. */
@@ -22,8 +25,7 @@ function occurrences({ field, text }: FieldText, rule: CheckRule, pattern: RegEx
   })
 }
 
-function findPatterns({ section, form }: Given): Found[] {
-  const texts = textsOf(form)
+function findPatterns({ section, form, texts }: Read): Found[] {
   return patterns
     .filter(({ applies }) => applies?.(section, form) ?? true)
     .flatMap(({ rule, pattern, message, isMeant }) =>
@@ -81,25 +83,28 @@ function findPublicNewspaper({ section, form }: Given): Found[] {
 }
 
 /** Words of the company's list; the longest is found where several begin. */
-function findOwnWords({ form }: Given, words: CheckSettings['words']): Found[] {
+function findOwnWords({ texts }: Read, words: CheckSettings['words']): Found[] {
   if (words.length === 0) return []
   const advices = new Map(words.map(({ word, advice }) => [word, advice]))
   const longest = [...advices.keys()].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(longest.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'), 'g')
-  return textsOf(form)
+  return texts
     .flatMap((text) => occurrences(text, 'words', pattern, ''))
     .map((found) => ({ ...found, message: advices.get(found.excerpt) || '在本公司的词语表中，请确认' }))
 }
 
 /** What the check finds in an item, what keeps it from being published first. */
-export async function checkForm(db: Queries, given: Given): Promise<Finding[]> {
+export async function checkForm(db: Queries, { section, now, ...given }: Given): Promise<Finding[]> {
+  // A working copy has its HTML as it was sent; readers get it cleaned.
+  const form = { ...given.form, body: cleanHtml(given.form.body) }
+  const read = { section, form, now, texts: textsOf(form) }
   const { levels = {}, words = [] } = (await findSetting(db, 'checks')) ?? {}
   const found = [
-    ...findPictures(given),
-    ...(await findDeadLinks(db, given)),
-    ...findPatterns(given),
-    ...findPublicNewspaper(given),
-    ...findOwnWords(given, words),
+    ...findPictures(read),
+    ...(await findDeadLinks(db, read)),
+    ...findPatterns(read),
+    ...findPublicNewspaper(read),
+    ...findOwnWords(read, words),
   ]
   const graded = found.flatMap((one) => {
     const level: string = levels[one.rule] ?? checkRules[one.rule].preset

@@ -122,3 +122,13 @@ test('the company decides what blocks, what is asked about, and which words of i
   ])
   assert.equal((await step(editor, contentId, 'publish')).msg, '有手机号码，请确认可以公布')
 })
+
+test('the text is checked as it would be published, however its HTML is written', async (t) => {
+  const found = await checked(await testApp(t), {
+    body: `<p><img src="https://elsewhere.example/x.png"><a href='#/internalrules/news/detial?id=none'>甲</a><a href="#/internalrules/news/detial?id=%">乙</a></p>`,
+  })
+  assert.deepEqual(found, [
+    ['link', 'block', 'body', '', 0],
+    ['link', 'block', 'body', '', 1],
+  ])
+})

@@ -42,7 +42,7 @@ export function picturesWithoutAlt(form: ItemForm): { field: string; nth: number
 
 const LINK = /\bhref="#(\/[^"?#]*)\?id=([^"&]{1,128})[^"]*"/g
 
-/** The links of the body to items and laws: path and id of each, in their order. */
+/** The links of the body to items: path and id of each, in their order. Ids have no signs that an address would code. */
 export function linksOf(form: ItemForm): { path: string; id: string }[] {
-  return [...form.body.matchAll(LINK)].map(([, path = '', id = '']) => ({ path, id: decodeURIComponent(id) }))
+  return [...form.body.matchAll(LINK)].map(([, path = '', id = '']) => ({ path, id }))
 }
