@@ -5,7 +5,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { updateVersioned } from '#platform/database/tracked'
 import { putUses } from '#platform/storage/uses'
-import { filesOf, getLive, type Live } from './form.ts'
+import { filesOf, formOfLive, getLive, type Live } from './form.ts'
 import { type DeskItem, getInScope } from './scope.ts'
 
 export type Copy = Selectable<Database['content_copy']> & { form: ItemForm }
@@ -13,6 +13,11 @@ export type Copy = Selectable<Database['content_copy']> & { form: ItemForm }
 export async function findCopy(db: Queries, id: string): Promise<Copy | undefined> {
   const row = await db.selectFrom('content_copy').selectAll().where('id', '=', id).executeTakeFirst()
   return row && { ...row, form: JSON.parse(row.copy_json) as ItemForm }
+}
+
+/** What an item is being written as: its working copy, or else its live text. */
+export async function getForm(db: Queries, id: string): Promise<ItemForm> {
+  return (await findCopy(db, id))?.form ?? (await formOfLive(db, await getLive(db, id)))
 }
 
 /** An item that this transaction alone may change. */

@@ -1,7 +1,8 @@
 import type { Picture } from '@anju/contract/content-fields'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
-import { findContent, listAttachments } from '#modules/content'
+import { completedFields, findContent, listAttachments, type NewContent } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 
@@ -34,6 +35,17 @@ export async function formOfLive(db: Queries, live: Live): Promise<ItemForm> {
     cover: live.cover_json ? (JSON.parse(live.cover_json) as Picture) : null,
     fields: JSON.parse(live.fields_json) as Record<string, unknown>,
     attachments: attachments.map(({ id: fileId, name, audience }) => ({ fileId, name, audience })),
+  }
+}
+
+/** What a form says of an item, with its own fields as they are published; when it is public and its files come from elsewhere. */
+export function contentOf(section: string, form: ItemForm): NewContent {
+  const { title, publishDate, summary, body, author, sourceName, kind, audience, cover } = form
+  return {
+    ...{ section, title, publishDate, summary, body, author, sourceName, kind, audience, cover },
+    departmentId: form.deptId || null,
+    departmentIds: audience === 'departments' ? [...new Set(form.readerIds)] : [],
+    fields: isSectionKey(section) ? completedFields(section, form.fields) : form.fields,
   }
 }
 

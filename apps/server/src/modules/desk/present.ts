@@ -3,7 +3,7 @@ import type { DeskState } from '@anju/contract/desk/states'
 import type { Permission } from '@anju/contract/screens'
 import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
-import { readSections } from '#modules/catalog'
+import { type EffectiveSections, readSections } from '#modules/catalog'
 import { holds, type User } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
@@ -25,6 +25,15 @@ export function stateOf(item: DeskItem, now: number): DeskState {
 
 /** Items as the list shows them; the names of departments are read once for all. */
 export async function presentRows(db: Queries, items: readonly DeskItem[], now: number): Promise<DeskRow[]> {
+  return rowsOf(db, items, await readSections(db), now)
+}
+
+async function rowsOf(
+  db: Queries,
+  items: readonly DeskItem[],
+  known: EffectiveSections,
+  now: number,
+): Promise<DeskRow[]> {
   const names = await departmentNames(
     db,
     items.map(({ department_id }) => department_id),
@@ -33,7 +42,6 @@ export async function presentRows(db: Queries, items: readonly DeskItem[], now: 
     db,
     items.map(({ id }) => id),
   )
-  const known = await readSections(db)
   return items.map((item) => {
     const { top_until: topUntil = null, sort_no: sortNo = 0 } = places.get(item.id) ?? {}
     const section = isSectionKey(item.section) ? known[item.section] : undefined
@@ -83,9 +91,10 @@ function mayOf(caller: User, item: DeskItem, mustWait: boolean): WireItem['may']
 
 /** One item with its working copy, or its live text. */
 export async function presentItem(db: Queries, caller: User, item: DeskItem, now: number): Promise<WireItem> {
-  const [row] = await presentRows(db, [item], now)
+  const known = await readSections(db)
+  const [row] = await rowsOf(db, [item], known, now)
   const copy = await findCopy(db, item.id)
-  const twoPerson = isSectionKey(item.section) && (await readSections(db))[item.section].twoPerson
+  const twoPerson = isSectionKey(item.section) && known[item.section].twoPerson
   return {
     ...(row as DeskRow),
     form: copy?.form ?? (await formOfLive(db, await getLive(db, item.id))),

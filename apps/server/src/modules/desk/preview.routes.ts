@@ -1,12 +1,11 @@
 import { deskPreviewRoutes } from '@anju/contract/desk/preview'
-import { isSectionKey } from '@anju/contract/sections'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { FastifyInstance } from 'fastify'
-import { completedFields, previewItem } from '#modules/content'
+import { previewItem } from '#modules/content'
 import { bind, type Caller, visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { findCopy } from './copy.ts'
-import { formOfLive, getLive } from './form.ts'
+import { getForm } from './copy.ts'
+import { contentOf } from './form.ts'
 import { getInScope } from './scope.ts'
 
 /** A reader of the kind that is asked for: a visitor, an employee, or an employee of one department. */
@@ -21,16 +20,10 @@ export function bindPreview(server: FastifyInstance, app: Context): void {
   bind(server, app, deskPreviewRoutes, {
     'GET /prod-api/cms/content/preview/:contentId': async ({ app, caller, params, query, now }) => {
       const { id, section } = await getInScope(app.db, caller, params.contentId)
-      const form = (await findCopy(app.db, id))?.form ?? (await formOfLive(app.db, await getLive(app.db, id)))
-      const { title, summary, body, author, sourceName, kind, audience, cover } = form
-      const item = {
-        ...{ section, title, summary, body, author, sourceName, kind, audience, cover },
-        publishDate: form.publishDate || toWireDate(now),
-        departmentId: form.deptId || null,
-        departmentIds: form.readerIds,
-        fields: isSectionKey(section) ? completedFields(section, form.fields) : form.fields,
-        files: form.attachments.map((file) => ({ ...file, role: 'attachment' as const })),
-      }
+      const form = await getForm(app.db, id)
+      const files = form.attachments.map((file) => ({ ...file, role: 'attachment' as const }))
+      // A text without a day yet is shown as of today.
+      const item = { ...contentOf(section, { ...form, publishDate: form.publishDate || toWireDate(now) }), files }
       return { data: await previewItem(app.db, readerOf(query.as), { id, item, now }) }
     },
   })

@@ -2,16 +2,16 @@ import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { isSectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
-import { completedFields, type NewContent, putDeskItem, updateContent } from '#modules/content'
+import { type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { assertComplete, assertUsable } from './check.ts'
 import { type Claimed, claim, dropCopy, putCopy } from './copy.ts'
-import { filesOf, formOfLive, type Live, wasPublished } from './form.ts'
+import { contentOf, filesOf, formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
-import { assertSafe } from './safety/index.ts'
+import { assertSafe } from './safety/check.ts'
 import { assertTarget } from './scope.ts'
 
 export type Given = { contentId: string; version: number }
@@ -142,14 +142,8 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
     if (expiresAt !== null && expiresAt <= Math.max(publishAt, by.now))
       refuse('badRequest', '失效时间应晚于发布时间', { field: 'expireTime' })
     await keepFormer(tx, by, live, former)
-    const { title, publishDate, summary, body, author, sourceName, kind, audience, cover } = form
-    const fields = isSectionKey(item.section) ? completedFields(item.section, form.fields) : form.fields
-    const next: NewContent = {
-      ...{ title, publishDate, summary, body, author, sourceName, kind, audience, cover, fields },
-      ...{ section: item.section, departmentId: form.deptId || null, status: 'published', publishAt, expiresAt },
-      departmentIds: audience === 'departments' ? [...new Set(form.readerIds)] : [],
-      ...{ topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) },
-    }
+    const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
+    const next = { ...contentOf(item.section, form), ...place, status: 'published', publishAt, expiresAt } as const
     await updateContent(tx, item.id, next, by.now)
     await dropCopy(tx, item.id)
     await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })

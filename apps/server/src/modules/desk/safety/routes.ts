@@ -1,0 +1,23 @@
+import { deskCheckRoutes } from '@anju/contract/desk/check'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import { editSetting, getTrackedSetting } from '#modules/site'
+import type { Context } from '#platform/app/context'
+import { getForm } from '../copy.ts'
+import { getInScope } from '../scope.ts'
+import { checkForm } from './check.ts'
+
+/** The check before publishing, and what the company decides about it. */
+export function bindCheck(server: FastifyInstance, app: Context): void {
+  bind(server, app, deskCheckRoutes, {
+    'GET /prod-api/cms/check': async ({ app }) => ({ data: await getTrackedSetting(app.db, 'checks') }),
+    'PUT /prod-api/cms/check': async ({ app, body: { levels, words, version }, ...by }) => {
+      await editSetting(app, by, 'checks', { levels, words, version })
+      return null
+    },
+    'GET /prod-api/cms/content/check/:contentId': async ({ app, caller, params, now }) => {
+      const { id, section } = await getInScope(app.db, caller, params.contentId)
+      return { data: await checkForm(app.db, { section, form: await getForm(app.db, id), now }) }
+    },
+  })
+}
