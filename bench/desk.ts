@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
-import { type BenchDatabase, fillDatabase, SECTION } from './fill.ts'
+import { fillLibrary, fillTickets } from './desk-rows.ts'
+import { type BenchDatabase, fillDatabase, onBothEngines, SECTION } from './fill.ts'
 import type { Server } from './load.ts'
 import { percentile, report } from './report.ts'
 
 const ITEMS = 10_000
 /** Working copies, so that states and tasks have something to count. */
 const COPIES = 300
+const FILES = 5_000
+const TICKETS = 50_000
 const ROUNDS = 40
 /** Milliseconds at the server (issue: every list, tree and search of the desk). */
 const BOUND = 100
@@ -41,8 +40,10 @@ function clientOf({ url }: Server) {
   }
 }
 
+type Ids = { contentId: string; fileId: string; proposalId: string }
+
 /** Calls of the desk as its pages make them. */
-const asked = (contentId: string): Record<string, string> => ({
+const asked = ({ contentId, fileId, proposalId }: Ids): Record<string, string> => ({
   'list, first page': '/cms/content/list?pageNum=1&pageSize=10',
   'list, page 900': '/cms/content/list?pageNum=900&pageSize=10',
   'list, by title': `/cms/content/list?title=${encodeURIComponent('第12')}`,
@@ -50,16 +51,37 @@ const asked = (contentId: string): Record<string, string> => ({
   'list, published': '/cms/content/list?state=published',
   'list, being written': '/cms/content/list?mine=1',
   'list, section and order by title': `/cms/content/list?section=${SECTION}&orderByColumn=title&isAsc=asc`,
+  'list, section and order by number': `/cms/content/list?section=${SECTION}&orderByColumn=sortNo&isAsc=asc`,
+  'list, order by number': '/cms/content/list?orderByColumn=sortNo&isAsc=asc',
   'sections and departments': '/cms/content/options',
   'waiting items': '/cms/content/tasks',
   item: `/cms/content/${contentId}`,
   history: `/cms/content/history/list?contentId=${contentId}`,
   check: `/cms/content/check/${contentId}`,
   preview: `/cms/content/preview/${contentId}?as=visitor`,
+  'library, first page': '/cms/resource/library?pageNum=1&pageSize=20',
+  'library, last page': '/cms/resource/library?pageNum=250&pageSize=20',
+  'library, by name': `/cms/resource/library?pageSize=20&name=${encodeURIComponent('照片-12')}`,
+  'library, unused': '/cms/resource/library?pageSize=20&used=0',
+  'library, order by name': '/cms/resource/library?pageSize=20&orderByColumn=name&isAsc=asc',
+  'folders of the library': '/cms/resource/options',
+  'file with its uses': `/cms/resource/${fileId}`,
+  'files to choose': '/cms/resource/list?kind=picture&pageSize=20',
+  'tickets, first page': '/cms/proposal/list?pageNum=1&pageSize=10',
+  'tickets, page 4,000': '/cms/proposal/list?pageNum=4000&pageSize=10',
+  'tickets, open': '/cms/proposal/list?view=open',
+  'tickets, overdue': '/cms/proposal/list?view=overdue&orderByColumn=answerOn&isAsc=asc',
+  'tickets, by state and kind': `/cms/proposal/list?state=${encodeURIComponent('已办结')}&kind=${encodeURIComponent('投诉')}`,
+  'tickets, by subject': `/cms/proposal/list?keyword=${encodeURIComponent('关闭 1234')}`,
+  'tickets, subject that is nowhere': `/cms/proposal/list?keyword=${encodeURIComponent('没有')}`,
+  'counts of tickets': '/cms/proposal/counts',
+  ticket: `/cms/proposal/${proposalId}`,
 })
 
 async function measureOn(engine: string, database: BenchDatabase): Promise<void> {
   const ids = await fillDatabase(database, ITEMS)
+  const [fileId = ''] = await fillLibrary(database, FILES, ids)
+  const [proposalId = ''] = await fillTickets(database, TICKETS)
   const { databaseUrl = '', dataDir } = database
   const server = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: databaseUrl } })
   try {
@@ -72,7 +94,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
       }
       await client.call('PUT', '/cms/content/copy', { contentId, version, form: { ...form, author: '测量员' } })
     }
-    for (const [what, path] of Object.entries(asked(ids[0] ?? ''))) {
+    for (const [what, path] of Object.entries(asked({ contentId: ids[0] ?? '', fileId, proposalId }))) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now()
@@ -86,15 +108,5 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
   }
 }
 
-/** What the content desk asks for, with 10,000 items, on both engines. */
-export async function measureDesk(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-'))
-  const postgres = await startPostgres()
-  try {
-    await measureOn('SQLite', { dataDir: join(dataDir, 'sqlite') })
-    await measureOn('PostgreSQL', { dataDir: join(dataDir, 'postgres'), databaseUrl: postgres.url })
-  } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+/** What the desks ask for, with 10,000 items, 5,000 files and 50,000 tickets, on both engines. */
+export const measureDesk = (): Promise<void> => onBothEngines(measureOn)

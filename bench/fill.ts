@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { buildApp } from '../apps/server/src/app.ts'
 import { insertContent } from '../apps/server/src/modules/content/index.ts'
 import { addMember } from '../apps/server/src/modules/member/index.ts'
 import { readSettings, type Settings } from '../apps/server/src/platform/settings/settings.ts'
+import { startPostgres } from '../tools/postgres.ts'
 import { TRIAL_PASSWORD } from '../tools/trial-server.ts'
 
 const A_TRANSACTION = 500
@@ -80,5 +84,20 @@ function itemOf(number: number) {
     summary: '各项目工程班组对电梯、消防、给排水和供配电设备开展集中检查。',
     body: PARAGRAPH.repeat(4 + (number % 3)),
     kind: '公司新闻',
+  }
+}
+
+/** Measures on an empty database of each engine in turn. */
+export async function onBothEngines(
+  measure: (engine: string, database: BenchDatabase) => Promise<void>,
+): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-'))
+  const postgres = await startPostgres()
+  try {
+    await measure('SQLite', { dataDir: join(dataDir, 'sqlite') })
+    await measure('PostgreSQL', { dataDir: join(dataDir, 'postgres'), databaseUrl: postgres.url })
+  } finally {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { A_PAGE, addEmployee, type BenchDatabase, fillDatabase, listPaths } from './fill.ts'
+import { A_PAGE, addEmployee, type BenchDatabase, fillDatabase, listPaths, onBothEngines } from './fill.ts'
 import { compare, type Server, startBare } from './load.ts'
 import { report } from './report.ts'
 import { recordStatements } from './statements.ts'
@@ -64,14 +63,4 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
 }
 
 /** Lists and items for employees, and the first response to visitors after a change, on both engines. */
-export async function measureReads(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'anju-bench-'))
-  const postgres = await startPostgres()
-  try {
-    await measureOn('SQLite', { dataDir: join(dataDir, 'sqlite') })
-    await measureOn('PostgreSQL', { dataDir: join(dataDir, 'postgres'), databaseUrl: postgres.url })
-  } finally {
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
+export const measureReads = (): Promise<void> => onBothEngines(measureOn)

@@ -3,6 +3,7 @@ import { build, defineConfig, type InlineConfig, type Plugin } from 'vite'
 
 const OUT = join(import.meta.dirname, 'dist')
 const READER = join(import.meta.dirname, 'src/reader.ts')
+const CONVERTER = join(import.meta.dirname, 'src/platform/markdown/convert-thread.ts')
 
 /**
  * Keeps what a module finds beside its own source: a script of another thread or process becomes an entry of its own, and folders
@@ -19,7 +20,7 @@ function besideSource(): Plugin {
         .replaceAll(/new URL\('(\.\.?\/[^']+\.ts)', import\.meta\.url\)/g, (_, script: string) => {
           const fileName = `${basename(script, '.ts')}.js`
           const entry = join(dirname(id), script)
-          if (entry !== READER) this.emitFile({ type: 'chunk', id: entry, fileName })
+          if (entry !== READER && entry !== CONVERTER) this.emitFile({ type: 'chunk', id: entry, fileName })
           return `new URL('./${fileName}', import.meta.url)`
         })
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${folder}')`)
@@ -54,18 +55,24 @@ const output = {
 
 /**
  * A reader process needs queries only: its bundle leaves out every module of which it uses nothing, which is most of what the
- * reads are exported beside, and half of its memory.
+ * reads are exported beside, and half of its memory. The thread that converts Markdown shares libraries with the server, and a chunk
+ * of both would bring the database into it.
  */
-function readerApart(): Plugin {
+function bundledApart(): Plugin {
+  const apart = (rolldownOptions: NonNullable<InlineConfig['build']>['rolldownOptions']) =>
+    build({
+      ...shared,
+      configFile: false,
+      logLevel: 'warn',
+      build: { ...options, emptyOutDir: false, ...(rolldownOptions && { rolldownOptions }) },
+    })
   return {
-    name: 'reader-apart',
+    name: 'bundled-apart',
     closeBundle: async () => {
-      const rolldownOptions = { input: { reader: READER }, treeshake: { moduleSideEffects: false }, output }
-      await build({
-        ...shared,
-        configFile: false,
-        logLevel: 'warn',
-        build: { ...options, emptyOutDir: false, rolldownOptions },
+      await apart({ input: { reader: READER }, treeshake: { moduleSideEffects: false }, output })
+      await apart({
+        input: { 'convert-thread': CONVERTER },
+        output: { ...output, chunkFileNames: 'convert-[name].js' },
       })
     },
   }
@@ -74,6 +81,6 @@ function readerApart(): Plugin {
 /** One bundle of the server and its libraries: loading a thousand files took most of a start. `npm run dev` runs the sources. */
 export default defineConfig({
   ...shared,
-  plugins: [besideSource(), readerApart()],
+  plugins: [besideSource(), bundledApart()],
   build: { ...options, rolldownOptions: { input: { main: 'src/main.ts' }, output } },
 })

@@ -7,8 +7,8 @@ export const site = {
   shortName: '衡岚物业',
   slogan: '用心守护每一处日常',
   introduction: '自 2008 年起，为写字楼、住宅、医院、学校与银行网点提供物业服务：设备有人巡，来电有人接，诉求有回音。',
-  address: '临江市青屿区衡岚路18号云澜大厦6层',
-  phone: '0500-0001800',
+  addresses: [{ name: '地址', value: '临江市青屿区衡岚路18号云澜大厦6层' }],
+  phones: [{ name: '电话', value: '0500-0001800' }],
   hotline: '400-000-1818',
   hotlineLabel: '24 小时服务热线',
   email: 'contact@henglan.example',
@@ -19,4 +19,4 @@ export const site = {
   policeFilingUrl: 'https://beian.mps.gov.cn/',
   pageGuards: true,
   lawsAsOf: '2025-04',
-} as const satisfies SiteSetting
+} satisfies SiteSetting

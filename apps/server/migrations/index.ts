@@ -1,15 +1,4 @@
 import type { Migrations } from '../src/platform/database/migrate.ts'
-import * as accounts from './0001-accounts.ts'
-import * as content from './0002-content.ts'
-import * as law from './0003-law.ts'
-import * as proposal from './0004-proposal.ts'
-import * as console from './0005-console.ts'
-import * as session from './0006-session.ts'
-import * as secondFactor from './0007-second-factor.ts'
-import * as staff from './0008-staff.ts'
-import * as backup from './0012-backup.ts'
-import * as departmentIds from './0013-department-ids.ts'
-import * as contentIndexes from './0014-content-indexes.ts'
 import * as desk from './0015-desk.ts'
 import * as siteSettings from './0016-site-settings.ts'
 import * as resource from './0017-resource.ts'
@@ -18,6 +7,27 @@ import * as noticePicture from './0019-notice-picture.ts'
 import * as catalogs from './0020-catalogs.ts'
 import * as checks from './0021-checks.ts'
 import * as twoPerson from './0022-two-person.ts'
+import * as sectionRights from './0023-section-rights.ts'
+import * as deskNotices from './0024-desk-notices.ts'
+import * as library from './0025-library.ts'
+import * as demoRows from './0026-demo-rows.ts'
+import * as replacement from './0027-replacement.ts'
+import * as landing from './0028-landing.ts'
+import * as banners from './0029-banners.ts'
+import * as tickets from './0031-tickets.ts'
+import * as contacts from './0032-contacts.ts'
+import * as fileSizes from './0033-file-sizes.ts'
+import * as accounts from './base/0001-accounts.ts'
+import * as content from './base/0002-content.ts'
+import * as law from './base/0003-law.ts'
+import * as proposal from './base/0004-proposal.ts'
+import * as console from './base/0005-console.ts'
+import * as session from './base/0006-session.ts'
+import * as secondFactor from './base/0007-second-factor.ts'
+import * as staff from './base/0008-staff.ts'
+import * as backup from './base/0012-backup.ts'
+import * as departmentIds from './base/0013-department-ids.ts'
+import * as contentIndexes from './base/0014-content-indexes.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -40,4 +50,14 @@ export const migrations: Migrations = {
   '0020-catalogs': catalogs,
   '0021-checks': checks,
   '0022-two-person': twoPerson,
+  '0023-section-rights': sectionRights,
+  '0024-desk-notices': deskNotices,
+  '0025-library': library,
+  '0026-demo-rows': demoRows,
+  '0027-replacement': replacement,
+  '0028-landing': landing,
+  '0029-banners': banners,
+  '0031-tickets': tickets,
+  '0032-contacts': contacts,
+  '0033-file-sizes': fileSizes,
 }

@@ -5,13 +5,14 @@ import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
 import { bindDesk, findInScope } from '#modules/desk'
+import { bindExample } from '#modules/example'
 import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
-import { bindProposal } from '#modules/proposal'
-import { bindResource } from '#modules/resource'
+import { bindProposal, bindProposalClock, bindProposalDesk } from '#modules/proposal'
+import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
 import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
@@ -118,15 +119,18 @@ export async function buildApp(
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [
     // Counts the calls of those that follow.
-    bindSite,
+    (...to: Parameters<typeof bindDesk>) => bindSite(...to, findUsable),
     bindCatalog,
     bindContent,
     bindDesk,
+    bindExample,
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
     bindMonitor,
     bindProposal,
+    bindProposalClock,
+    bindProposalDesk,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,
@@ -134,8 +138,7 @@ export async function buildApp(
     bindModule(server, context)
   if (settings.apiPage) bindApiPage(server)
   bindSecurityText(server, context)
-  await bindPages(server, context, siteDir)
-  bindConsolePage(server, context, adminDir)
+  const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
   return {
     server,
@@ -154,6 +157,8 @@ export async function buildApp(
       context.scheduler.start()
       // A reader takes a second to be ready, for which the first search should not wait.
       readers.warm()
+      for (const files of built)
+        files?.load().catch((error) => log.error({ err: error }, 'a built file cannot be read'))
       disk.start()
     },
     close: async () => {

@@ -1,14 +1,15 @@
 import type { SiteSetting } from '@anju/contract/site'
 import { insertCatalogs } from '#modules/catalog'
+import { rememberExample } from '#modules/example'
 import { passwordFault, writeFirstAccounts } from '#modules/identity'
 import { addMember } from '#modules/member'
-import { findSetting, insertSettings, tradeWords } from '#modules/site'
-import { addDepartments, insertUserWithPassword } from '#modules/system'
+import { emptySite, findSetting, insertSettings, tradeWords } from '#modules/site'
+import { addDepartments, insertUserWithPassword, UNNAMED_COMPANY } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { INITIAL_LIFE, randomPassword } from '#platform/auth/password'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
-import { catalogs, emptySite } from './first-settings.ts'
+import { catalogs } from './first-settings.ts'
 
 export type FirstAccount = { role: string; login: string; password: string }
 
@@ -106,12 +107,13 @@ export async function firstStart(app: Context): Promise<FirstAccount[] | undefin
     .execute(async (tx) => {
       await lockFor(tx, 'first start')
       if (await isFilled(tx)) return undefined
-      const company = demo ? site.shortName : '本公司'
+      const company = demo ? site.shortName : UNNAMED_COMPANY
       const departmentIds = await addDepartments(tx, company, departments, app.clock.now())
       await demo?.fill(tx, departmentIds)
       await insertSettings(tx, site, byProduct(app.clock.now()))
       await insertCatalogs(tx, catalogs, byProduct(app.clock.now()))
       const added = await addAccounts(app, tx, members, departmentIds)
+      if (demo) await rememberExample(tx)
       filled = true
       return added
     })

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
-import { readStaticFiles, type StaticFile, sendStatic, staticFile } from '#platform/http/static-files'
+import { openStaticFiles, type StaticFile, type StaticFiles, sendStatic, staticFile } from '#platform/http/static-files'
 
 const SLOT = '<!--anju-site-->'
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -22,8 +22,11 @@ export function keepingOf(path: string): string {
   return path.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600'
 }
 
-/** Serves the built site: assets for ever, the start page fresh with what the header needs written into it. */
-export async function bindPages(server: FastifyInstance, app: Context, siteDir: string): Promise<void> {
+/**
+ * Serves the built site: assets for ever, the start page fresh with what the header needs written into it. Returns the files,
+ * unless nothing is built.
+ */
+export function bindPages(server: FastifyInstance, app: Context, siteDir: string): StaticFiles | undefined {
   const config = { access: 'anyone' } as const
   const index = join(siteDir, 'index.html')
   const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined
@@ -40,10 +43,11 @@ export async function bindPages(server: FastifyInstance, app: Context, siteDir: 
   }
   server.get('/', { config }, startPage)
   server.get('/index.html', { config }, startPage)
-  if (!template) return
-  const files = readStaticFiles(siteDir, keepingOf)
+  if (!template) return undefined
+  const files = openStaticFiles(siteDir, keepingOf)
   server.get('/*', { config }, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const file = files.get(request.params['*'])
     return file ? sendStatic(request, reply, file) : reply.callNotFound()
   })
+  return files
 }

@@ -1,7 +1,6 @@
 import { sections } from '@anju/contract/sections'
-import type { SiteSetting } from '@anju/contract/site'
 import type { FastifyInstance } from 'fastify'
-import { readSettings } from '#modules/site'
+import { mainContact, readSettings } from '#modules/site'
 import type { Context } from '#platform/app/context'
 
 const DAY = 24 * 3600_000
@@ -19,7 +18,7 @@ function telephone(phone: string): string {
 }
 
 /** Contacts for reporting vulnerabilities, best first; empty when none is known. */
-function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin: string | undefined): string[] {
+function contacts({ email, phone }: { email: string; phone: string }, origin: string | undefined): string[] {
   const own = [
     ...(email ? [`mailto:${email}`] : []),
     ...(/\d{5}/.test(phone.replaceAll('-', '')) ? [telephone(phone)] : []),
@@ -36,7 +35,8 @@ function contacts({ email, phone }: Pick<SiteSetting, 'email' | 'phone'>, origin
 export function bindSecurityText(server: FastifyInstance, app: Context): void {
   const origin = app.settings.publicOrigins.find((one) => one.startsWith('https://'))
   server.get(PATH, { config: { access: 'anyone' } }, async (_request, reply) => {
-    const found = contacts((await readSettings(app.db)).company, origin)
+    const { company } = await readSettings(app.db)
+    const found = contacts({ ...company, ...mainContact(company) }, origin)
     if (found.length === 0) return reply.callNotFound()
     const expires = new Date(Math.floor((app.clock.now() + VALID) / DAY) * DAY).toISOString()
     const lines = [

@@ -1,7 +1,9 @@
-import { binTask, blankItemsTask } from '#modules/desk'
-import { purgeExports, purgeFiles } from '#modules/file'
+import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
+import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
+import { closeAnsweredTask } from '#modules/proposal'
+import { orphansTask } from '#modules/resource'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
 import type { Task } from '#platform/app/context'
@@ -44,7 +46,11 @@ export const tasks: readonly Task[] = [
   purgeFilesTask,
   purgeLogsTask,
   blankItemsTask,
+  replacementTask,
   binTask,
+  orphansTask,
+  closeAnsweredTask,
+  sizesTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,

@@ -14,15 +14,17 @@ export const REVIEWING = [...EDITING, 'cms:content:review', 'cms:content:publish
 
 export type DeskUser = Actor & { deptId: string }
 
-/** A user of one department with these permissions on the items of that department, logged in. */
+/** A user of one department with these permissions on the items of that department, logged in; of all sections unless some are named. */
 export async function deskUser(
   app: TestApp,
   userName: string,
   permissions: readonly string[],
   department = '综合管理部',
+  sections?: string[],
 ): Promise<DeskUser> {
   const [deptId = ''] = await idsOfDepartments(app.context, [department])
-  await aUser(app.context, userName, { permissions: [...permissions], dataScope: '3', departmentId: deptId })
+  const who = { permissions: [...permissions], dataScope: '3' as const, departmentId: deptId }
+  await aUser(app.context, userName, { ...who, ...(sections && { sections }) })
   return { ...(await app.admin(userName)), deptId }
 }
 
@@ -48,8 +50,12 @@ export const article: Partial<ItemForm> = {
 }
 
 /** Begins a news item with a text that can be published; returns its id. */
-export async function begin(actor: DeskUser, change: Partial<ItemForm> = {}): Promise<string> {
-  const body = { section: 'internalrulesNews', deptId: actor.deptId }
+export async function begin(
+  actor: DeskUser,
+  change: Partial<ItemForm> = {},
+  section = 'internalrulesNews',
+): Promise<string> {
+  const body = { section, deptId: actor.deptId }
   const answer = await actor.call('POST /prod-api/cms/content', { body })
   assert.equal(answer.code, 200, answer.msg)
   await save(actor, answer.contentId, { ...article, ...change })

@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict'
 import readXlsxFile from 'read-excel-file/node'
+import sharp from 'sharp'
 import { sheetFile } from '#platform/excel/write'
 import type { Actor, TestApp } from './harness.ts'
 
@@ -17,6 +19,18 @@ export async function sendFile(
   const form = new FormData()
   form.append(field, new File([new Uint8Array(bytes)], name, { type }))
   return app.server.inject({ method: 'POST', url, headers: { authorization: actor.token }, payload: form })
+}
+
+/** Uploads a picture into the library, of the whole company unless a department is given; returns it as a setting of the site has it. */
+export async function libraryPicture(app: TestApp, actor: Actor, deptId = '') {
+  const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#136' } })
+    .png()
+    .toBuffer()
+  const url = `/prod-api/cms/resource/upload?deptId=${deptId}`
+  const answer = (await sendFile(app, actor, url, { field: 'file', name: '大厅.png', bytes })).json()
+  assert.equal(answer.code, 200, answer.msg)
+  const { src, width, height } = answer.data as { src: string; width: number; height: number }
+  return { src, alt: '大厅', width, height }
 }
 
 /** Asks for a file as RuoYi's client does, with an address-encoded form. */

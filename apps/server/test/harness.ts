@@ -206,7 +206,10 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
 const PUNCTUAL: Lateness = { now: () => 0, end: () => {} }
 const CHEAP = { memoryCost: 1024, timeCost: 1 }
 
-/** The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. */
+/**
+ * The shipped application on a fresh database, closed with the test; only the clock and the cost of hashing differ. Without
+ * `people` the database is empty when the application starts.
+ */
 export async function testApp(
   t: TestContext,
   {
@@ -215,10 +218,11 @@ export async function testApp(
     hashing = CHEAP,
     connections = CONNECTION_LIMITS,
     readers = {},
+    people = true,
     on,
     lateness = PUNCTUAL,
     ...settings
-  }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres' } = {},
+  }: Partial<Settings> & Partial<Extras> & { on?: 'sqlite' | 'postgres'; people?: boolean } = {},
 ): Promise<TestApp> {
   const { dataDir, databaseUrl, remove } = await migratedDatabase(on)
   // Applications close before their database is dropped.
@@ -240,7 +244,7 @@ export async function testApp(
       lateness,
     },
   )
-  await addPeople(app.context)
+  if (people) await addPeople(app.context)
   await app.prepare()
   return app
 }

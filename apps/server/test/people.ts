@@ -1,11 +1,11 @@
 import { insertCatalogs } from '#modules/catalog'
 import { addMember } from '#modules/member'
-import { insertSettings } from '#modules/site'
+import { emptySite, insertSettings } from '#modules/site'
 import { addDepartments, insertUserWithPassword } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
-import { catalogs, emptySite } from '../src/first-settings.ts'
+import { catalogs } from '../src/first-settings.ts'
 
 export const PASSWORD = 'correct horse 9'
 
@@ -44,6 +44,8 @@ type User = {
   dataScope?: '1' | '2' | '3' | '4' | '5'
   /** Departments of data scope 2. */
   scopeDepartments?: string[]
+  /** Sections in which the permissions on items apply; all unless given. */
+  sections?: string[]
   departmentId?: string
   mustChange?: boolean
 }
@@ -89,6 +91,8 @@ async function aRole(tx: Tx, key: string, who: User, now: number): Promise<strin
   }
   for (const department of who.scopeDepartments ?? [])
     await tx.insertInto('role_department').values({ role_id: id, department_id: department }).execute()
+  for (const section of who.sections ?? [])
+    await tx.insertInto('role_section').values({ role_id: id, section }).execute()
   return id
 }
 

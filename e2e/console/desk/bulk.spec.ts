@@ -34,6 +34,27 @@ test('several items are published at once; what is refused is named with a link,
   await expect(row(page, `${word}一`)).toContainText('已发布')
   await expect(row(page, `${word}三`)).toContainText('草稿')
 
+  // The list of what is found is read first; stopped then, nothing is changed.
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(/content\/list\?.*pageSize=100/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await row(page, `${word}一`).getByRole('checkbox').check()
+  await button(page, '归档').click()
+  await dialog(page, '批量归档').getByText('符合当前条件的全部内容').click()
+  await dialog(page, '批量归档').getByLabel('原因').fill('活动已结束')
+  await button(dialog(page, '批量归档'), '开始归档').click()
+  await expect(dialog(page, '批量归档').getByRole('status')).toContainText('正在读取清单')
+  await button(dialog(page, '批量归档'), '停止').click()
+  go()
+  await expect(dialog(page, '批量归档').getByRole('alert')).toHaveText('已停止，其余内容没有改动')
+  await button(dialog(page, '批量归档'), '完成').click()
+  await expect(row(page, `${word}一`)).toContainText('已发布')
+
   await row(page, `${word}一`).getByRole('checkbox').check()
   await button(page, '下线').click()
   await dialog(page, '批量下线').getByText('符合当前条件的全部内容').click()

@@ -1,4 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, saved, text, titleField } from '../../fixtures/desk-people.ts'
 import { test } from '../../fixtures/own-site.ts'
@@ -27,4 +28,30 @@ test('an administrator decides what blocks, and enters words of the company', as
   const panel = page.getByRole('region', { name: '发布前检查' })
   await expect(panel.getByRole('button', { name: /手机号码/ })).toContainText('须处理')
   await expect(panel.getByRole('button', { name: /业主代表大会/ })).toContainText('应为“业主大会”')
+})
+
+test('two administrators change the rules: both versions are shown, and both changes can be kept', async ({
+  page,
+  owner,
+}) => {
+  await openConsole(page, '/cms/check', '发布检查')
+  const words = page.getByRole('textbox', { name: '本公司的词语表' })
+  await words.fill('业主代表大会=应为“业主大会”')
+  const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/check')
+  const { version, levels } = data as { version: number; levels: object }
+  const other = { version, words: [], levels: { ...levels, phone: 'block' } }
+  await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/check', other)
+  await button(page, '保存').click()
+  await expect(page.getByText('内容已被他人修改')).toBeVisible()
+  await expect(page.getByRole('row', { name: /手机号码.*不能发布.*只有对方改了/ })).toBeVisible()
+  await button(page, '采用我的修改').click()
+  await expect(page.getByText('已保存', { exact: true })).toBeVisible()
+  await expect(words).toHaveValue('业主代表大会=应为“业主大会”')
+  const chosen = page.getByRole('radiogroup', { name: '手机号码' }).getByRole('radio', { name: '不能发布' })
+  await expect(chosen).toBeChecked()
+  await words.fill('')
+  await button(page, '保存').click()
+  await expect(page.getByText('内容已被他人修改')).toBeHidden()
+  await page.reload()
+  await expect(words).toHaveValue('')
 })

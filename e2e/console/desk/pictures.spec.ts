@@ -20,8 +20,20 @@ async function give(page: Page, name: string, file: typeof picture): Promise<voi
   await (await choosing).setFiles(file)
 }
 const pdf = { name: '演练方案.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF') }
+/** A video as far as its boxes; no browser shows a picture of it. */
+const box = (name: string, length: number) => {
+  const bytes = Buffer.alloc(length)
+  bytes.writeUInt32BE(length)
+  bytes.write(name, 4, 'latin1')
+  return bytes
+}
+const video = {
+  name: '演练.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([box('ftyp', 24), box('moov', 64), box('mdat', 4096)]),
+}
 
-test('an editor writes news with a picture and an attachment, a reviewer publishes it, and a visitor gets both', async ({
+test('an editor writes news with a picture and an attachment, a reviewer publishes it, and a visitor gets both; videos are played', async ({
   page: visitor,
   colleague,
   api,
@@ -42,6 +54,8 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
   await page.keyboard.type('演练现场')
   await give(page, '上传附件', pdf)
   await expect(page.getByLabel('第 1 个附件的名称')).toHaveValue('演练方案.pdf')
+  await give(page, '上传附件', video)
+  await expect(page.getByLabel('第 2 个附件的名称')).toHaveValue('演练.mp4')
   await give(page, '上传图片', { ...picture, name: '封面.webp' })
   await expect(button(page, '更换图片')).toBeVisible()
   await page.getByRole('textbox', { name: '替代文字', exact: true }).fill('演练队伍')
@@ -60,12 +74,15 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
   await button(question(reviewer, '确认发布吗'), '确定').click()
   await expect(button(reviewer, '下线')).toBeVisible()
 
+  const part = visitor.waitForResponse((response) => response.request().resourceType() === 'media')
   await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
   await expect(visitor.getByRole('heading', { name: title })).toBeVisible()
   const shown = visitor.getByRole('img', { name: '南门前的演练队伍' })
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expect(visitor.getByRole('figure').getByText('演练现场')).toBeVisible()
+  await expect(visitor.getByLabel('演练.mp4', { exact: true })).toHaveJSProperty('tagName', 'VIDEO')
+  expect((await part).status()).toBe(206)
   const download = visitor.waitForEvent('download')
   await visitor
     .getByRole('button', { name: /演练方案\.pdf/ })

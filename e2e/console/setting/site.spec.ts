@@ -85,7 +85,8 @@ test('two administrators who edit the particulars see both versions, and neither
   const company = dialog(page, '修改公司信息')
   await company.getByLabel('口号').fill('我的口号')
   const { data } = await callConsole(owner.api, owner.token, 'GET /prod-api/cms/setting')
-  const theirs = { ...(data as { company: object }).company, address: '临江市新址 1 号' }
+  const addresses = [{ name: '地址', value: '临江市新址 1 号' }]
+  const theirs = { ...(data as { company: object }).company, addresses }
   await callConsole(owner.api, owner.token, 'PUT /prod-api/cms/setting/company', theirs)
   await button(company, '确定').click()
   await expect(company.getByText('内容已被他人修改')).toBeVisible()

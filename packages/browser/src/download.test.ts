@@ -66,22 +66,44 @@ async function silent(t: TestContext) {
   t.after(() => server.closeAllConnections())
   t.after(() => server.close())
   const { port } = server.address() as { port: number }
-  t.mock.timers.enable({ apis: ['setTimeout'] })
   return { asked: asked.promise, url: `http://127.0.0.1:${port}/prod-api/x` }
+}
+
+/** The same under a clock that only the test moves. */
+async function silentUnderClock(t: TestContext) {
+  const server = await silent(t)
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  return server
 }
 
 const TOO_LATE = { refusal: '网络响应超时，请稍后重试' }
 
 test('§9 downloads: a file that is there is waited for as long as any other answer', async (t) => {
-  const { asked, url } = await silent(t)
+  const { asked, url } = await silentUnderClock(t)
   const fetched = fetchFile(url, caller)
   await asked
   t.mock.timers.tick(timeouts.helper)
   assert.deepEqual(await fetched, TOO_LATE)
 })
 
+test('a download says how many bytes have arrived, and is ended by whoever follows it', async (t) => {
+  const { url } = await answering(t, 'application/octet-stream', 'bytes')
+  const seen: number[] = []
+  const stop = new AbortController()
+  const watch = { received: (bytes: number) => seen.push(bytes), signal: stop.signal }
+  const file = await fetchFile(url, caller, new URLSearchParams(), watch)
+  assert.ok('blob' in file)
+  assert.deepEqual([await file.blob.text(), seen.at(-1)], ['bytes', 5])
+  const { asked, url: quiet } = await silent(t)
+  const fetched = fetchFile(quiet, caller, new URLSearchParams(), watch)
+  await asked
+  stop.abort()
+  assert.ok('refusal' in (await fetched))
+  assert.ok('refusal' in (await fetchFile(quiet, caller, new URLSearchParams(), watch)))
+})
+
 test('§9 downloads: an export is waited for as long as the server may take to make it', async (t) => {
-  const { asked, url } = await silent(t)
+  const { asked, url } = await silentUnderClock(t)
   let over = false
   const fetched = fetchFile(url, caller, new URLSearchParams()).finally(() => {
     over = true

@@ -30,6 +30,9 @@ export function fileNameOf(headers: Headers, url: string): string {
   }
 }
 
+/** Follows a download: how many bytes have arrived, and a signal that ends it. */
+export type Watch = { received: (bytes: number) => void; signal: AbortSignal }
+
 /** What came of a download: the file, or a sentence on why there is none, with the server's code if it said one. */
 export type Fetched = { blob: Blob; name: string } | { refusal: string; code?: number }
 
@@ -39,12 +42,27 @@ async function refusalOf(response: Response): Promise<{ refusal: string; code: n
   return { refusal: downloadRefusal(code, body.msg), code }
 }
 
+/** The bytes of a response, counted while they arrive. */
+async function blobOf(response: Response, received: Watch['received']): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  const reader = response.body?.getReader()
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value)
+    bytes += part.value.length
+    received(bytes)
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
+}
+
 /**
  * Fetches a file with the caller's headers; `form` makes it a POST of these fields, which asks for an export. The time
- * limit covers the first byte: a large file may take longer.
+ * limit covers the first byte: a large file may take longer. A download that `watch` ends is refused like one that took too long.
  */
-export async function fetchFile(url: string, caller: Caller, form?: URLSearchParams): Promise<Fetched> {
+export async function fetchFile(url: string, caller: Caller, form?: URLSearchParams, watch?: Watch): Promise<Fetched> {
   const stop = new AbortController()
+  watch?.signal.addEventListener('abort', () => stop.abort())
+  if (watch?.signal.aborted) stop.abort()
   const clock = setTimeout(() => stop.abort(), form ? MAKING : timeouts.helper)
   try {
     const response = await fetch(url, {
@@ -56,7 +74,8 @@ export async function fetchFile(url: string, caller: Caller, form?: URLSearchPar
     clearTimeout(clock)
     const isJson = /^application\/json\b/i.test(response.headers.get('content-type') ?? '')
     if (!response.ok || isJson) return await refusalOf(response)
-    return { blob: await response.blob(), name: fileNameOf(response.headers, url) }
+    const blob = watch ? await blobOf(response, watch.received) : await response.blob()
+    return { blob, name: fileNameOf(response.headers, url) }
   } catch (cause) {
     return { refusal: new NetworkFailure(stop.signal.aborted ? 'timeout' : 'offline', cause).message }
   } finally {

@@ -8,6 +8,8 @@ export const Picture = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
   caption: Type.Optional(Type.String()),
+  /** What stays visible where it is cropped, in percent from the left and the top; the server sets it. */
+  focus: Type.Optional(Type.Object({ x: Type.Integer(), y: Type.Integer() })),
 })
 export type Picture = Static<typeof Picture>
 

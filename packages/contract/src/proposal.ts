@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { type ProposalKind, proposalKinds, proposalLimits } from './proposal-terms.ts'
+import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -37,9 +37,34 @@ export const ProposalTrack = Type.Object({
   submittedAt: Type.String(),
   dueOn: Type.String(),
   overdue: Type.Boolean(),
-  events: Type.Array(Type.Object({ at: Type.String(), state: Type.String(), note: Type.String() })),
+  events: Type.Array(
+    Type.Object({
+      at: Type.String(),
+      state: Type.String(),
+      note: Type.String(),
+      /** Written by the sender; the others are the company's. */
+      bySender: Type.Boolean(),
+    }),
+  ),
+  /** What the sender can do now. */
+  may: Type.Object({
+    withdraw: Type.Boolean(),
+    message: Type.Boolean(),
+    confirm: Type.Boolean(),
+    object: Type.Boolean(),
+  }),
+  /** 1 to 5; 0 as long as the sender has not said. */
+  satisfaction: Type.Integer(),
 })
 export type ProposalTrack = Static<typeof ProposalTrack>
+
+/** What opens a ticket to its sender. */
+const key = {
+  no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
+  code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
+}
+const Text = (minLength: number) => Type.String({ minLength, maxLength: proposalLimits.note, title: '内容' })
+const strict = { additionalProperties: false }
 
 export const proposalRoutes = routes({
   'POST /api/cms/proposal': {
@@ -51,25 +76,34 @@ export const proposalRoutes = routes({
   'GET /api/cms/proposal/track': {
     access: 'anyone',
     about: '凭编号与查询码查看公开进度',
-    query: Type.Object(
-      {
-        no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
-        code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
-      },
-      { additionalProperties: false },
-    ),
+    query: Type.Object(key, strict),
     data: ProposalTrack,
   },
   'PUT /api/cms/proposal/withdraw': {
     access: 'anyone',
     about: '受理前撤回',
+    body: Type.Object(key, strict),
+    data: Nothing,
+  },
+  'POST /api/cms/proposal/message': {
+    access: 'anyone',
+    about: '办结前补充说明',
+    body: Type.Object({ ...key, text: Text(1) }, strict),
+    data: Nothing,
+  },
+  'PUT /api/cms/proposal/confirm': {
+    access: 'anyone',
+    about: '确认答复并评价：1 很不满意，5 很满意；办结后一段时间内也可以评价',
     body: Type.Object(
-      {
-        no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
-        code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
-      },
-      { additionalProperties: false },
+      { ...key, satisfaction: Type.Integer({ minimum: 1, maximum: 5, title: '满意度' }), text: Text(0) },
+      strict,
     ),
+    data: Nothing,
+  },
+  'PUT /api/cms/proposal/object': {
+    access: 'anyone',
+    about: '对答复有异议，要求继续办理',
+    body: Type.Object({ ...key, text: Text(1) }, strict),
     data: Nothing,
   },
 })

@@ -6,7 +6,7 @@ import { routes } from './wire/route.ts'
 /** The largest file that can be uploaded, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
 
-const GivenId = Type.String({ minLength: 1, maxLength: 64 })
+export const FileId = Type.String({ minLength: 1, maxLength: 64 })
 
 const file = {
   fileId: Id,
@@ -18,6 +18,8 @@ const file = {
   /** In pixels; 0 unless it is a picture. */
   width: Type.Integer(),
   height: Type.Integer(),
+  /** The alternative text to begin with wherever the picture is used. */
+  alt: Type.String(),
 }
 /** A file of the library as it is put into an item. */
 export const PickedFile = Type.Object(file)
@@ -55,10 +57,14 @@ export const resourceRoutes = routes({
     data: rowsOf(ResourceRow),
   },
   'GET /prod-api/cms/resource/file/:fileId': {
-    access: 'permission:cms:content:query',
+    access: 'administrator',
     audit: 'none',
-    about: '数据范围内的，或数据范围内的内容所用的图片或文件',
-    params: Type.Object({ fileId: GivenId }),
+    about: '数据范围内的，或数据范围内的内容所用的图片或文件；须有内容查询或资源库的权限',
+    params: Type.Object({ fileId: FileId }),
+    query: strict({
+      /** A smaller version of a picture of this width, if there is one. */
+      w: Type.Optional(Type.Enum(['480', '960', '1600'])),
+    }),
     file: true,
     data: Nothing,
   },

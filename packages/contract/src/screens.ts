@@ -25,6 +25,31 @@ export const menuScreens = {
       'cms:content:review': '内容审核',
       'cms:content:publish': '内容发布',
       'cms:content:remove': '内容删除',
+      'cms:content:import': '内容导入',
+      'cms:content:export': '内容导出',
+    },
+  },
+  resource: {
+    view: 'cms/resource/index',
+    title: '资源库',
+    permission: 'cms:resource:list',
+    buttons: {
+      'cms:resource:query': '资源查询',
+      'cms:resource:add': '资源上传',
+      'cms:resource:edit': '资源修改',
+      'cms:resource:remove': '资源删除',
+    },
+  },
+  proposal: {
+    view: 'cms/proposal/index',
+    title: '意见建议',
+    permission: 'cms:proposal:list',
+    buttons: {
+      'cms:proposal:query': '来信查询',
+      'cms:proposal:handle': '来信办理',
+      'cms:proposal:assign': '来信分派',
+      'cms:proposal:contact': '查看联系方式',
+      'cms:proposal:setting': '时限与节假日',
     },
   },
   bin: {
@@ -43,7 +68,7 @@ export const menuScreens = {
     view: 'cms/setting/index',
     title: '网站设置',
     permission: 'cms:setting:list',
-    buttons: { 'cms:setting:edit': '设置修改' },
+    buttons: { 'cms:setting:edit': '设置修改', 'cms:setting:removeDemo': '清除示例公司' },
   },
   section: {
     view: 'cms/section/index',

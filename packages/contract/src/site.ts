@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CatalogEntry } from './catalog.ts'
+import { Landing } from './site/landing.ts'
+import { SitePicture } from './site/picture.ts'
 import { SectionKind } from './site/section.ts'
 import { type Company, Mark } from './site/setting.ts'
 import { routes } from './wire/route.ts'
@@ -10,11 +12,22 @@ const SectionChange = Type.Object({
   about: Type.Optional(Type.String()),
   /** Shown above the items; lines are paragraphs. */
   intro: Type.Optional(Type.String()),
+  /** At the head of its pages; absent: that of its catalog. */
+  banner: Type.Optional(SitePicture),
   sortNo: Type.Optional(Type.Integer()),
   kinds: Type.Optional(Type.Array(SectionKind)),
   hidden: Type.Optional(Type.Literal(true)),
 })
 export type SectionChange = Static<typeof SectionChange>
+
+/** A catalog with what the company has added to it, for its landing page and the pages of its sections. */
+const SiteCatalog = Type.Object({
+  ...CatalogEntry.properties,
+  intro: Type.Optional(Type.String()),
+  banner: Type.Optional(SitePicture),
+})
+
+const Contact = Type.Object({ name: Type.String(), value: Type.String() })
 
 /** What header, footer and guards need; the company's particulars are settings. */
 export const Site = Type.Object({
@@ -24,8 +37,12 @@ export const Site = Type.Object({
   slogan: Type.String(),
   /** One sentence on the company, below the slogan of the landing page. */
   introduction: Type.String(),
+  /** The first of `addresses` and of `phones`. */
   address: Type.String(),
   phone: Type.String(),
+  /** Addresses and telephones with their names, in the company's order. */
+  addresses: Type.Array(Contact),
+  phones: Type.Array(Contact),
   hotline: Type.String(),
   /** What the hotline is called, such as 24 小时服务热线. */
   hotlineLabel: Type.String(),
@@ -40,9 +57,9 @@ export const Site = Type.Object({
   /** Departments to filter lists by; the type is the department's name (spec §3). */
   departments: Type.Array(Type.Object({ name: Type.String(), type: Type.String() })),
   /** The catalogs of the primary navigation, in their order. */
-  catalogs: Type.Array(CatalogEntry),
+  catalogs: Type.Array(SiteCatalog),
   /** Catalogs that are left out of it; their addresses answer. */
-  hiddenCatalogs: Type.Array(CatalogEntry),
+  hiddenCatalogs: Type.Array(SiteCatalog),
   /** What the company has changed of the sections, and which are left out of the menus. */
   sections: Type.Array(SectionChange),
   /** The month to which the law texts are complete, `YYYY-MM`. */
@@ -52,6 +69,8 @@ export const Site = Type.Object({
   /** Absent: those of the product. */
   logo: Type.Optional(Mark),
   favicon: Type.Optional(Mark),
+  /** What the company has changed of the landing page. */
+  landing: Type.Partial(Type.Object(Landing)),
   /** Lines of the footer; empty ones are derived from the company's name. */
   organizer: Type.String(),
   operator: Type.String(),

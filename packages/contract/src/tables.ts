@@ -3,12 +3,15 @@ import { contentRoutes } from './content.ts'
 import { deskBinRoutes } from './desk/bin.ts'
 import { deskBulkRoutes } from './desk/bulk.ts'
 import { deskCheckRoutes } from './desk/check.ts'
+import { deskExchangeRoutes } from './desk/exchange.ts'
 import { deskHistoryRoutes } from './desk/history.ts'
 import { deskRoutes } from './desk/item.ts'
+import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
 import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
+import { libraryRoutes } from './library.ts'
 import { memberAccountRoutes } from './member/account.ts'
 import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
@@ -17,10 +20,13 @@ import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { proposalClockRoutes } from './proposal/clock.ts'
+import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
+import { exampleRoutes } from './site/example.ts'
 import { guideRoutes } from './site/guide.ts'
 import { sectionRoutes } from './site/section.ts'
 import { settingRoutes } from './site/setting.ts'
@@ -52,10 +58,13 @@ export const tables = {
   deskBin: deskBinRoutes,
   deskBulk: deskBulkRoutes,
   deskCheck: deskCheckRoutes,
+  deskExchange: deskExchangeRoutes,
   deskHistory: deskHistoryRoutes,
+  deskNotice: deskNoticeRoutes,
   deskPreview: deskPreviewRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
+  example: exampleRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,
   guide: guideRoutes,
@@ -70,7 +79,10 @@ export const tables = {
   post: postRoutes,
   profile: profileRoutes,
   proposal: proposalRoutes,
+  proposalClock: proposalClockRoutes,
+  proposalDesk: proposalDeskRoutes,
   record: recordRoutes,
+  library: libraryRoutes,
   resource: resourceRoutes,
   role: roleRoutes,
   search: searchRoutes,

@@ -1,5 +1,5 @@
 // npm run company -- name=text …: shows or changes the company's particulars, beside a running server.
-import { changeParticulars, findSetting, particularsFault } from '#modules/site'
+import { changeParticulars, findSetting, listParticulars, particularsFault } from '#modules/site'
 import { runCommand } from './run-command.ts'
 
 /** `name=text` words as an object. */
@@ -23,5 +23,5 @@ await runCommand(async (db) => {
     Object.keys(changes).length > 0
       ? await db.transaction().execute((tx) => changeParticulars(tx, changes, Date.now()))
       : known
-  for (const [name, value] of Object.entries(site)) if (name !== 'siteId') console.log(`${name}=${value}`)
+  for (const [name, value] of listParticulars(site)) console.log(`${name}=${value}`)
 })

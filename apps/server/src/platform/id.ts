@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** Ids stay in order if the clock is set back by less than this, in milliseconds. */
 const SMALL_STEP = 60_000
@@ -20,8 +20,23 @@ function nextPlace(now: number): { at: number; count: number } {
 
 /** A UUIDv7: sortable by the millisecond of its creation and within it by a counter of 12 bits; 62 random bits. */
 export function newId(now: number): string {
-  const bytes = randomBytes(16)
-  const { at, count } = nextPlace(now)
+  return written(randomBytes(16), nextPlace(now))
+}
+
+/**
+ * The id of part `number` of what has the id `whole`, the same each time for the same `purpose`. Ids of parts are in the order of their
+ * numbers, and begin with the millisecond of the whole.
+ */
+export function idOfPart(whole: string, purpose: string, number: number): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([whole, purpose, number]))
+    .digest()
+    .subarray(0, 16)
+  const began = Number.parseInt(whole.replace('-', '').slice(0, 12), 16)
+  return written(bytes, { at: began + (number >> 12), count: number & 0xfff })
+}
+
+function written(bytes: Buffer, { at, count }: { at: number; count: number }): string {
   bytes.writeUIntBE(at, 0, 6)
   bytes.writeUInt16BE(0x7000 | count, 6)
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { openStaticFiles } from '#platform/http/static-files'
 import { testApp } from '../harness.ts'
 
 const SCRIPT = 'export const text = "安居"'
@@ -26,13 +27,29 @@ function aBuild(t: TestContext): string {
 }
 
 describe('files of the built applications', () => {
-  test('they come from memory: what happens to the folder later changes nothing', async (t) => {
+  test('they are read at the first request or after the start; what happens to the folder later changes nothing', async (t) => {
     const siteDir = aBuild(t)
+    const files = openStaticFiles(siteDir, () => 'no-store')
+    await files.load()
     const app = await testApp(t, { siteDir, adminDir: siteDir })
+    for (const root of ['', '/admin']) await app.server.inject(`${root}/assets/app-1a2b.js`)
     rmSync(siteDir, { recursive: true })
     for (const root of ['', '/admin']) {
-      const { statusCode, body, headers } = await app.server.inject(`${root}/assets/app-1a2b.js`)
+      const { statusCode, body } = await app.server.inject(`${root}/assets/app-1a2b.js`)
       assert.deepEqual([statusCode, body], [200, SCRIPT])
+      const never = await app.server.inject(`${root}/pictures/house.webp`)
+      assert.deepEqual([never.statusCode, never.json().code], [404, 404], 'a file that is gone before anybody asked')
+    }
+    assert.equal(files.get('pictures/house.webp')?.plain?.toString(), 'webp')
+    assert.equal(files.get('assets/app-1a2b.js')?.br?.length, brotliCompressSync(SCRIPT).length)
+    assert.equal(files.get('assets/app-1a2b.js.br'), undefined)
+  })
+
+  test('each has its type and its lifetime', async (t) => {
+    const siteDir = aBuild(t)
+    const app = await testApp(t, { siteDir, adminDir: siteDir })
+    for (const root of ['', '/admin']) {
+      const { headers } = await app.server.inject(`${root}/assets/app-1a2b.js`)
       assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
       assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
       assert.equal(headers.vary, 'Accept-Encoding')

@@ -1,7 +1,7 @@
 // Attempts of the test over all routes: for each route that changes access, calls that would exceed the caller's
 // rights.
 import type { Route } from '@anju/contract/wire/route'
-import { BUNDLES, SCOPES } from './all-routes-world.ts'
+import { BUNDLES, SCOPES, SECTIONS } from './all-routes-world.ts'
 
 export type Attempt = {
   key: string
@@ -32,6 +32,8 @@ function* rolesAttempts(): Generator<Attempt> {
       for (const deptIds of chosen)
         yield { key: 'PUT /prod-api/system/role/dataScope', body: { roleId: `role-${name}`, dataScope, deptIds } }
     }
+    for (const sections of [[], [...SECTIONS], SECTIONS.slice(0, 1), SECTIONS.slice(1), ['information']])
+      yield { key: 'PUT /prod-api/system/role/sectionScope', body: { roleId: `role-${name}`, sections } }
     yield { key: 'PUT /prod-api/system/role/changeStatus', body: { roleId: `role-${name}`, status: '1' } }
   }
   for (const permissions of [BUNDLES.none, BUNDLES.some, []])

@@ -11,14 +11,24 @@ const actions = (thing: string, ...more: string[]) =>
  * harmless.
  */
 export const BUNDLES = {
-  full: [...actions('role'), ...actions('user', 'resetPwd'), ...actions('menu'), ...actions('dept')],
-  some: [...actions('role'), 'system:user:list', 'system:user:edit', 'system:menu:edit', 'system:dept:edit'],
+  full: [
+    ...[...actions('role'), ...actions('user', 'resetPwd'), ...actions('menu'), ...actions('dept')],
+    ...['cms:content:edit', 'cms:content:publish'],
+  ],
+  some: [
+    ...[...actions('role'), 'system:user:list', 'system:user:edit', 'system:menu:edit', 'system:dept:edit'],
+    'cms:content:edit',
+  ],
   none: ['system:notice:list'],
 }
+/** Sections of the roles that have not all of them. */
+export const SECTIONS = ['internalrulesNews', 'internalrulesoperating'] as const
+const sectionsOf = (role: string) =>
+  role.startsWith('some') ? SECTIONS.slice(0, 1) : role === 'full4' ? SECTIONS : undefined
 export const SCOPES = ['1', '2', '3', '4', '5'] as const
 
 const TABLES = [
-  ...['department', 'role', 'menu', 'administrator', 'role_menu', 'role_department'],
+  ...['department', 'role', 'menu', 'administrator', 'role_menu', 'role_department', 'role_section'],
   ...['administrator_role', 'administrator_session'],
 ] as const
 type Row = Record<string, unknown> & { id: string }
@@ -98,6 +108,7 @@ export async function build(app: TestApp): Promise<void> {
       await aUser(app.context, `${bundle}${dataScope}`, {
         ...own,
         ...(dataScope === '2' && { scopeDepartments: ['north'] }),
+        sections: [...(sectionsOf(`${bundle}${dataScope}`) ?? [])],
       })
     }
   const more: [string, string, string[]][] = [
@@ -110,7 +121,12 @@ export async function build(app: TestApp): Promise<void> {
   await insertSpares(app)
 }
 
-/** A right: a permission over a department, over everything, or over nothing in particular. */
+const onItems = (permission: string) => permission.startsWith('cms:content:')
+
+/**
+ * A right: a permission over a department, over everything, or over nothing in particular; one on items, over the departments and in
+ * the sections of its role.
+ */
 type Rights = ReadonlySet<string>
 
 /** The rights of each user; `dormant`: as if all roles and menus were enabled. */
@@ -129,6 +145,10 @@ export function rightsIn({ department, ...tables }: Dump, dormant = false): Map<
     if (data_scope === '3') return [String(own)]
     return data_scope === '4' && own ? under(own) : []
   }
+  const sectionsIn = ({ id }: Row): string[] => {
+    const chosen = tables.role_section.flatMap(({ role_id, section }) => (role_id === id ? String(section) : []))
+    return chosen.length > 0 ? chosen : ['all', 'information', ...SECTIONS]
+  }
   const known = new Map<string, Rights>()
   return new Map(
     tables.administrator.map(({ id, department_id }) => {
@@ -137,16 +157,22 @@ export function rightsIn({ department, ...tables }: Dump, dormant = false): Map<
       )
       const roles = tables.role.filter((role) => borne.has(role.id) && inUse(role))
       const key = JSON.stringify([department_id, roles.map((role) => role.id)])
-      const perms = roles.flatMap((role) =>
-        (permits.get(role.id) ?? []).flatMap((row) => permsOf.get(String(row.menu_id)) ?? []),
-      )
+      const permsOfRole = (role: Row) =>
+        (permits.get(role.id) ?? []).flatMap((row) => permsOf.get(String(row.menu_id)) ?? [])
+      const perms = roles.flatMap(permsOfRole).filter((one) => !onItems(one))
+      const items = roles.flatMap((role) => {
+        const places = ['', ...placesOf(role, department_id)]
+        return permsOfRole(role)
+          .filter(onItems)
+          .flatMap((one) => sectionsIn(role).flatMap((section) => places.map((place) => `${one}@${place}@${section}`)))
+      })
       const over = ['', ...new Set(roles.flatMap((role) => placesOf(role, department_id)))]
       const rights =
         known.get(key) ??
         new Set(
           borne.has('admin')
             ? ['everything']
-            : [...new Set(perms)].flatMap((one) => over.map((place) => `${one}@${place}`)),
+            : [...[...new Set(perms)].flatMap((one) => over.map((place) => `${one}@${place}`)), ...items],
         )
       known.set(key, rights)
       return [id, rights]

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
+import { readSettings } from '#modules/site'
 import { type TestApp, testApp } from '../harness.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/commands')
@@ -39,6 +40,10 @@ describe('npm run company', () => {
     await until(async () => (await companyName(app)) === '南山某某物业服务有限公司')
     const { data } = await app.visitor.call('GET /api/cms/site')
     assert.deepEqual([data.pageGuards, data.foundedYear, data.shortName], [false, 2003, '衡岚物业'])
+    assert.match(await run(app, 'company', 'phone=010-1234567', 'address=南山路 1 号'), /^phone=010-1234567$/m)
+    assert.match(await run(app, 'company', 'phone=010-7654321', 'address='), /^address=$/m)
+    const { company } = await readSettings(app.context.db)
+    assert.deepEqual([company.phones, company.addresses], [[{ name: '电话', value: '010-7654321' }], []])
   })
 
   test('refuses unknown arguments with a sentence and changes nothing', async (t) => {
@@ -46,6 +51,8 @@ describe('npm run company', () => {
     assert.match(await failure(run(app, 'company', 'motto=x')), /^1 没有名为 motto 的项目；可以修改：companyName/)
     assert.match(await failure(run(app, 'company', 'foundedYear=新', 'phone=1')), /foundedYear 的值不正确/)
     assert.match(await failure(run(app, 'company', 'filingUrl=javascript:1')), /filingUrl 应为 http/)
+    assert.match(await failure(run(app, 'company', 'phone=前台')), /phone 的值不正确/)
+    assert.match(await failure(run(app, 'company', 'phones=1')), /没有名为 phones 的项目/)
     assert.match(await failure(run(app, 'company', 'phone')), /名称=内容/)
     assert.equal((await app.visitor.call('GET /api/cms/site')).data.phone, '')
   })

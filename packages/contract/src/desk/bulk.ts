@@ -15,6 +15,16 @@ const reason = Type.String({ title: '原因', minLength: 2, maxLength: 200 })
 const Faults = Type.Object({ faults: Type.Array(Type.Object({ contentId: Id, msg: Type.String() })) })
 export type BulkFaults = Static<typeof Faults>['faults']
 
+/** Where items go; what is left out stays as it is. */
+const target = {
+  section: Type.Optional(Type.String({ title: '栏目', maxLength: 64 })),
+  deptId: Type.Optional(Type.String({ title: '部门', maxLength: 64 })),
+  /** For items whose kind the section does not have. */
+  kind: Type.Optional(Type.String({ title: '分类', maxLength: 50 })),
+}
+/** Fields that the target section does not have, by their labels; their values stay in the history. */
+const Lost = Type.Array(Type.Object({ contentId: Id, fields: Type.Array(Type.String()) }))
+
 export const deskBulkRoutes = routes({
   'PUT /prod-api/cms/content/bulk/publish': {
     access: 'permission:cms:content:publish',
@@ -51,6 +61,20 @@ export const deskBulkRoutes = routes({
     }),
     data: Faults,
   },
+  'PUT /prod-api/cms/content/bulk/move': {
+    access: 'permission:cms:content:edit',
+    audit,
+    about: '逐条移到另一个栏目或部门；试运行时只列出会怎样，不作改动',
+    body: strict({ items, ...target, dryRun: Type.Boolean() }),
+    data: Type.Object({ ...Faults.properties, lost: Lost }),
+  },
+  'POST /prod-api/cms/content/bulk/copy': {
+    access: 'permission:cms:content:add',
+    audit: auditsOf('内容采编')('insert'),
+    about: '逐条复制为另一个栏目或部门的草稿；试运行时只列出会怎样，不作改动',
+    body: strict({ items, ...target, dryRun: Type.Boolean() }),
+    data: Type.Object({ ...Faults.properties, lost: Lost }),
+  },
   'PUT /prod-api/cms/content/order': {
     access: 'permission:cms:content:publish',
     audit,
@@ -59,6 +83,19 @@ export const deskBulkRoutes = routes({
       contentId,
       version,
       sortNo: Type.Integer({ title: '排序号', minimum: 0, maximum: 999_999, message: '排序号应为 0 到 999999 的整数' }),
+    }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/content/order/beside': {
+    access: 'permission:cms:content:publish',
+    audit,
+    about: '把一条内容移到同一栏目的另一条之前或之后',
+    body: strict({
+      contentId,
+      version,
+      /** The item beside which it goes. */
+      besideId: contentId,
+      side: Type.Enum(['before', 'after'], { title: '位置' }),
     }),
     data: Nothing,
   },

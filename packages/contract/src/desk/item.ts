@@ -37,6 +37,8 @@ const row = {
   expireTime: Type.String(),
   /** Empty if it is not pinned. */
   topUntil: Type.String(),
+  /** When its working copy replaces what is published; empty for when somebody publishes it. */
+  replaceTime: Type.String(),
   /** Its place in a section that is ordered by hand. */
   sortNo: Type.Integer(),
   /** Address on the site. */
@@ -84,6 +86,17 @@ export const DeskTasks = Type.Object({
 })
 export type DeskTasks = Static<typeof DeskTasks>
 
+/** An item to which a text can be linked. */
+export const LinkTarget = Type.Object({
+  contentId: Id,
+  title: Type.String(),
+  sectionLabel: Type.String(),
+  state: Type.Enum(deskStateNames),
+  /** Address on the site. */
+  path: Type.String(),
+})
+export type LinkTarget = Static<typeof LinkTarget>
+
 const GivenContentId = Type.String({ minLength: 1, maxLength: 64 })
 const GivenVersion = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
@@ -91,7 +104,7 @@ export const deskRoutes = routes({
   'GET /prod-api/cms/content/list': {
     access: 'permission:cms:content:list',
     about: '数据范围内的内容列表',
-    query: listQuery(['title', 'publishDate', 'updateTime'], {
+    query: listQuery(['title', 'publishDate', 'sortNo', 'updateTime'], {
       section: Name,
       state: Type.Optional(Type.Enum(deskStateNames, { title: '状态' })),
       title: SearchText,
@@ -130,6 +143,12 @@ export const deskRoutes = routes({
     access: 'permission:cms:content:list',
     about: '数据范围内等待处理的内容的数目',
     data: dataOf(DeskTasks),
+  },
+  'GET /prod-api/cms/content/targets': {
+    access: 'permission:cms:content:edit',
+    about: '可以链接的内容：数据范围内的，以及公开发布的，按标题查找',
+    query: strict({ title: SearchText }),
+    data: dataOf(Type.Array(LinkTarget)),
   },
   'GET /prod-api/cms/content/:contentId': {
     access: 'permission:cms:content:query',

@@ -29,6 +29,12 @@ export const historyActions = {
   pin: '置顶',
   unpin: '取消置顶',
   order: '调整排序',
+  move: '移动',
+  copy: '复制而来',
+  import: '导入前的文稿',
+  schedule: '定时替换',
+  unschedule: '取消定时替换',
+  fail: '定时替换未成功',
   remove: '移入回收站',
   recover: '从回收站恢复',
 } as const
@@ -60,3 +66,6 @@ export const checkRuleNames = Object.keys(checkRules) as CheckRule[]
 
 /** The most items of one call that changes many; the console sends more of them in turn and shows how far it is. */
 export const BULK = 50
+
+/** The most documents or rows of one call that imports. */
+export const IMPORT_BATCH = 50

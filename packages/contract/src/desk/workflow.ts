@@ -38,6 +38,21 @@ export const deskWorkflowRoutes = routes({
     body: One,
     data: Type.Null(),
   },
+  'PUT /prod-api/cms/content/schedule': {
+    access: 'permission:cms:content:publish',
+    audit,
+    about: '定时替换：到时以工作稿替换已发布的内容；时间为空则取消定时',
+    body: strict({
+      contentId,
+      version,
+      replaceTime: Type.String({
+        title: '替换时间',
+        pattern: '^(\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2})?$',
+        message: '时间的格式应为 2026-01-31 08:00:00',
+      }),
+    }),
+    data: Type.Null(),
+  },
   'PUT /prod-api/cms/content/offline': {
     access: 'permission:cms:content:publish',
     audit,

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { auditFields, dataOf, GivenVersion, ignored, ignoredAuditFields, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { SitePicture } from './picture.ts'
 
 const audit = auditsOf('栏目设置')
 const name = (title: string, maxLength: number) =>
@@ -25,6 +26,10 @@ const KindRow = Type.Object({
   count: Type.Integer(),
 })
 
+const intro = (title: string) => Type.String({ title, maxLength: 300 })
+/** The picture at the head of the pages; null: that of the catalog, or of the product. */
+const Banner = Type.Union([SitePicture, Type.Null()], { title: '栏目大图' })
+
 const row = {
   section: Type.String(),
   /** Position of its catalog, 1 to 6. */
@@ -35,6 +40,7 @@ const row = {
   path: Type.String(),
   about: Type.String(),
   intro: Type.String(),
+  banner: Banner,
   shown: Shown,
   /** Absent from the menus now. */
   hidden: Type.Boolean(),
@@ -62,6 +68,8 @@ export const CatalogRow = Type.Object({
   /** Its place in the product, 1 to 5, which decides the address of its landing page. */
   position: Type.Integer(),
   name: Type.String(),
+  intro: Type.String(),
+  banner: Banner,
   shown: Type.Boolean(),
   sortNo: Type.Integer(),
   version: Version,
@@ -91,7 +99,9 @@ export const sectionRoutes = routes({
       section: Key,
       label: name('栏目名称', 12),
       about: name('一句话说明', 60),
-      intro: Type.String({ title: '栏目介绍', maxLength: 300 }),
+      intro: intro('栏目介绍'),
+      /** Absent: as it is. */
+      banner: Type.Optional(Banner),
       shown: Shown,
       defaultAudience: Preset,
       /** Absent: as it is. */
@@ -128,10 +138,13 @@ export const sectionRoutes = routes({
   'PUT /prod-api/cms/section/catalog': {
     access: 'permission:cms:section:edit',
     audit: audit('update'),
-    about: '修改一级栏目的名称与显示；至少保留一个',
+    about: '修改一级栏目的名称、介绍、大图与显示；至少保留一个',
     body: strict({
       catalogId: Key,
       name: name('一级栏目名称', 12),
+      /** Absent: as they are. */
+      intro: Type.Optional(intro('一级栏目介绍')),
+      banner: Type.Optional(Banner),
       shown: Type.Boolean({ title: '显示' }),
       version: GivenVersion,
       ...ignored('position', 'sortNo'),

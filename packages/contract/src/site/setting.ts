@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { auditFields, dataOf, GivenVersion, ignored, ignoredAuditFields, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { Landing } from './landing.ts'
 
 const audit = auditsOf('网站设置')
 const words = (title: string, maxLength: number) => Type.String({ title, maxLength })
@@ -17,14 +18,21 @@ const address = (title: string) =>
 const telephone = (title: string) =>
   Type.String({ title, maxLength: 40, pattern: '^[\\d +()/-]*$', message: `${title}只能由数字、空格和 + - ( ) 组成` })
 
+/** Addresses and telephones, in the company's order; the first is the main one. */
+const contacts = (title: string, value: ReturnType<typeof Type.String>) =>
+  Type.Array(strict({ name: name(`${title}的名称`, 20), value }), { title, maxItems: 10 })
+
 /** The company's particulars, with the bounds of what may be entered; the console and `npm run company` share them. */
 export const Company = {
   companyName: name('公司全称', 60),
   shortName: name('公司简称', 20),
   slogan: words('口号', 40),
   introduction: words('一句话简介', 200),
-  address: words('地址', 120),
-  phone: telephone('电话'),
+  addresses: contacts('地址', name('地址', 120)),
+  phones: contacts(
+    '电话',
+    Type.String({ ...telephone('电话'), minLength: 1, pattern: '^[\\d +()/-]*\\d[\\d +()/-]*$' }),
+  ),
   hotline: telephone('服务热线'),
   hotlineLabel: name('热线名称', 20),
   email: Type.String({
@@ -87,12 +95,13 @@ const mark = Type.Union([Mark, Type.Null()])
 export const settingRoutes = routes({
   'GET /prod-api/cms/setting': {
     access: 'permission:cms:setting:list',
-    about: '网站设置：公司信息、外观与页脚，各有版本号',
+    about: '网站设置：公司信息、外观、首页与页脚，各有版本号',
     data: dataOf(
       Type.Object({
         company: Type.Object({ ...Company, ...tracked }),
         look: Type.Object({ ...Look, ...tracked }),
         footer: Type.Object({ ...Footer, ...tracked }),
+        landing: Type.Object({ ...Landing, ...tracked }),
         logo: mark,
         favicon: mark,
       }),
@@ -117,6 +126,13 @@ export const settingRoutes = routes({
     audit: audit('update'),
     about: '修改页脚文字与链接',
     body: strict({ ...Footer, ...edited }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/setting/landing': {
+    access: 'permission:cms:setting:edit',
+    audit: audit('update'),
+    about: '修改首页的大图、标题、按钮、数字与版块；大图取自资源库',
+    body: strict({ ...Landing, ...edited }),
     data: Nothing,
   },
   'POST /prod-api/cms/setting/mark': {

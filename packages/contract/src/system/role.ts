@@ -44,7 +44,13 @@ export const RoleRow = Type.Object({
 export type RoleRow = Static<typeof RoleRow>
 
 /** A role with all that it chooses, parents included. */
-const RoleDetail = Type.Object({ ...RoleRow.properties, menuIds: Type.Array(Id), deptIds: Type.Array(Id) })
+const RoleDetail = Type.Object({
+  ...RoleRow.properties,
+  menuIds: Type.Array(Id),
+  deptIds: Type.Array(Id),
+  /** Where its rights on items apply; none for all. */
+  sections: Type.Array(Type.String()),
+})
 
 const writable = {
   roleName: Type.String({ minLength: 1, maxLength: 30, title: '角色名称' }),
@@ -59,7 +65,8 @@ const writable = {
   remark: Type.Optional(Type.String({ maxLength: 500, title: '备注' })),
   menuIds: Type.Optional(GivenIds),
 }
-const roleEcho = { ...ignoredAuditFields, ...ignored('delFlag', 'admin', 'flag', 'permissions') }
+const bareEcho = { ...ignoredAuditFields, ...ignored('delFlag', 'admin', 'flag', 'permissions') }
+const roleEcho = { ...bareEcho, ...ignored('sections') }
 
 export const roleColumns = ['roleName', 'roleKey', 'roleSort', 'status', 'createTime'] as const
 const RoleQuery = listQuery(roleColumns, {
@@ -135,6 +142,26 @@ export const roleRoutes = routes({
       ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
     }),
     data: Nothing,
+  },
+  'PUT /prod-api/system/role/sectionScope': {
+    access: 'permission:system:role:edit',
+    stepUp: true,
+    audit: audit('grant'),
+    about: '修改角色的栏目范围：其内容权限只在这些栏目有效，空为全部栏目',
+    body: strict({
+      roleId: GivenId,
+      sections: Type.Array(Type.String({ minLength: 1, maxLength: 64 }), { maxItems: 100, title: '栏目范围' }),
+      version: GivenVersion,
+      ...bareEcho,
+      ...ignored('roleName', 'roleKey', 'roleSort', 'status', 'menuCheckStrictly', 'remark', 'menuIds'),
+      ...ignored('dataScope', 'deptIds', 'deptCheckStrictly'),
+    }),
+    data: Nothing,
+  },
+  'GET /prod-api/system/role/sectionselect': {
+    access: 'permission:system:role:query',
+    about: '可选的栏目及其所属的主栏目',
+    data: dataOf(Type.Array(Type.Object({ section: Type.String(), label: Type.String(), catalogName: Type.String() }))),
   },
   'PUT /prod-api/system/role/changeStatus': {
     access: 'permission:system:role:edit',

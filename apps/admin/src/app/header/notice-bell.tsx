@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { callQuietly } from '#ui/session/call.ts'
 import { localized } from '#ui/theme/localized.ts'
 import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
+import { DeskNotices, useDeskNotices } from './desk-notices.tsx'
+import styles from './notice-bell.module.css'
 import { NoticeList } from './notice-bell-list.tsx'
 
 const useTexts = localized({
@@ -31,18 +33,29 @@ export function useLatestNotices() {
 export function NoticeBell() {
   const texts = useTexts()
   const notices = useLatestNotices()
+  const desk = useDeskNotices()
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const unread = notices.data?.unreadCount ?? 0
+  const unread = (notices.data?.unreadCount ?? 0) + (desk.data?.unreadCount ?? 0)
   function read(noticeId: string) {
     setOpen(false)
     setShown(noticeId)
   }
   function change(next: boolean) {
     setOpen(next)
-    if (next) void notices.refetch()
+    if (!next) return
+    void notices.refetch()
+    if (desk.isEnabled) void desk.refetch()
   }
-  const list = <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
+  const list = (
+    <>
+      <section aria-label={texts.title}>
+        <h2 className={styles.heading}>{texts.title}</h2>
+        <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
+      </section>
+      <DeskNotices notices={desk.data?.data ?? []} onOpen={() => setOpen(false)} />
+    </>
+  )
   return (
     <>
       <Popover
@@ -51,7 +64,6 @@ export function NoticeBell() {
         align={roomOnPhones}
         open={open}
         onOpenChange={change}
-        title={texts.title}
         content={list}
       >
         <Badge count={unread} size="small" offset={[-6, 6]}>

@@ -1,6 +1,7 @@
 import { Input, InputNumber, Switch } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
+import { ContactList, contactsText } from './contact-list.tsx'
 import { type OpenDialog, type Settings, settingKey } from './setting.api.ts'
 
 export const companyLabels = {
@@ -11,9 +12,9 @@ export const companyLabels = {
   foundedYear: '成立年份',
   hotlineLabel: '热线名称',
   hotline: '服务热线',
-  phone: '电话',
   email: '邮箱',
-  address: '地址',
+  phones: { label: '电话', show: contactsText },
+  addresses: { label: '地址', show: contactsText },
   filingNumber: 'ICP 备案号',
   filingUrl: 'ICP 备案链接',
   policeFilingNumber: '公安备案号',
@@ -60,15 +61,23 @@ export function CompanyForm(open: OpenDialog) {
       <Field name="hotline" max={40} rules={telephone}>
         <Input inputMode="tel" autoComplete="off" />
       </Field>
-      <Field name="phone" max={40} rules={telephone}>
-        <Input inputMode="tel" autoComplete="off" />
-      </Field>
       <Field name="email" max={100} rules={email}>
         <Input inputMode="email" autoComplete="off" />
       </Field>
-      <Field name="address" max={120} full>
-        <Input autoComplete="off" />
-      </Field>
+      <ContactList
+        name="phones"
+        noun="电话"
+        hint="按显示顺序，第一个是总部电话"
+        max={40}
+        rules={[{ required: true, message: '请填写电话' }, ...telephone]}
+      />
+      <ContactList
+        name="addresses"
+        noun="地址"
+        hint="按显示顺序，第一个是总部地址"
+        max={120}
+        rules={[{ required: true, whitespace: true, message: '请填写地址' }]}
+      />
       <Field name="filingNumber" max={60}>
         <Input placeholder="如 京ICP备00000000号-1" />
       </Field>

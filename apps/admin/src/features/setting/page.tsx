@@ -9,19 +9,23 @@ import { labelOf } from '#ui/form/record-form-labels.ts'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { loadSite } from '#ui/session/site.ts'
-import { CompanyForm, companyLabels } from './company-form.tsx'
+import { companyLabels } from './company-form.tsx'
+import { contactsText } from './contact-list.tsx'
+import { ExampleCard } from './example/example-card.tsx'
 import { Facts } from './facts.tsx'
-import { FooterForm } from './footer-form.tsx'
-import { LookForm } from './look-form.tsx'
+import { landingTexts } from './landing/form.tsx'
 import { MarkField } from './marks.tsx'
-import { type Settings, settingQuery } from './setting.api.ts'
+import { type SettingPart, type Settings, settingQuery } from './setting.api.ts'
 import styles from './setting.module.css'
-
-const forms = { company: CompanyForm, look: LookForm, footer: FooterForm }
-type Part = keyof typeof forms
+import { SettingDialog } from './setting-dialog.tsx'
 
 function companyFacts({ company }: Settings): [string, ReactNode][] {
-  const values: Record<string, unknown> = { ...company, pageGuards: company.pageGuards ? '开启' : '关闭' }
+  const values: Record<string, unknown> = {
+    ...company,
+    pageGuards: company.pageGuards ? '开启' : '关闭',
+    phones: contactsText(company.phones),
+    addresses: contactsText(company.addresses),
+  }
   return Object.keys(companyLabels).map((name) => [labelOf(companyLabels, name), String(values[name] ?? '')])
 }
 
@@ -32,6 +36,17 @@ function footerFacts({ footer }: Settings): [string, ReactNode][] {
     ['版权声明', footer.copyright || '由成立年份与公司全称组成'],
     ['补充说明', footer.footerText],
     ['友情链接', footer.footerLinks.map(({ label }) => label).join('、')],
+  ]
+}
+
+function landingFacts({ landing }: Settings): [string, ReactNode][] {
+  return [
+    ['首页大图', landingTexts.picture(landing.picture)],
+    ['大标题', landing.headline || '公司的口号'],
+    ['标题下的文字', landing.text || '公司的一句话简介'],
+    ['按钮', landingTexts.buttons(landing.buttons)],
+    ['数字', landingTexts.figures(landing.figures)],
+    ['版块', landingTexts.blocks(landing.blocks)],
   ]
 }
 
@@ -61,10 +76,10 @@ function PartCard({ title, edit, onEdit, children }: PartCardProps) {
   )
 }
 
-/** The company's particulars, the look and the footer of the public site. */
+/** The company's particulars, the look, the landing page and the footer of the public site. */
 export default function SettingPage() {
   const { data, error, refetch } = useQuery(settingQuery)
-  const [open, setOpen] = useState<Part | null>(null)
+  const [open, setOpen] = useState<SettingPart | null>(null)
   if (error && !data) return <LoadError message={errorMessage(error)} retry={() => void refetch()} />
   if (!data) return <Loading />
   const settings = data.data
@@ -72,7 +87,6 @@ export default function SettingPage() {
     void refetch()
     void loadSite()
   }
-  const Dialog = open && forms[open]
   return (
     <PageFrame title="网站设置">
       <div className={styles.cards}>
@@ -87,19 +101,17 @@ export default function SettingPage() {
         <PartCard title="公司信息" edit="修改公司信息" onEdit={() => setOpen('company')}>
           <Facts facts={companyFacts(settings)} />
         </PartCard>
+        <PartCard title="首页" edit="修改首页" onEdit={() => setOpen('landing')}>
+          <Facts facts={landingFacts(settings)} />
+        </PartCard>
         <PartCard title="页脚" edit="修改页脚" onEdit={() => setOpen('footer')}>
           <Facts facts={footerFacts(settings)} />
         </PartCard>
+        <Permitted any={['cms:setting:removeDemo']}>
+          <ExampleCard companyName={settings.company.companyName} onRemoved={refresh} />
+        </Permitted>
       </div>
-      {Dialog && (
-        <Dialog
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            refresh()
-          }}
-        />
-      )}
+      <SettingDialog part={open} onClose={() => setOpen(null)} onSaved={refresh} />
     </PageFrame>
   )
 }

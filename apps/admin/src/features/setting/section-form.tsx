@@ -4,6 +4,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import { type KindOfForm, SectionKinds } from './section-kinds.tsx'
 import type { OpenDialog } from './setting.api.ts'
+import { pictureName, SitePictureField } from './site-picture.tsx'
 
 const shownNames = { filled: '有内容时显示', always: '总是显示', never: '不显示' }
 const audienceNames = { public: '公开', member: '员工' }
@@ -13,6 +14,7 @@ const labels = {
   label: '栏目名称',
   about: '一句话说明',
   intro: '栏目介绍',
+  banner: { label: '栏目大图', show: pictureName },
   shown: { label: '在菜单中', show: (value: unknown) => shownNames[value as keyof typeof shownNames] },
   defaultAudience: {
     label: '默认阅读范围',
@@ -25,7 +27,7 @@ const labels = {
   },
 }
 
-/** Edits the names, the visibility and the kinds of a section. */
+/** Edits the names, the introduction, the picture, the visibility and the kinds of a section. */
 export function SectionForm({ row, ...open }: OpenDialog & { row: SectionRow }) {
   return (
     <RecordForm
@@ -45,6 +47,9 @@ export function SectionForm({ row, ...open }: OpenDialog & { row: SectionRow }) 
       </Field>
       <Field name="intro" max={300} full extra="显示在栏目内容之前；每行一段，可不填">
         <Input.TextArea rows={3} />
+      </Field>
+      <Field name="banner" full extra="显示在栏目各页的顶部；宜为横向、宽 1920 像素以上。不选则用一级栏目的图片">
+        <SitePictureField />
       </Field>
       <Field
         name="shown"

@@ -10,3 +10,6 @@ export type Settings = Awaited<ReturnType<typeof callQuietly<typeof settingKey>>
 
 /** What the dialogs of the page have in common. */
 export type OpenDialog = { onClose: () => void; onSaved: () => void }
+
+/** The parts of the settings that have a dialog. */
+export type SettingPart = 'company' | 'look' | 'landing' | 'footer'

@@ -1,32 +1,58 @@
 import type { DeskTasks } from '@anju/contract/desk/item'
+import type { TicketView } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
 import { Card } from 'antd'
 import { Link } from 'react-router'
 import { callQuietly } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
 import styles from './dashboard.module.css'
 
-const key = 'GET /prod-api/cms/content/tasks'
+const itemsKey = 'GET /prod-api/cms/content/tasks'
+const ticketsKey = 'GET /prod-api/cms/proposal/counts'
 
-const tasks: Record<keyof DeskTasks, { label: string; address: string }> = {
+type Tasks<Name extends string> = Record<Name, { label: string; address: string }>
+const items: Tasks<keyof DeskTasks> = {
   review: { label: '待审的内容', address: '/cms/content?state=review' },
   refused: { label: '已退回的内容', address: '/cms/content?state=refused' },
   mine: { label: '我正在写的', address: '/cms/content?mine=1' },
 }
-const names = Object.keys(tasks) as (keyof DeskTasks)[]
+const tickets: Tasks<Exclude<TicketView, 'open'>> = {
+  overdue: { label: '已超期的来信', address: '/cms/proposal?view=overdue' },
+  unassigned: { label: '待分派的来信', address: '/cms/proposal?view=unassigned' },
+  mine: { label: '我负责的来信', address: '/cms/proposal?view=mine' },
+}
 
-/** The items of the content desk that wait for somebody, each number with a link to its list; nothing if none waits. */
+/** The tasks of which some wait. */
+function waiting<Name extends string>(tasks: Tasks<Name>, counts: Record<Name, number> | undefined) {
+  const names = Object.keys(tasks) as Name[]
+  return names.flatMap((name) => ({ ...tasks[name], count: counts?.[name] ?? 0 })).filter(({ count }) => count > 0)
+}
+
+/** The items and tickets that wait for the user, each number with a link to its list; nothing if none waits. */
 export function DeskTasksCard() {
-  const { data } = useQuery({ queryKey: [key], queryFn: () => callQuietly(key), staleTime: 0 })
-  if (!data) return null
-  const waiting = names.filter((name) => data.data[name] > 0)
-  if (waiting.length === 0) return null
+  const mayList = usePermitted({ any: ['cms:content:list'] })
+  const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })
+  const desk = useQuery({
+    queryKey: [itemsKey],
+    queryFn: () => callQuietly(itemsKey),
+    staleTime: 0,
+    enabled: mayList,
+  }).data?.data
+  const inbox = useQuery({
+    queryKey: [ticketsKey],
+    queryFn: () => callQuietly(ticketsKey),
+    staleTime: 0,
+    enabled: mayAnswer,
+  }).data?.data
+  const tasks = [...waiting(tickets, inbox), ...waiting(items, desk)]
+  if (tasks.length === 0) return null
   return (
     <Card size="small" title="待办" className={styles.tasks}>
       <ul>
-        {waiting.map((name) => (
-          <li key={name}>
-            <Link to={tasks[name].address}>
-              {tasks[name].label} <b>{data.data[name]}</b>
+        {tasks.map(({ label, address, count }) => (
+          <li key={label}>
+            <Link to={address}>
+              {label} <b>{count}</b>
             </Link>
           </li>
         ))}

@@ -12,7 +12,7 @@ export type EditorPictures = {
   put: (files: readonly PickedFile[]) => void
 }
 
-const figureOf = ({ src, width, height }: PickedFile) => ({ type: 'figure', attrs: { src, alt: '', width, height } })
+const figureOf = ({ src, alt, width, height }: PickedFile) => ({ type: 'figure', attrs: { src, alt, width, height } })
 
 /** The place behind the outermost paragraph, list or table around a place. */
 function behind({ state: { doc } }: Editor, at: number): number {

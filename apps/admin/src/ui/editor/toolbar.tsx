@@ -15,6 +15,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './article-editor.module.css'
 import { CalloutTool, TableTool } from './block-tools.tsx'
+import { DocxTool } from './docx/docx-tool.tsx'
 import { LinkTool } from './link-tool.tsx'
 import { PictureTool } from './picture-tool.tsx'
 import type { EditorPictures } from './pictures.ts'
@@ -75,7 +76,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
       {tool('编号', <OrderedListOutlined aria-hidden />, at.active('orderedList'), () =>
         chain().toggleOrderedList().run(),
       )}
-      <LinkTool editor={editor} active={at.active('link')} />
+      <LinkTool editor={editor} active={at.active('link')} toItems={tools === 'article'} />
       {pictures && <PictureTool pictures={pictures} deptId={deptId} />}
       {tools === 'article' && (
         <>
@@ -84,6 +85,7 @@ export function Toolbar({ editor, tools, pictures, deptId = '' }: ToolbarProps) 
           {tool('引用', <BlockOutlined aria-hidden />, at.active('blockquote'), () => chain().toggleBlockquote().run())}
           {tool('分隔线', <LineOutlined aria-hidden />, false, () => chain().setHorizontalRule().run())}
           {indices.map(markTool)}
+          <DocxTool editor={editor} pictures={pictures} />
         </>
       )}
       {tool('撤销', <UndoOutlined aria-hidden />, false, () => chain().undo().run(), !at.canUndo)}

@@ -23,6 +23,12 @@ test('equal changes of both, and selections in another order, are no difference'
   assert.deepEqual(differences(names, base, mine, { ...base, nickName: '王五' }), [])
 })
 
+test('a list of objects in another order is a difference', () => {
+  const [one, other] = [{ block: 'news' }, { block: 'laws' }]
+  assert.ok(!same([one, other], [other, one]))
+  assert.ok(same([one, other], [{ ...one }, { ...other }]))
+})
+
 test('taking mine keeps their other changes and their version', () => {
   const mine = { ...base, nickName: '张三丰' }
   const theirs = { ...base, nickName: '章三', phone: '13900000000', version: 2 }

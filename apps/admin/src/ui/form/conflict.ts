@@ -11,8 +11,11 @@ export function same(one: unknown, other: unknown): boolean {
 
 function plain(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
-  // A multiple choice is a set: its order has no meaning.
-  if (Array.isArray(value)) return JSON.stringify(value.map(plain).sort())
+  if (Array.isArray(value)) {
+    const entries = value.map(plain)
+    // A multiple choice is a set: its order has no meaning. That of a list of objects has.
+    return JSON.stringify(value.some((one) => typeof one === 'object') ? entries : entries.sort())
+  }
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

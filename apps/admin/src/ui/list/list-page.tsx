@@ -73,7 +73,7 @@ function Listing<Row extends object>(props: ListProps<Row> & Paged) {
     if (state.page === 1 && JSON.stringify(next) === JSON.stringify(state.filters)) void list.refresh()
     else change({ filters: next, page: 1 })
   }
-  const parts = useListControl(props, list, state.filters, search)
+  const parts = useListControl(props, list, state, search, (to) => change({ ...to, page: 1 }))
   const last = lastPage(list.total, state.size)
   const settled = !list.loading && list.loadError === null
   // If all rows of the last page were deleted, the page before it is shown.

@@ -4,7 +4,7 @@ import { anyPermission } from '#ui/session/rights.ts'
 import { useSession } from '#ui/session/store.ts'
 import { useRemoval } from './delete-button.tsx'
 import type { Rows } from './page-rows.ts'
-import type { Filters, ListControl, ListProps, RowAction } from './page-shape.ts'
+import type { Filters, ListControl, ListProps, RowAction, Sort } from './page-shape.ts'
 
 /** Returns a function that checks a permission of the user; without a permission everything is allowed. */
 export function useAllowed(): (permission: Permission | undefined) => boolean {
@@ -16,8 +16,9 @@ export function useAllowed(): (permission: Permission | undefined) => boolean {
 export function useListControl<Row>(
   props: ListProps<Row>,
   list: Rows<Row>,
-  filters: Filters,
+  { filters, sort = null }: { filters: Filters; sort?: Sort },
   search: (filters: Filters) => void,
+  arrange: ListControl<Row>['arrange'] = ({ filters: next }) => search(next),
 ) {
   const [keys, setKeys] = useState<string[]>([])
   const [open, setOpen] = useState<{ id: string | null; parent?: Row } | null>(null)
@@ -30,6 +31,8 @@ export function useListControl<Row>(
     // Rows that have disappeared are no longer selected.
     selected: list.rows.filter((row) => keys.includes(idOf(row))),
     filters,
+    sort,
+    arrange,
     change: (part) => search({ ...filters, ...part }),
     refresh,
     create: (parent) => setOpen({ id: null, parent }),

@@ -40,7 +40,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   return (
     <PageFrame title={list.title} side={list.side?.(control)}>
       {searching && fields && <SearchForm filters={filters} values={control.filters} onSearch={onSearch} />}
-      {list.notice}
+      {typeof list.notice === 'function' ? list.notice(control) : list.notice}
       <div className={styles.box} style={{ background: token.colorBgContainer }}>
         <Toolbar
           list={list}

@@ -81,11 +81,18 @@ export type ListPermissions = { add?: Permission; edit?: Permission; remove?: Pe
 /** The open form: of a new record (`id` null; below `parent` in a tree), or of an existing one. */
 export type OpenForm<Row> = { id: string | null; parent?: Row; onClose: () => void; onSaved: () => void }
 
+/** A column by which rows are ordered, and in which direction. */
+export type Sort = { column: string; order: 'asc' | 'desc' } | null
+
 /** State and actions of a list, for the components around it. */
 export type ListControl<Row> = {
   rows: readonly Row[]
   selected: readonly Row[]
   filters: Filters
+  /** The column that orders the rows; `null` for the list's own order. */
+  sort: Sort
+  /** Shows all rows that filters find in another order, from the first page. */
+  arrange: (to: { sort: Sort; filters: Filters; size?: number }) => void
   /** Changes filters and goes to the first page; an empty value clears one. */
   change: (filters: Record<string, string>) => void
   refresh: () => Promise<unknown>
@@ -120,5 +127,5 @@ export type ListProps<Row, Name extends string = string, Sort extends string = s
   /** Shown beside the list, such as a tree that filters it. */
   side?: (list: ListControl<Row>) => ReactNode
   /** Shown between search form and list. */
-  notice?: ReactNode
+  notice?: ReactNode | ((list: ListControl<Row>) => ReactNode)
 }

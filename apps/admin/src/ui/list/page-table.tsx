@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { DictTag } from '../dict.tsx'
 import styles from './list-page.module.css'
 import { RowActions } from './page-actions.tsx'
-import type { Column, ListControl, RowAction } from './page-shape.ts'
-import type { ListState } from './state.ts'
-
-type Sort = ListState['sort']
+import type { Column, ListControl, RowAction, Sort } from './page-shape.ts'
 
 /** Maximum width of a text in a column without a width, in pixels; a longer one is cut off. */
 const WIDEST = 280

@@ -1,10 +1,10 @@
-import type { Filters } from './page-shape.ts'
+import type { Filters, Sort } from './page-shape.ts'
 
 /** State of a list as in the address: page, size, order and filters. */
 export type ListState = {
   page: number
   size: number
-  sort: { column: string; order: 'asc' | 'desc' } | null
+  sort: Sort
   filters: Filters
 }
 

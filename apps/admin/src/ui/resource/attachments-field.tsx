@@ -1,11 +1,10 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { PickedFile } from '@anju/contract/resource'
-import { FolderOpenOutlined } from '@ant-design/icons'
-import { Button, Flex, Input, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { Flex, Input, Select } from 'antd'
+import { useRef } from 'react'
 import { DropBox } from './drop-box.tsx'
 import { ANY_FILE, FileButton } from './file-button.tsx'
-import { ResourcePicker } from './picker.tsx'
+import { LibraryButton } from './library-button.tsx'
 import styles from './resource.module.css'
 import { RowTools } from './row-tools.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -30,7 +29,6 @@ const toAttachment = ({ fileId, name }: PickedFile): Attachment => ({ fileId, na
 
 /** Files to download, with their names and readers, in their order. */
 export function AttachmentsField({ id, value, onChange, deptId, disabled = false }: AttachmentsFieldProps) {
-  const [choosing, setChoosing] = useState(false)
   const known = useRef(value)
   known.current = value
   const change = (attachments: Attachment[]) => {
@@ -84,26 +82,8 @@ export function AttachmentsField({ id, value, onChange, deptId, disabled = false
             disabled={disabled || full}
             onFiles={uploads.add}
           />
-          <Button
-            disabled={disabled || full}
-            icon={<FolderOpenOutlined aria-hidden />}
-            onClick={() => setChoosing(true)}
-          >
-            从资源库选择
-          </Button>
+          <LibraryButton kind="any" many deptId={deptId} disabled={disabled || full} onPick={put} />
         </Flex>
-        {choosing && (
-          <ResourcePicker
-            kind="any"
-            many
-            deptId={deptId}
-            onClose={() => setChoosing(false)}
-            onPick={(files) => {
-              setChoosing(false)
-              put(files)
-            }}
-          />
-        )}
       </Flex>
     </DropBox>
   )

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 
 export const PICTURES = '.jpg,.jpeg,.png,.webp,.gif'
-export const ANY_FILE = `${PICTURES},.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx`
+export const ANY_FILE = `${PICTURES},.pdf,.mp4,.doc,.docx,.xls,.xlsx,.ppt,.pptx`
 
 type FileButtonProps = {
   id?: string | undefined

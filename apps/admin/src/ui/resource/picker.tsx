@@ -109,13 +109,13 @@ function Files({ rows, chosen, onToggle, searched }: FilesProps) {
   if (rows.length === 0) return <EmptyState searched={searched} text="资源库还没有文件，请上传" />
   return (
     <ul className={styles.grid} aria-label="资源库">
-      {rows.map(({ fileId, src, name, mime, size, width, height, kind, deptName }) => (
+      {rows.map(({ fileId, src, name, mime, size, width, height, alt, kind, deptName }) => (
         <li key={fileId}>
           <button
             type="button"
             className={styles.choice}
             aria-pressed={chosen.some((one) => one.fileId === fileId)}
-            onClick={() => onToggle({ fileId, src, name, mime, size, width, height })}
+            onClick={() => onToggle({ fileId, src, name, mime, size, width, height, alt })}
           >
             {kind === 'picture' ? <Thumbnail src={src} /> : <FileSign />}
             <span className={styles.fileName}>{name}</span>

@@ -1,18 +1,18 @@
 import type { Picture } from '@anju/contract/content-fields'
 import type { PickedFile } from '@anju/contract/resource'
-import { DeleteOutlined, PictureOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Flex, Input } from 'antd'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { DropBox } from './drop-box.tsx'
 import { FileButton, PICTURES } from './file-button.tsx'
-import { ResourcePicker } from './picker.tsx'
+import { LibraryButton } from './library-button.tsx'
 import styles from './resource.module.css'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './uploads.ts'
 
 /** A chosen file as a picture of an item. */
-export const toPicture = ({ src, width, height }: PickedFile): Picture => ({ src, alt: '', width, height })
+export const toPicture = ({ src, alt, width, height }: PickedFile): Picture => ({ src, alt, width, height })
 
 type PictureFieldProps = {
   id?: string
@@ -25,8 +25,7 @@ type PictureFieldProps = {
 
 /** One picture with its alternative text: uploaded, dropped, or chosen from the library. */
 export function PictureField({ id, value, onChange, deptId, disabled = false }: PictureFieldProps) {
-  const [choosing, setChoosing] = useState(false)
-  const put = (file: PickedFile) => onChange({ ...toPicture(file), alt: value?.alt ?? '' })
+  const put = (file: PickedFile) => onChange({ ...toPicture(file), alt: value?.alt || file.alt })
   const uploads = useUploads(deptId, put)
   const add = (files: File[]) => uploads.add(files.slice(0, 1))
   return (
@@ -54,21 +53,8 @@ export function PictureField({ id, value, onChange, deptId, disabled = false }: 
             disabled={disabled}
             onFiles={add}
           />
-          <Button disabled={disabled} icon={<PictureOutlined aria-hidden />} onClick={() => setChoosing(true)}>
-            从资源库选择
-          </Button>
+          <LibraryButton kind="picture" deptId={deptId} disabled={disabled} onPick={([file]) => file && put(file)} />
         </Flex>
-        {choosing && (
-          <ResourcePicker
-            kind="picture"
-            deptId={deptId}
-            onClose={() => setChoosing(false)}
-            onPick={([file]) => {
-              setChoosing(false)
-              if (file) put(file)
-            }}
-          />
-        )}
       </Flex>
     </DropBox>
   )

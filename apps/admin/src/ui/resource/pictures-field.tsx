@@ -1,10 +1,9 @@
 import type { Picture } from '@anju/contract/content-fields'
-import { PictureOutlined } from '@ant-design/icons'
-import { Button, Flex } from 'antd'
-import { useRef, useState } from 'react'
+import { Flex } from 'antd'
+import { useRef } from 'react'
 import { DropBox } from './drop-box.tsx'
 import { FileButton, PICTURES } from './file-button.tsx'
-import { ResourcePicker } from './picker.tsx'
+import { LibraryButton } from './library-button.tsx'
 import { PictureEntry, toPicture } from './picture-field.tsx'
 import styles from './resource.module.css'
 import { RowTools } from './row-tools.tsx'
@@ -22,7 +21,6 @@ type PicturesFieldProps = {
 
 /** Pictures in their order, each with alternative text and caption. */
 export function PicturesField({ id, value, onChange, deptId, max = 100, disabled = false }: PicturesFieldProps) {
-  const [choosing, setChoosing] = useState(false)
   const known = useRef(value)
   known.current = value
   const change = (pictures: Picture[]) => {
@@ -55,22 +53,14 @@ export function PicturesField({ id, value, onChange, deptId, max = 100, disabled
         <UploadList uploads={uploads} />
         <Flex gap={8} wrap>
           <FileButton id={id} label="上传图片" accept={PICTURES} many disabled={disabled || full} onFiles={add} />
-          <Button disabled={disabled || full} icon={<PictureOutlined aria-hidden />} onClick={() => setChoosing(true)}>
-            从资源库选择
-          </Button>
-        </Flex>
-        {choosing && (
-          <ResourcePicker
+          <LibraryButton
             kind="picture"
             many
             deptId={deptId}
-            onClose={() => setChoosing(false)}
-            onPick={(files) => {
-              setChoosing(false)
-              change([...value, ...files.map(toPicture)])
-            }}
+            disabled={disabled || full}
+            onPick={(files) => change([...known.current, ...files.map(toPicture)])}
           />
-        )}
+        </Flex>
       </Flex>
     </DropBox>
   )

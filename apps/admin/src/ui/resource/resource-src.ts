@@ -1,21 +1,22 @@
 import { fetchFile } from '@anju/browser/download'
+import type { PictureWidth } from '@anju/contract/picture-widths'
 import { useQuery } from '@tanstack/react-query'
 import { caller } from '#ui/session/caller.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 
 const FILE = /^\/files\/([\w-]+)\//
 
-async function fetchResource(id: string): Promise<Blob> {
-  const fetched = await fetchFile(`/prod-api/cms/resource/file/${id}`, caller)
+async function fetchResource(id: string, width?: PictureWidth): Promise<Blob> {
+  const fetched = await fetchFile(`/prod-api/cms/resource/file/${id}${width ? `?w=${width}` : ''}`, caller)
   if ('refusal' in fetched) throw new Error(fetched.refusal)
   return fetched.blob
 }
 
 /** Visitors get a file once a published item uses it, and a picture cannot carry the user's token: it is fetched and shown from memory. */
-const fetching = (id: string) => ({
-  queryKey: ['resource', id],
+const fetching = (id: string, width?: PictureWidth) => ({
+  queryKey: ['resource', id, width ?? null],
   queryFn: async () => {
-    const blob = await fetchResource(id)
+    const blob = await fetchResource(id, width)
     return URL.createObjectURL(blob)
   },
   retry: 1,
@@ -25,11 +26,16 @@ const fetching = (id: string) => ({
 
 const idOf = (src: string) => FILE.exec(src)?.[1]
 
-/** The address at which the browser can show a picture of an item; `undefined` until it is loaded, or if it cannot be. */
-export function useResourceSrc(src: string): string | undefined {
+/** The address at which the browser can show a picture of an item, smaller if a width is given; `undefined` until it is loaded, or if it cannot be. */
+export function useResourceSrc(src: string, width?: PictureWidth): string | undefined {
   const id = idOf(src)
-  const { data } = useQuery({ ...fetching(id ?? ''), enabled: id !== undefined })
+  const { data } = useQuery({ ...fetching(id ?? '', width), enabled: id !== undefined })
   return id === undefined ? src : data
+}
+
+/** Forgets the picture of a file that has other bytes now. */
+export function forgetResource(id: string): void {
+  void queryClient.resetQueries({ queryKey: ['resource', id] })
 }
 
 /** The same outside of components. */

@@ -4,7 +4,7 @@ import { useResourceSrc } from './resource-src.ts'
 
 /** A picture of the library, small; it is decoration where its name is beside it. */
 export function Thumbnail({ src, alt = '' }: { src: string; alt?: string }) {
-  const shown = useResourceSrc(src)
+  const shown = useResourceSrc(src, 480)
   return <span className={styles.thumbnail}>{shown && <img src={shown} alt={alt} />}</span>
 }
 

@@ -1,13 +1,13 @@
 import type { PickedFile } from '@anju/contract/resource'
 import { useRef, useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { uploadFile } from './upload.ts'
+import { type UploadTarget, uploadFile } from './upload.ts'
 
 /** A file that is being uploaded, or could not be: `fault` says why. */
 export type Uploading = { key: number; file: File; percent: number; fault: string | null }
 
 /** Uploads files one after the other and hands each to `onUploaded`; failed ones stay in the list until they are tried again or removed. */
-export function useUploads(deptId: string, onUploaded: (picked: PickedFile, file: File) => void) {
+export function useUploads(to: UploadTarget | string, onUploaded: (picked: PickedFile, file: File) => void) {
   const [list, setList] = useState<readonly Uploading[]>([])
   const made = useRef(0)
   // Several may end before the next rendering, and each handler must see what the others have added.
@@ -20,7 +20,9 @@ export function useUploads(deptId: string, onUploaded: (picked: PickedFile, file
   const start = async ({ key, file }: Uploading) => {
     set(key, { percent: 0, fault: null })
     try {
-      const picked = await uploadFile(file, { deptId }, (part) => set(key, { percent: Math.round(part * 100) }))
+      const picked = await uploadFile(file, typeof to === 'string' ? { deptId: to } : to, (part) =>
+        set(key, { percent: Math.round(part * 100) }),
+      )
       dismiss(key)
       latest.current(picked, file)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { downloading, type Fetched, fetchFile, saveBlob } from '@anju/browser/download'
+import { downloading, type Fetched, fetchFile, saveBlob, type Watch } from '@anju/browser/download'
 import { NetworkFailure } from '@anju/browser/network-failure'
 import { type Progress, upload } from '@anju/browser/upload'
 import type { tables } from '@anju/contract/tables'
@@ -33,11 +33,18 @@ const words = {
 /** Pending downloads: a second click does not request a second file. */
 const pending = new Set<string>()
 
-/** Fetches a file, showing the loading text, and shows a refusal, by `failed` if given. Resolves with the file, or null. */
+type Following = {
+  /** Shown instead of the reason of a refusal. */
+  failed?: string | undefined
+  /** Instead of the loading text: whoever follows the download shows how far it is, and may end it. */
+  watch?: Watch | undefined
+}
+
+/** Fetches a file, showing the loading text, and shows a refusal. Resolves with the file, or null. */
 async function fetched(
   url: string,
   form?: URLSearchParams,
-  failed?: string,
+  { failed, watch }: Following = {},
 ): Promise<Exclude<Fetched, { refusal: string }> | null> {
   const request = `${url} ${form ?? ''}`
   if (pending.has(request)) {
@@ -45,15 +52,16 @@ async function fetched(
     return null
   }
   pending.add(request)
-  const done = busy(inLanguage(words).downloading)
+  const done = watch ? () => {} : busy(inLanguage(words).downloading)
   const token = adminToken.get()
-  const file: Fetched = await fetchFile(url, caller, form).finally(() => {
+  const file: Fetched = await fetchFile(url, caller, form, watch).finally(() => {
     pending.delete(request)
     done()
   })
   if (!('refusal' in file)) return file
+  if (watch?.signal.aborted) return null
   if (file.code !== undefined && (await obtainProof({ code: file.code, msg: file.refusal })))
-    return fetched(url, form, failed)
+    return fetched(url, form, { failed, watch })
   notify.error(failed ?? file.refusal)
   if (file.code !== undefined) handleSessionEnd({ code: file.code, msg: file.refusal }, token)
   return null
@@ -83,14 +91,14 @@ export async function saveResource(path: string): Promise<boolean> {
 
 /** Downloads the archive at `url`, under the name that the server gives it, else as `name` (spec §7). */
 export async function saveZip(url: string, name: string): Promise<boolean> {
-  const file = await fetched(url, undefined, inLanguage(words).zipFailed)
+  const file = await fetched(url, undefined, { failed: inLanguage(words).zipFailed })
   if (file) saveBlob(new Blob([file.blob], { type: 'application/zip' }), /\.zip$/.test(file.name) ? file.name : name)
   return file !== null
 }
 
 /** Exports with the present filters; the file is named by the server, or `name`, the time and `.xlsx`. */
-export async function saveExport(key: ExportKey, filters: object, name: string): Promise<boolean> {
-  const file = await fetched(pathOf(key), fields(filters))
+export async function saveExport(key: ExportKey, filters: object, name: string, watch?: Watch): Promise<boolean> {
+  const file = await fetched(pathOf(key), fields(filters), { watch })
   if (file) saveBlob(file.blob, /\.\w+$/.test(file.name) ? file.name : `${name}_${Date.now()}.xlsx`)
   return file !== null
 }
@@ -105,11 +113,13 @@ export async function sendFile<Answer extends object = object>(
   file: File,
   query: object = {},
   progress?: Progress,
+  params: Readonly<Record<string, string>> = {},
 ): Promise<Answer & { code: number; msg: string }> {
   const parameters = fields(query)
+  const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const token = adminToken.get()
   const answer = await upload(
-    parameters.size > 0 ? `${pathOf(key)}?${parameters}` : pathOf(key),
+    parameters.size > 0 ? `${path}?${parameters}` : path,
     caller,
     field,
     file,
@@ -118,7 +128,7 @@ export async function sendFile<Answer extends object = object>(
     throw error instanceof NetworkFailure ? new Error(networkErrorMessage(error), { cause: error }) : error
   })
   if (answer.code === 200) return answer as unknown as Answer & { code: number; msg: string }
-  if (await obtainProof(answer)) return sendFile(key, field, file, query, progress)
+  if (await obtainProof(answer)) return sendFile(key, field, file, query, progress, params)
   handleSessionEnd(answer, token)
   throw new CallRefused(answer)
 }

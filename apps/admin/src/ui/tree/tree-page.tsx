@@ -41,7 +41,7 @@ function Growing<Row extends object>(props: ListProps<Row> & Flat<Row>) {
     if (JSON.stringify(filters) === JSON.stringify(state.filters)) void list.refresh()
     else change({ filters })
   }
-  const parts = useListControl(props, list, state.filters, search)
+  const parts = useListControl(props, list, state, search)
   const tree = useMemo(() => treeOf(list.rows, rowKey, parentKey), [list.rows, rowKey, parentKey])
   const branches = useMemo(() => branchKeys(tree, rowKey), [tree, rowKey])
   // Null until the user expands or collapses a row: all are expanded, or none.

@@ -11,12 +11,14 @@ type TreePanelProps = {
   noun: string
   nodes: readonly TreeNode[]
   selected: string
+  /** Without it there is no search; for a handful of nodes. */
+  search?: false
   /** Called with an empty id when the selection is cleared. */
   onSelect: (id: string) => void
 }
 
 /** A tree that filters the list beside it. It can be searched and collapsed, and starts collapsed on narrow screens. */
-export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
+export function TreePanel({ noun, nodes, selected, search, onSelect }: TreePanelProps) {
   const { token } = theme.useToken()
   const [open, setOpen] = useState(() => matchMedia('(min-width: 992px)').matches)
   const [words, setWords] = useState('')
@@ -41,7 +43,8 @@ export function TreePanel({ noun, nodes, selected, onSelect }: TreePanelProps) {
           />
         </Tooltip>
         {!open && <span className={styles.chosen}>{`${noun}：${labelIn(nodes, selected) ?? '全部'}`}</span>}
-        {open && (
+        {open && search === false && <strong>{noun}</strong>}
+        {open && search !== false && (
           <Input
             size="small"
             suffix={<SearchOutlined aria-hidden />}

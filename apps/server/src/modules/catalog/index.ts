@@ -2,4 +2,11 @@
 
 export { insertCatalogs, listCatalogs, readCatalogs } from './queries.ts'
 export { bindCatalog } from './routes.ts'
-export { builtIn, type EffectiveSection, type EffectiveSections, effectiveSections, readSections } from './sections.ts'
+export {
+  builtIn,
+  type EffectiveSection,
+  type EffectiveSections,
+  effectiveSections,
+  parseBanner,
+  readSections,
+} from './sections.ts'

@@ -1,4 +1,5 @@
 import { type Kind, type Section, type SectionKey, sections } from '@anju/contract/sections'
+import type { SitePicture } from '@anju/contract/site/picture'
 import type { Shown } from '@anju/contract/site/section'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -13,6 +14,8 @@ export type EffectiveSection = Section & {
   twoPerson: boolean
   /** Shown above the items; lines are paragraphs. */
   intro: string
+  /** At the head of its pages; null: that of its catalog. */
+  banner: SitePicture | null
 }
 export type EffectiveSections = Record<SectionKey, EffectiveSection>
 
@@ -29,9 +32,14 @@ export function builtIn(key: SectionKey): EffectiveSection {
     sortNo: builtInOrder(key),
     preset: section.audience,
     intro: '',
+    banner: null,
     twoPerson: false,
   }
 }
+
+/** The picture that somebody has chosen for a catalog or a section. */
+export const parseBanner = (json: string | null): SitePicture | null =>
+  json === null ? null : (JSON.parse(json) as SitePicture)
 
 /** All sections with what the company has changed of them. Who may read a section is always as the code says. */
 export async function readSections(db: Queries): Promise<EffectiveSections> {
@@ -44,7 +52,8 @@ export async function readSections(db: Queries): Promise<EffectiveSections> {
     const { label, about, intro, shown, sort_no: sortNo, default_audience: preset } = row
     const twoPerson = row.two_person === 1
     const kinds = row.kinds_json === null ? {} : { kinds: JSON.parse(row.kinds_json) as Kind[] }
-    return [key, { ...section, label, about, intro, shown, sortNo, preset, twoPerson, ...kinds }] as const
+    const banner = parseBanner(row.banner_json)
+    return [key, { ...section, label, about, intro, banner, shown, sortNo, preset, twoPerson, ...kinds }] as const
   })
   return Object.fromEntries(entries) as EffectiveSections
 }

@@ -1,6 +1,6 @@
 import { forms } from '@anju/contract/forms'
 import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
-import { isSectionKey, type SectionKey, sections } from '@anju/contract/sections'
+import { isSectionKey, type SectionKey } from '@anju/contract/sections'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
@@ -103,17 +103,23 @@ function* walk(form: AnyForm, values: Record<string, unknown>, above: string[]):
   }
 }
 
-const sentenceOf = (section: SectionKey, { path, what }: Found) => {
-  const names = `「${sections[section].label}」`
+/** The beginning of the sentence about a field that is missing; `name` is what the company calls the section. */
+export const missingOf = (name: string) => `「${name}」缺少字段`
+
+const sentenceOf = (section: SectionKey, name: string, { path, what }: Found) => {
+  const names = `「${name}」`
   const label = labelOf(section, path)
-  return what === MISSING ? `${names}缺少字段 ${label}` : `${names}的字段 ${label} ${what}`
+  return what === MISSING ? `${missingOf(name)} ${label}` : `${names}的字段 ${label} ${what}`
 }
 
-/** Everything about own fields that an editor has to correct before they can be published, in the order of the form. */
-export function faultsOfForm(section: SectionKey, fields: Record<string, unknown>): FieldFault[] {
+/**
+ * Everything about own fields that an editor has to correct before they can be published, in the order of the form. `name` is what the
+ * company calls the section.
+ */
+export function faultsOfForm(section: SectionKey, fields: Record<string, unknown>, name: string): FieldFault[] {
   return [...walk(forms[section], fields, [])].map((found) => ({
     path: found.path.join('.'),
-    msg: sentenceOf(section, found),
+    msg: sentenceOf(section, name, found),
   }))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textField } from '#platform/database/json-field'
 import type { Queries, Tx } from '#platform/database/open'
 
 /** The working copies of a section with their kinds. */
@@ -6,23 +7,39 @@ async function copiesOf(db: Queries, section: string) {
   const rows = await db
     .selectFrom('content_copy')
     .innerJoin('content', 'content.id', 'content_copy.id')
-    .select(['content_copy.id', 'content.kind as live', 'copy_json'])
+    .select(['content_copy.id', 'copy_json'])
     .where('content.section', '=', section)
     .execute()
-  return rows.map(({ id, live, copy_json }) => ({ id, live, form: JSON.parse(copy_json) as { kind: string } }))
+  return rows.map(({ id, copy_json }) => ({ id, form: JSON.parse(copy_json) as { kind: string } }))
 }
 
-/** Numbers of items of a section by kind; an item whose working copy has another kind counts for both. */
-export async function countKinds(db: Queries, section: string): Promise<Map<string, number>> {
+/** Numbers of items by section and kind; an item whose working copy has another kind counts for both. */
+export async function countKinds(
+  db: Queries,
+  sections: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const counts = new Map(sections.map((section) => [section, new Map<string, number>()]))
+  if (sections.length === 0) return counts
+  const copied = textField(db, 'content_copy.copy_json', 'kind')
   const rows = await db
     .selectFrom('content')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .where('section', '=', section)
-    .groupBy('kind')
+    .select(['section', 'kind', sql<number>`count(*)`.as('count')])
+    .where('section', 'in', sections)
+    .groupBy(['section', 'kind'])
+    .unionAll(
+      db
+        .selectFrom('content_copy')
+        .innerJoin('content', 'content.id', 'content_copy.id')
+        .select(['content.section', copied.as('kind'), sql<number>`count(*)`.as('count')])
+        .where('content.section', 'in', sections)
+        .where(copied, '<>', (eb) => eb.ref('content.kind'))
+        .groupBy(['content.section', copied]),
+    )
     .execute()
-  const counts = new Map(rows.map(({ kind, count }) => [kind, Number(count)]))
-  for (const { live, form } of await copiesOf(db, section))
-    if (form.kind !== live) counts.set(form.kind, (counts.get(form.kind) ?? 0) + 1)
+  for (const { section, kind, count } of rows) {
+    const kinds = counts.get(section)
+    kinds?.set(kind, (kinds.get(kind) ?? 0) + Number(count))
+  }
   return counts
 }
 

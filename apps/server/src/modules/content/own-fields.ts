@@ -4,7 +4,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import { type TObject, Type } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { refuse } from '#platform/refusal'
-import { completeFields, type FieldFault, faultsOfForm } from './field-faults.ts'
+import { completeFields, type FieldFault, faultsOfForm, missingOf } from './field-faults.ts'
 import { labelOf } from './field-labels.ts'
 
 const validators = new Map<string, Validator>()
@@ -19,8 +19,12 @@ function validatorOf(section: SectionKey, isDraft: boolean): Validator {
 }
 
 /** Where own fields do not have the shape of their section, first of all unknown ones. */
-function faultsOfShape(section: SectionKey, fields: Record<string, unknown>, isDraft: boolean): FieldFault[] {
-  const { label } = sections[section]
+function faultsOfShape(
+  section: SectionKey,
+  fields: Record<string, unknown>,
+  isDraft: boolean,
+  label: string = sections[section].label,
+): FieldFault[] {
   const unknown = Object.keys(fields).find((name) => !Object.hasOwn(contentFields[section].properties, name))
   if (unknown !== undefined) return [{ path: unknown, msg: `「${label}」没有字段 ${unknown}` }]
   return validatorOf(section, isDraft)
@@ -30,7 +34,7 @@ function faultsOfShape(section: SectionKey, fields: Record<string, unknown>, isD
       const isMissing = error.keyword === 'required'
       const path = isMissing ? [...above, error.params.requiredProperties[0] ?? ''] : above
       const name = labelOf(section, path)
-      const msg = isMissing ? `「${label}」缺少字段 ${name}` : `「${label}」的字段 ${name} 格式不正确`
+      const msg = isMissing ? `${missingOf(label)} ${name}` : `「${label}」的字段 ${name} 格式不正确`
       return { path: path.join('.'), msg }
     })
 }
@@ -46,11 +50,30 @@ export function assertOwnFields(section: SectionKey, fields: Record<string, unkn
 
 /**
  * Everything about own fields that keeps an item from being published: what is missing, too long or not chosen, in the order of the
- * form; else where they do not have the shape of the section. Empty lists and counted figures may be missing.
+ * form; else where they do not have the shape of the section. Empty lists and counted figures may be missing. `label` is what the
+ * company calls the section.
  */
-export function faultsOfFields(section: SectionKey, fields: Record<string, unknown>): FieldFault[] {
-  const faults = faultsOfForm(section, fields)
-  return faults.length > 0 ? faults : faultsOfShape(section, completedFields(section, fields), false)
+export function faultsOfFields(
+  section: SectionKey,
+  fields: Record<string, unknown>,
+  label: string = sections[section].label,
+): FieldFault[] {
+  const faults = faultsOfForm(section, fields, label)
+  return faults.length > 0 ? faults : faultsOfShape(section, completedFields(section, fields), false, label)
+}
+
+/** What of own fields is not right, whatever is missing: nobody could go on writing with it. */
+export function faultsOfDraft(section: SectionKey, fields: Record<string, unknown>, label: string): FieldFault[] {
+  const ofShape = faultsOfShape(section, withoutBlanks(fields), true, label)
+  return [...faultsOfForm(section, fields, label), ...ofShape].filter(({ msg }) => !msg.startsWith(missingOf(label)))
+}
+
+/** The same fields without those that nobody has entered yet. */
+function withoutBlanks(value: Record<string, unknown>): Record<string, unknown> {
+  const prune = (one: unknown): unknown =>
+    Array.isArray(one) ? one.map(prune) : one !== null && typeof one === 'object' ? withoutBlanks({ ...one }) : one
+  const entered = Object.entries(value).filter(([, one]) => one !== null && one !== '')
+  return Object.fromEntries(entered.map(([name, one]) => [name, prune(one)]))
 }
 
 /** Own fields as they are published: with empty lists for those that nobody entered, and counted figures. */

@@ -1,9 +1,10 @@
-import type { ContentRow } from '@anju/contract/content'
+import type { Attachment, ContentRow } from '@anju/contract/content'
 import type { Picture } from '@anju/contract/content-fields'
 import type { Selectable } from 'kysely'
 import type { Caller } from '#modules/identity'
 import type { Database } from '#platform/database/schema'
-import { visibleFields } from './access.ts'
+import { fileAddress } from '#platform/storage/address'
+import { mayHaveFile, visibleFields } from './access.ts'
 
 type Stored = Pick<
   Selectable<Database['content']>,
@@ -21,6 +22,15 @@ type Stored = Pick<
 > & {
   /** The name of the department that the item is shown under, if any. */
   department: string | null
+}
+
+type StoredFile = { id: string; name: string; size: number; mime: string; audience: Attachment['audience'] }
+
+/** The attachments of an item that a caller may have, as they are sent. */
+export function presentAttachments(caller: Caller, files: readonly StoredFile[]): Attachment[] {
+  return files
+    .filter(({ audience }) => mayHaveFile(caller, audience))
+    .map(({ id, name, size, mime, audience }) => ({ src: fileAddress(id, name), name, size, mime, audience }))
 }
 
 /** An item as it is sent; `names` limits the own fields to those of a list. */

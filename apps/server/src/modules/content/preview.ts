@@ -3,10 +3,23 @@ import { findSection } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Caller, visitor } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
-import { canRead, mayHaveFile, readingOf } from './access.ts'
-import { presentRow } from './present.ts'
+import { canRead, readingOf } from './access.ts'
+import { presentAttachments, presentRow } from './present.ts'
 import { findNeighbours, listRelated } from './queries.ts'
 import { columnsOf, type NewContent } from './service.ts'
+
+/** The attachments of an item that is not stored, with sizes and types. */
+async function filesOf(db: Queries, { files = [] }: NewContent) {
+  const attached = files.filter(({ role }) => role === 'attachment')
+  if (attached.length === 0) return []
+  const ids = attached.map(({ fileId }) => fileId)
+  const rows = await db.selectFrom('file').select(['id', 'size', 'mime']).where('id', 'in', ids).execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return attached.flatMap(({ fileId, name, audience = 'public' }) => {
+    const file = known.get(fileId)
+    return file ? [{ ...file, name, audience }] : []
+  })
+}
 
 /** An item as a reader would meet it if it were published now; `null` if that reader may not read it. */
 export async function previewItem(
@@ -18,19 +31,6 @@ export async function previewItem(
   const columns = columnsOf({ ...item, publishAt: now, status: 'published' }, section?.memberFields ?? [])
   if (!section || !canRead(reader, { ...columns, expires_at: null, departmentIds: item.departmentIds ?? [] }, now))
     return null
-  const files = (item.files ?? []).filter(({ role }) => role === 'attachment')
-  const known =
-    files.length > 0
-      ? await db
-          .selectFrom('file')
-          .select(['id', 'size', 'mime'])
-          .where(
-            'id',
-            'in',
-            files.map(({ fileId }) => fileId),
-          )
-          .execute()
-      : []
   const department = await db
     .selectFrom('department')
     .select('name')
@@ -44,11 +44,7 @@ export async function previewItem(
     body: columns.body,
     sourceName: columns.source_name,
     updatedAt: toWireTime(now),
-    attachments: files.flatMap(({ fileId, name, audience = 'public' }) => {
-      const file = known.find((one) => one.id === fileId)
-      if (!file || !mayHaveFile(reader, audience)) return []
-      return [{ src: `/files/${fileId}/${encodeURIComponent(name)}`, name, size: file.size, mime: file.mime, audience }]
-    }),
+    attachments: presentAttachments(reader, await filesOf(db, item)),
     ...(await findNeighbours(db, reading, section, row)),
     related: await listRelated(db, reading, row),
   }

@@ -10,8 +10,8 @@ import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { CLEAN_SINCE, cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
-import { canRead, isLocked, mayHaveFile, readingOf, refuseLocked } from './access.ts'
-import { presentRow } from './present.ts'
+import { canRead, isLocked, readingOf, refuseLocked } from './access.ts'
+import { presentAttachments, presentRow } from './present.ts'
 import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
 import { listRemembered, listSection } from './reads.ts'
 
@@ -47,21 +47,12 @@ export function bindContent(server: FastifyInstance, app: Context): void {
           : refuseLocked(caller)
       }
       const reading = readingOf(caller, now)
-      const attachments = await listAttachments(app.db, row.id)
       return {
         ...presentRow(caller, row, now),
         body: row.cleaned >= CLEAN_SINCE ? row.body : cleanHtml(row.body),
         sourceName: row.source_name,
         updatedAt: toWireTime(row.updated_at),
-        attachments: attachments
-          .filter(({ audience }) => mayHaveFile(caller, audience))
-          .map(({ id, name, size, mime, audience }) => ({
-            src: `/files/${id}/${encodeURIComponent(name)}`,
-            name,
-            size,
-            mime,
-            audience,
-          })),
+        attachments: presentAttachments(caller, await listAttachments(app.db, row.id)),
         ...(await findNeighbours(app.db, reading, section, row)),
         related: await listRelated(app.db, reading, row),
       }

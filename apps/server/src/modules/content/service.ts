@@ -142,10 +142,9 @@ export async function insertContent(
   item: NewContent,
   memberFields: readonly string[],
   now: number,
-  { by = byProduct(now), ownerId = '' }: { by?: Author; ownerId?: string } = {},
+  { by = byProduct(now), ownerId = '', id = newId(now) }: { by?: Author; ownerId?: string; id?: string } = {},
 ): Promise<string> {
   await assertItem(tx, item)
-  const id = newId(now)
   const columns = columnsOf(item, memberFields)
   const { doc } = await tx
     .insertInto('content')

@@ -63,13 +63,13 @@ export async function assertUsable(db: Queries, caller: User, contentId: string,
 export async function assertComplete(db: Queries, sectionKey: string, form: ItemForm): Promise<void> {
   assertSavable(sectionKey, form)
   if (!isSectionKey(sectionKey)) return refuse('badRequest', '没有这个栏目')
-  const { kinds } = (await readSections(db))[sectionKey]
+  const { kinds, label } = (await readSections(db))[sectionKey]
   if (!form.title.trim()) wrong('title', '请输入标题')
   if (!form.publishDate) wrong('publishDate', '请选择日期')
   if (kinds && !kinds.some(({ name }) => name === form.kind)) wrong('kind', '请选择分类')
   if (form.audience === 'departments' && form.readerIds.length === 0) wrong('readerIds', '指定部门时至少选择一个部门')
   if (form.expireTime && form.publishTime && fromWireTime(form.expireTime) <= fromWireTime(form.publishTime))
     wrong('expireTime', '失效时间应晚于发布时间')
-  const [fault] = faultsOfFields(sectionKey, form.fields)
+  const [fault] = faultsOfFields(sectionKey, form.fields, label)
   if (fault) wrong(`fields.${fault.path}`, fault.msg)
 }

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sections } from '@anju/contract/sections'
+import sharp from 'sharp'
 import { actionsOf, begin, deskUser, EDITING, itemOf, REVIEWING, save, step } from '../../../test/desk.ts'
 import { content, draft, news, withAttachment } from '../../../test/factories.ts'
+import { sendFile } from '../../../test/files.ts'
 import { DAY, testApp } from '../../../test/harness.ts'
 import { idsOfDepartments } from '../../../test/people.ts'
 
@@ -158,4 +160,17 @@ test('a department that a working copy proposes is not deleted', async (t) => {
   const answer = await admin.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId } })
   assert.equal(answer.code === 200, false)
   assert.match(answer.msg, /1/)
+})
+
+test('a picture of a cover or an own field has the size of its file, whatever the browser says', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer()
+  const url = `/prod-api/cms/resource/upload?deptId=${editor.deptId}`
+  const { data } = (await sendFile(app, editor, url, { field: 'file', name: 'a.png', bytes })).json()
+  const contentId = await begin(editor, { cover: { src: data.src, alt: '南门', width: 1, height: 999 } })
+  const { form } = await itemOf(editor, contentId)
+  assert.deepEqual(form.cover, { src: data.src, alt: '南门', width: 60, height: 40 })
 })

@@ -1,11 +1,16 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
+import { toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { By } from '#modules/identity'
+import type { ItemPermission } from '#modules/system'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { updateVersioned } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
 import { putUses } from '#platform/storage/uses'
 import { filesOf, formOfLive, getLive, type Live } from './form.ts'
+import { writeHistory } from './history.ts'
+import { measurePictures } from './measured.ts'
 import { type DeskItem, getInScope } from './scope.ts'
 
 export type Copy = Selectable<Database['content_copy']> & { form: ItemForm }
@@ -24,28 +29,41 @@ export async function getForm(db: Queries, id: string): Promise<ItemForm> {
 export type Claimed = { item: DeskItem; live: Live; copy: Copy | undefined }
 
 /**
- * Begins every change of an item: refuses one out of scope and one that somebody has changed since the caller read this version,
+ * Begins every change of an item: refuses one with which the caller may not do this and one that somebody has changed since the caller read this version,
  * increments the version, and locks the item until the transaction ends.
  */
 export async function claim(
   tx: Tx,
   by: By,
-  { contentId: id, version }: { contentId: string; version: number },
+  { contentId: id, version, permission }: { contentId: string; version: number; permission: ItemPermission },
 ): Promise<Claimed> {
-  await getInScope(tx, by.caller, id)
+  await getInScope(tx, by.caller, id, permission)
   await updateVersioned(tx, 'desk_item', { id, version, by }, {})
-  const item = await getInScope(tx, by.caller, id)
+  const item = await getInScope(tx, by.caller, id, permission)
   return { item, live: await getLive(tx, id), copy: await findCopy(tx, id) }
+}
+
+/** Refuses to change a working copy that is about to replace what is published. */
+export function assertUnscheduled(copy: Copy | undefined): void {
+  if (copy && copy.replace_at !== null) refuse('rejected', '已安排定时替换，请先取消定时')
+}
+
+/** Calls off that a working copy replaces what is published. */
+export async function unschedule(tx: Tx, by: By, { id, replace_at: at }: Copy): Promise<void> {
+  if (at === null) return
+  await tx.updateTable('content_copy').set({ replace_at: null, replace_by: '' }).where('id', '=', id).execute()
+  await writeHistory(tx, by, { contentId: id, action: 'unschedule', reason: toWireTime(at) })
 }
 
 type Change = Partial<Omit<Copy, 'id' | 'form' | 'copy_json' | 'title' | 'department_id'>>
 
 /** Writes the working copy of a claimed item. */
 export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: ItemForm, change: Change): Promise<void> {
+  const measured = await measurePictures(tx, form)
   const written = {
     title: form.title,
     department_id: form.deptId || null,
-    copy_json: JSON.stringify(form),
+    copy_json: JSON.stringify(measured),
     editor_id: caller.id,
     editor_name: caller.userName,
     saved_at: now,
@@ -53,7 +71,16 @@ export async function putCopy(tx: Tx, { caller, now }: By, id: string, form: Ite
   }
   await tx
     .insertInto('content_copy')
-    .values({ state: 'editing', refused_reason: '', submitted_by: '', submitted_at: null, ...written, id })
+    .values({
+      state: 'editing',
+      refused_reason: '',
+      submitted_by: '',
+      submitted_at: null,
+      replace_at: null,
+      replace_by: '',
+      ...written,
+      id,
+    })
     .onConflict((oc) => oc.column('id').doUpdateSet(written))
     .execute()
   await putUses(tx, 'copy', id, filesOf(form).keys())

@@ -21,7 +21,7 @@ const presentEntry = (row: HistoryEntry): HistoryRow => ({
 export function bindHistory(server: FastifyInstance, app: Context): void {
   bind(server, app, deskHistoryRoutes, {
     'GET /prod-api/cms/content/history/list': async ({ app, caller, query }) => {
-      await getInScope(app.db, caller, query.contentId)
+      await getInScope(app.db, caller, query.contentId, 'cms:content:query')
       const { total, rows } = await listHistory(app.db, query)
       return { total, rows: rows.map(presentEntry) }
     },
@@ -29,7 +29,7 @@ export function bindHistory(server: FastifyInstance, app: Context): void {
       const entry =
         (await findEntry(app.db, params.historyId)) ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
       // Whoever sees the item now sees its history, wherever it was before.
-      await getInScope(app.db, caller, entry.content_id)
+      await getInScope(app.db, caller, entry.content_id, 'cms:content:query')
       const form = entry.snapshot_json ? (JSON.parse(entry.snapshot_json) as ItemForm) : null
       return { data: { ...presentEntry(entry), form } }
     },

@@ -1,6 +1,5 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryAction } from '@anju/contract/desk/states'
-import type { By } from '#modules/identity'
 import type { Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { putUses } from '#platform/storage/uses'
@@ -16,10 +15,13 @@ type Entry = {
   form?: ItemForm
 }
 
+/** Who writes a line; without a name for the product itself. */
+type Writer = { caller: { id: string; userName: string }; now: number }
+
 /** Writes a line of an item's history, in the transaction of what it reports; returns its id. */
 export async function writeHistory(
   tx: Tx,
-  { caller, now }: By,
+  { caller, now }: Writer,
   { contentId, action, version = 0, reason = '', form }: Entry,
 ): Promise<string> {
   const id = newId(now)

@@ -37,6 +37,12 @@ test('what is missing in own fields is refused with its path; empty lists and co
     const { msg, field } = await step(editor, contentId, name)
     assert.deepEqual([msg, field], ['「操作规程」缺少字段 步骤 2 的内容', 'fields.steps.1.text'])
   }
+  const admin = await app.admin()
+  const { data: section } = await admin.call('GET /prod-api/cms/section/:section', {
+    params: { section: 'internalrulesoperating' },
+  })
+  await admin.call('PUT /prod-api/cms/section', { body: { ...section, label: '作业指导书' } })
+  assert.equal((await step(editor, contentId, 'publish')).msg, '「作业指导书」缺少字段 步骤 2 的内容')
   const steps = [{ text: '一' }, { text: '二' }]
   await save(editor, contentId, { fields: { ...fields, steps } })
   assert.equal((await step(editor, contentId, 'publish')).code, 200)

@@ -1,16 +1,16 @@
 import type { DeskRow, DeskItem as WireItem } from '@anju/contract/desk/item'
 import type { DeskState } from '@anju/contract/desk/states'
-import type { Permission } from '@anju/contract/screens'
 import { isSectionKey } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type EffectiveSections, readSections } from '#modules/catalog'
-import { holds, type User } from '#modules/identity'
+import { isAdmin, type User } from '#modules/identity'
+import { type ItemPermission, type ItemRight, itemRightsOf } from '#modules/system'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
 import { type Copy, findCopy } from './copy.ts'
 import { formOfLive, getLive, wasPublished } from './form.ts'
 import { departmentNames, placesOf } from './queries.ts'
-import type { DeskItem } from './scope.ts'
+import { type DeskItem, reachesItem } from './scope.ts'
 
 /** The state of an item in one word; `inState` of the queries is the same as a condition. */
 export function stateOf(item: DeskItem, now: number): DeskState {
@@ -43,7 +43,7 @@ async function rowsOf(
     items.map(({ id }) => id),
   )
   return items.map((item) => {
-    const { top_until: topUntil = null, sort_no: sortNo = 0 } = places.get(item.id) ?? {}
+    const { top_until: topUntil = null, sort_no: sortNo = 0, replace_at: replaceAt = null } = places.get(item.id) ?? {}
     const section = isSectionKey(item.section) ? known[item.section] : undefined
     return {
       contentId: item.id,
@@ -59,6 +59,7 @@ async function rowsOf(
       publishTime: wasPublished(item) ? toWireTime(item.publish_at) : '',
       expireTime: item.expires_at === null ? '' : toWireTime(item.expires_at),
       topUntil: topUntil !== null && topUntil > now ? toWireTime(topUntil) : '',
+      replaceTime: replaceAt === null ? '' : toWireTime(replaceAt),
       sortNo,
       path: section ? `${section.detailPath}?id=${item.id}` : '',
       ...toAuditFields(item),
@@ -71,21 +72,29 @@ function needsOther(caller: User, twoPerson: boolean, copy: Copy | undefined): b
   return twoPerson && copy !== undefined && (copy.state !== 'review' || copy.submitted_by === caller.id)
 }
 
-function mayOf(caller: User, item: DeskItem, mustWait: boolean): WireItem['may'] {
-  const may = (permission: Permission, ...conditions: boolean[]) =>
-    holds(caller, permission) && conditions.every(Boolean)
+type Waiting = { mustWait: boolean; isScheduled: boolean }
+
+function mayOf(
+  caller: User,
+  rights: readonly ItemRight[],
+  item: DeskItem,
+  { mustWait, isScheduled }: Waiting,
+): WireItem['may'] {
+  const here = rights.filter((right) => reachesItem(caller, right, item))
+  const may = (permission: ItemPermission, ...conditions: boolean[]) =>
+    (isAdmin(caller) || here.some(({ permissions }) => permissions.has(permission))) && conditions.every(Boolean)
   const inReview = item.copy_state === 'review'
   const hasCopy = item.copy_state !== 'none'
   const changed = hasCopy || item.status !== 'published'
   return {
-    edit: may('cms:content:edit', !inReview),
-    submit: may('cms:content:edit', !inReview, changed),
-    recall: may('cms:content:edit', inReview),
-    refuse: may('cms:content:review', inReview),
+    edit: may('cms:content:edit', !inReview, !isScheduled),
+    submit: may('cms:content:edit', !inReview, !isScheduled, changed),
+    recall: may('cms:content:edit', inReview, !isScheduled),
+    refuse: may('cms:content:review', inReview, !isScheduled),
     publish: may('cms:content:publish', changed, !mustWait),
     offline: may('cms:content:publish', item.status === 'published'),
     archive: may('cms:content:publish', item.status === 'published' || item.status === 'offline'),
-    discard: may('cms:content:edit', hasCopy, !inReview, wasPublished(item)),
+    discard: may('cms:content:edit', hasCopy, !inReview, !isScheduled, wasPublished(item)),
   }
 }
 
@@ -103,6 +112,9 @@ export async function presentItem(db: Queries, caller: User, item: DeskItem, now
     hasCopy: copy !== undefined,
     wasPublished: wasPublished(item),
     twoPerson,
-    may: mayOf(caller, item, needsOther(caller, twoPerson, copy)),
+    may: mayOf(caller, await itemRightsOf(db, caller), item, {
+      mustWait: needsOther(caller, twoPerson, copy),
+      isScheduled: copy !== undefined && copy.replace_at !== null,
+    }),
   }
 }

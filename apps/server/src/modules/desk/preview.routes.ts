@@ -19,7 +19,7 @@ function readerOf(as: string): Caller {
 export function bindPreview(server: FastifyInstance, app: Context): void {
   bind(server, app, deskPreviewRoutes, {
     'GET /prod-api/cms/content/preview/:contentId': async ({ app, caller, params, query, now }) => {
-      const { id, section } = await getInScope(app.db, caller, params.contentId)
+      const { id, section } = await getInScope(app.db, caller, params.contentId, 'cms:content:query')
       const form = await getForm(app.db, id)
       const files = form.attachments.map((file) => ({ ...file, role: 'attachment' as const }))
       // A text without a day yet is shown as of today.

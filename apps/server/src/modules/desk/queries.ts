@@ -3,7 +3,7 @@ import type { DeskTasks, deskRoutes } from '@anju/contract/desk/item'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
-import { departmentAndBelow } from '#modules/system'
+import { departmentAndBelow, type ItemPermission } from '#modules/system'
 import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -12,7 +12,12 @@ import { itemsInScope } from './scope.ts'
 export type DeskQuery = QueryOf<(typeof deskRoutes)['GET /prod-api/cms/content/list']>
 type State = NonNullable<DeskQuery['state']>
 
-const columns = { title: 'title', publishDate: 'publish_date', updateTime: 'updated_at' } as const
+const columns = {
+  title: 'desk_item.title',
+  publishDate: 'desk_item.publish_date',
+  sortNo: 'place.sort_no',
+  updateTime: 'desk_item.updated_at',
+} as const
 
 /** The condition on `desk_item` for a state; `stateOf` is the same for one row. */
 function inState(state: State, now: number) {
@@ -54,19 +59,21 @@ export async function countTasks(db: Queries, caller: User): Promise<DeskTasks> 
         .as('mine'),
     ])
     .where('copy_state', '!=', 'none')
-    .where(await itemsInScope(db, caller))
+    .where(await itemsInScope(db, caller, 'cms:content:list'))
     .executeTakeFirstOrThrow()
   return { review: Number(review), refused: Number(refused), mine: Number(mine) }
 }
 
-/** A page of the items on which the caller may work, the latest changes first, and the number of all. */
-export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
+type Asked = { query: DeskQuery; now: number; permission: ItemPermission }
+
+/** The items with which the caller may do this and that fulfil the filters. */
+async function itemsFound(db: Queries, caller: User, { query, now, permission }: Asked) {
   const { from, until } = periodOf(query)
   const { section, state, title, deptId, kind, audience, mine } = query
   const departmentIds = deptId ? await departmentAndBelow(db, deptId) : undefined
-  const found = db
+  return db
     .selectFrom('desk_item')
-    .where(await itemsInScope(db, caller))
+    .where(await itemsInScope(db, caller, permission))
     .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
     .$if(state !== undefined, (qb) => qb.where(inState(state ?? 'draft', now)))
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
@@ -78,16 +85,51 @@ export async function listItems(db: Queries, caller: User, query: DeskQuery, now
     .$if(mine !== undefined, (qb) => qb.where('copy_state', 'in', ['editing', 'refused']).where(isMine(caller)))
     .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
     .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
+}
+
+/** The numbers of the items of a section, or of all. */
+function numbersIn(db: Queries, section: string | undefined) {
+  return db
+    .selectFrom('content')
+    .select(['content.id', 'content.sort_no'])
+    .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
+    .as('place')
+}
+
+/** A page of these items, the latest changes first, and the number of all. */
+export async function listItems(db: Queries, caller: User, query: DeskQuery, now: number) {
+  const found = await itemsFound(db, caller, { query, now, permission: 'cms:content:list' })
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   return pageOfRows(query, found, (limit, offset) =>
     found
-      .selectAll()
-      .orderBy(columns[query.orderByColumn ?? 'updateTime'], direction)
+      .selectAll('desk_item')
+      .$if(query.orderByColumn === 'sortNo', (qb) =>
+        qb.innerJoin(numbersIn(db, query.section), (join) => join.onRef('place.id', '=', 'desk_item.id')),
+      )
+      .orderBy(sql.ref(columns[query.orderByColumn ?? 'updateTime']), direction)
       .orderBy('desk_item.id', direction)
       .limit(limit)
       .offset(offset)
       .execute(),
   )
+}
+
+const EXPORT_BATCH = 100
+
+/** All items that the caller may export, in batches, in the order of their ids, which does not change while they are read. */
+export async function* eachFound(db: Queries, caller: User, query: DeskQuery, now: number) {
+  const found = await itemsFound(db, caller, { query, now, permission: 'cms:content:export' })
+  for (let after = ''; ; ) {
+    const rows = await found
+      .selectAll()
+      .where('desk_item.id', '>', after)
+      .orderBy('desk_item.id')
+      .limit(EXPORT_BATCH)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_BATCH) return
+    after = rows.at(-1)?.id ?? ''
+  }
 }
 
 type BinQuery = QueryOf<(typeof deskBinRoutes)['GET /prod-api/cms/bin/list']>
@@ -97,7 +139,7 @@ export async function listBin(db: Queries, caller: User, query: BinQuery) {
   const { section, title } = query
   const found = db
     .selectFrom('desk_item')
-    .where(await itemsInScope(db, caller, 'bin'))
+    .where(await itemsInScope(db, caller, 'cms:bin:list', 'bin'))
     .$if(section !== undefined, (qb) => qb.where('section', '=', section ?? ''))
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('desk_item.title'), title ?? '')))
   const direction = directionOf(query.isAsc, 'desc')
@@ -112,10 +154,17 @@ export async function listBin(db: Queries, caller: User, query: BinQuery) {
   )
 }
 
-/** Where items are in the list of their section, by id. */
-export async function placesOf(db: Queries, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, { top_until: number | null; sort_no: number }>()
-  const rows = await db.selectFrom('content').select(['id', 'top_until', 'sort_no']).where('id', 'in', ids).execute()
+type Place = { top_until: number | null; sort_no: number; replace_at: number | null }
+
+/** Where items are in the list of their section, and when their working copies replace them, by id. */
+export async function placesOf(db: Queries, ids: readonly string[]): Promise<Map<string, Place>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('content')
+    .leftJoin('content_copy', 'content_copy.id', 'content.id')
+    .select(['content.id', 'top_until', 'sort_no', 'replace_at'])
+    .where('content.id', 'in', ids)
+    .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -2,26 +2,34 @@ import { deskRoutes } from '@anju/contract/desk/item'
 import type { SectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
-import { bind } from '#modules/identity'
-import { departmentTree } from '#modules/system'
+import { bind, type User } from '#modules/identity'
+import { departmentTree, reachesSection, reachOf, unionOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { removeItems } from './bin/service.ts'
 import { addItem, discardCopy, isWritable, saveCopy, setAside } from './copy.service.ts'
 import { presentItem, presentRows } from './present.ts'
 import { countTasks, listItems } from './queries.ts'
 import { getInScope } from './scope.ts'
+import { listTargets } from './targets.ts'
 
-/** The sections as the company names them, in the order of its menus. */
-async function offeredSections(app: Context) {
+/** The sections of the caller as the company names them, in the order of its menus, and the departments of the data scope. */
+async function offered(app: Context, caller: User) {
+  const [seeing, adding] = [
+    await reachOf(app.db, caller, 'cms:content:list'),
+    await reachOf(app.db, caller, 'cms:content:add'),
+  ]
   const known = await effectiveSections(app)
-  const keys = (Object.keys(known) as SectionKey[]).toSorted(
-    (one, other) => known[one].catalog - known[other].catalog || known[one].sortNo - known[other].sortNo,
-  )
-  return keys.map((section) => {
+  const keys = (Object.keys(known) as SectionKey[])
+    .filter((section) => [...seeing, ...adding].some((reach) => reachesSection(reach, section)))
+    .toSorted((one, other) => known[one].catalog - known[other].catalog || known[one].sortNo - known[other].sortNo)
+  const sections = keys.map((section) => {
     const { label, catalog, audience, order, kinds = [] } = known[section]
     const names = kinds.map(({ name }) => name)
-    return { section, label, catalog, kinds: names, audience, ordered: order === 'sort', writable: isWritable(section) }
+    const writable = isWritable(section) && adding.some((reach) => reachesSection(reach, section))
+    return { section, label, catalog, kinds: names, audience, ordered: order === 'sort', writable }
   })
+  const scope = unionOf([...seeing, ...adding].map((reach) => reach.scope))
+  return { sections, departments: await departmentTree(app.db, scope) }
 }
 
 export function bindItems(server: FastifyInstance, app: Context): void {
@@ -31,11 +39,14 @@ export function bindItems(server: FastifyInstance, app: Context): void {
       return { total, rows: await presentRows(app.db, rows, now) }
     },
     'GET /prod-api/cms/content/options': async ({ app, caller }) => ({
-      data: { sections: await offeredSections(app), departments: await departmentTree(app.db, caller) },
+      data: await offered(app, caller),
     }),
     'GET /prod-api/cms/content/tasks': async ({ app, caller }) => ({ data: await countTasks(app.db, caller) }),
+    'GET /prod-api/cms/content/targets': async ({ app, caller, query, now }) => ({
+      data: await listTargets(app.db, caller, query.title ?? '', now),
+    }),
     'GET /prod-api/cms/content/:contentId': async ({ app, caller, params, now }) => {
-      const item = await getInScope(app.db, caller, params.contentId)
+      const item = await getInScope(app.db, caller, params.contentId, 'cms:content:query')
       return { data: await presentItem(app.db, caller, item, now) }
     },
     'POST /prod-api/cms/content': async ({ app, body, ...by }) => addItem(app, by, body),

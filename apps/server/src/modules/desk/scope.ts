@@ -1,7 +1,7 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, type Selectable, type SqlBool } from 'kysely'
 import type { User } from '#modules/identity'
-import { dataScopeOf, reachesDepartment } from '#modules/system'
+import { type ItemPermission, type ItemRight, reachesDepartment, reachesSection, reachOf } from '#modules/system'
 import { forReference, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -11,36 +11,78 @@ export type DeskItem = Selectable<Database['desk_item']>
 /** Items are on the desk, or in the bin. */
 export type Where = 'desk' | 'bin'
 
-/**
- * The condition on `desk_item` that selects the items on which the caller may work: those of departments in the data scope, and,
- * with the scope "oneself", those that the caller began.
- */
-export async function itemsInScope(db: Queries, caller: User, where: Where = 'desk'): Promise<Expression<SqlBool>> {
-  const { all, departments, oneself } = await dataScopeOf(db, caller)
-  const eb = expressionBuilder<Database, 'desk_item'>()
-  const here = eb('desk_item.removed_at', where === 'desk' ? 'is' : 'is not', null)
-  if (all) return here
-  const mine = eb.or([
+/** Whoever lists or opens items sees them. */
+export const SEEING = ['cms:content:list', 'cms:content:query'] as const
+type Permissions = ItemPermission | readonly ItemPermission[]
+type Reach = Pick<ItemRight, 'scope' | 'sections'>
+
+const reachesOf = (db: Queries, caller: User, permissions: Permissions) => reachOf(db, caller, ...[permissions].flat())
+
+/** The condition for one role: its sections, its departments and, with the data scope "oneself", what the caller began. */
+function withinReach(eb: ExpressionBuilder<Database, 'desk_item'>, caller: User, { scope, sections }: Reach) {
+  const { all, departments, oneself } = scope
+  const mine = [
     ...(departments.size > 0 ? [eb('desk_item.department_id', 'in', [...departments])] : []),
     ...(oneself ? [eb('desk_item.owner_id', '=', caller.id)] : []),
-  ])
-  return eb.and([here, mine])
+  ]
+  return eb.and([...(all ? [] : [eb.or(mine)]), ...(sections ? [eb('desk_item.section', 'in', [...sections])] : [])])
 }
 
-/** An item on which the caller may work. One that is missing and one out of scope are refused with the same sentence. */
-export async function getInScope(db: Queries, caller: User, id: string, where?: Where): Promise<DeskItem> {
-  const row = await db
-    .selectFrom('desk_item')
-    .selectAll()
-    .where('desk_item.id', '=', id)
-    .where(await itemsInScope(db, caller, where))
-    .executeTakeFirst()
-  return row ?? refuse('notFound', '内容不存在，或不在您的数据范围内')
+/** The same for one item that has been read. */
+export function reachesItem(caller: User, { scope, sections }: Reach, item: DeskItem): boolean {
+  const { all, departments, oneself } = scope
+  const placed = all || (item.department_id !== null && departments.has(item.department_id))
+  return (placed || (oneself && item.owner_id === caller.id)) && reachesSection({ sections }, item.section)
 }
 
-/** Refuses a department out of the caller's data scope, and none unless the caller sees everything or their own items. */
-export async function assertTarget(tx: Tx, caller: User, { deptId }: Pick<ItemForm, 'deptId'>): Promise<void> {
-  if (!reachesDepartment(await dataScopeOf(tx, caller), deptId))
+/**
+ * The condition on `desk_item` that selects the items with which the caller may do something: every call of the desk names the
+ * permission that it needs, and each role that has it counts with its own departments and sections.
+ */
+export async function itemsInScope(
+  db: Queries,
+  caller: User,
+  permissions: Permissions,
+  where: Where = 'desk',
+): Promise<Expression<SqlBool>> {
+  const reaches = await reachesOf(db, caller, permissions)
+  const eb = expressionBuilder<Database, 'desk_item'>()
+  const here = eb('desk_item.removed_at', where === 'desk' ? 'is' : 'is not', null)
+  return eb.and([here, eb.or(reaches.map((reach) => withinReach(eb, caller, reach)))])
+}
+
+/**
+ * An item with which the caller may do something. One that is missing and one that the caller does not even see are refused with the
+ * same sentence.
+ */
+export async function getInScope(
+  db: Queries,
+  caller: User,
+  id: string,
+  permission: ItemPermission,
+  where: Where = 'desk',
+): Promise<DeskItem> {
+  const find = async (permissions: Permissions) =>
+    db
+      .selectFrom('desk_item')
+      .selectAll()
+      .where('desk_item.id', '=', id)
+      .where(await itemsInScope(db, caller, permissions, where))
+      .executeTakeFirst()
+  const row = await find(permission)
+  if (row) return row
+  if (await find(where === 'desk' ? SEEING : 'cms:bin:list'))
+    refuse('forbidden', '您的权限不包括这个栏目或部门的这项操作')
+  return refuse('notFound', '内容不存在，或不在您的数据范围内')
+}
+
+type Target = Pick<ItemForm, 'deptId'> & { section: string; permission: ItemPermission }
+
+/** Refuses a section in which the caller may not do this, a department out of scope, and none unless the scope is everything or oneself. */
+export async function assertTarget(tx: Tx, caller: User, { permission, section, deptId }: Target): Promise<void> {
+  const reaches = (await reachOf(tx, caller, permission)).filter((reach) => reachesSection(reach, section))
+  if (reaches.length === 0) refuse('badRequest', '您的权限不包括这个栏目，请选择其他栏目', { field: 'section' })
+  if (!reaches.some(({ scope }) => reachesDepartment(scope, deptId)))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
   if (deptId === '') return
   const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))
@@ -48,14 +90,14 @@ export async function assertTarget(tx: Tx, caller: User, { deptId }: Pick<ItemFo
   if (!known) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
-/** Those of these items on which the caller may work. */
+/** Those of these items that the caller sees on the desk. */
 export async function findInScope(db: Queries, caller: User, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('desk_item')
     .select('desk_item.id')
     .where('desk_item.id', 'in', ids)
-    .where(await itemsInScope(db, caller))
+    .where(await itemsInScope(db, caller, SEEING))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

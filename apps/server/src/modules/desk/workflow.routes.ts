@@ -2,6 +2,7 @@ import { deskWorkflowRoutes } from '@anju/contract/desk/workflow'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { scheduleCopy } from './replacement/service.ts'
 import { publishCopy, recallCopy, refuseCopy, submitCopy, takeAway } from './workflow.service.ts'
 
 export function bindWorkflow(server: FastifyInstance, app: Context): void {
@@ -20,6 +21,10 @@ export function bindWorkflow(server: FastifyInstance, app: Context): void {
     },
     'PUT /prod-api/cms/content/publish': async ({ app, body, ...by }) => {
       await publishCopy(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/content/schedule': async ({ app, body, ...by }) => {
+      await scheduleCopy(app, by, body)
       return null
     },
     'PUT /prod-api/cms/content/offline': async ({ app, body, ...by }) => {

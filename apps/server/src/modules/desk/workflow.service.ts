@@ -4,20 +4,29 @@ import { fromWireTime, toWireTime } from '@anju/contract/wire/time'
 import { readSections } from '#modules/catalog'
 import { type NewContent, putDeskItem, updateContent } from '#modules/content'
 import type { By } from '#modules/identity'
+import type { ItemPermission } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { assertComplete, assertUsable } from './check.ts'
-import { type Claimed, claim, dropCopy, putCopy } from './copy.ts'
+import { assertUnscheduled, type Claimed, claim, dropCopy, putCopy, unschedule } from './copy.ts'
 import { contentOf, filesOf, formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
 import { assertSafe } from './safety/check.ts'
 import { assertTarget } from './scope.ts'
 
+export const PUBLISHING = 'cms:content:publish'
 export type Given = { contentId: string; version: number }
+/** The same with the permission that the change needs. */
+type Needing = Given & { permission: ItemPermission }
 
 /** Runs a change of a claimed item in one transaction and writes what the desk shows of it. */
-async function changeItem(app: Context, by: By, given: Given, work: (tx: Tx, claimed: Claimed) => Promise<void>) {
+export async function changeItem(
+  app: Context,
+  by: By,
+  given: Needing,
+  work: (tx: Tx, claimed: Claimed) => Promise<void>,
+) {
   await app.db.transaction().execute(async (tx) => {
     await work(tx, await claim(tx, by, given))
     await putDeskItem(tx, given.contentId, by)
@@ -28,7 +37,7 @@ async function changeItem(app: Context, by: By, given: Given, work: (tx: Tx, cla
 export async function changeLive(
   app: Context,
   by: By,
-  given: Given,
+  given: Needing,
   work: (tx: Tx, claimed: Claimed) => Promise<void>,
 ) {
   await changeItem(app, by, given, async (tx, claimed) => {
@@ -40,7 +49,8 @@ export async function changeLive(
 
 /** Hands the working copy to the reviewers; it cannot be changed until they decide or it is recalled. */
 export async function submitCopy(app: Context, by: By, given: Given): Promise<void> {
-  await changeItem(app, by, given, async (tx, { item, live, copy }) => {
+  await changeItem(app, by, { ...given, permission: 'cms:content:edit' }, async (tx, { item, live, copy }) => {
+    assertUnscheduled(copy)
     if (copy?.state === 'review') refuse('rejected', '内容已经提交审核')
     if (!copy && item.status === 'published') refuse('rejected', '没有需要审核的修改')
     const form = copy?.form ?? (await formOfLive(tx, live))
@@ -55,8 +65,9 @@ export async function submitCopy(app: Context, by: By, given: Given): Promise<vo
 
 type Decision = { action: 'recall' | 'refuse'; reason?: string }
 
-async function endReview(app: Context, by: By, given: Given, { action, reason = '' }: Decision): Promise<void> {
+async function endReview(app: Context, by: By, given: Needing, { action, reason = '' }: Decision): Promise<void> {
   await changeItem(app, by, given, async (tx, { live, copy }) => {
+    assertUnscheduled(copy)
     if (copy?.state !== 'review') refuse('rejected', '没有待审核的修改')
     const state = action === 'refuse' ? 'refused' : 'editing'
     await tx
@@ -69,11 +80,12 @@ async function endReview(app: Context, by: By, given: Given, { action, reason = 
 }
 
 /** Takes a copy back from the reviewers. */
-export const recallCopy = (app: Context, by: By, given: Given) => endReview(app, by, given, { action: 'recall' })
+export const recallCopy = (app: Context, by: By, given: Given) =>
+  endReview(app, by, { ...given, permission: 'cms:content:edit' }, { action: 'recall' })
 
 /** Sends a copy back to the editors with the reason. */
 export const refuseCopy = (app: Context, by: By, { reason, ...given }: Given & { reason: string }) =>
-  endReview(app, by, given, { action: 'refuse', reason })
+  endReview(app, by, { ...given, permission: 'cms:content:review' }, { action: 'refuse', reason })
 
 /** When the item begins: as the form says; else when it was first published, or now. Milliseconds of an unchanged time stay. */
 function beginOf(live: Live, { publishTime }: ItemForm, now: number): number {
@@ -92,8 +104,17 @@ function endOf(live: Live, { expireTime }: ItemForm): number | null {
     : fromWireTime(expireTime)
 }
 
+/** From when until when readers see a text that is published at a time. */
+export function timesOf(live: Live, form: ItemForm, now: number): { publishAt: number; expiresAt: number | null } {
+  const publishAt = beginOf(live, form, now)
+  const expiresAt = endOf(live, form)
+  if (expiresAt !== null && expiresAt <= Math.max(publishAt, now))
+    refuse('badRequest', '失效时间应晚于发布时间', { field: 'expireTime' })
+  return { publishAt, expiresAt }
+}
+
 /** The files of the live item: its attachments in order, then whatever else its text names, under the name in the text. */
-async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
+export async function filesToServe(tx: Tx, id: string, form: ItemForm): Promise<NonNullable<NewContent['files']>> {
   const attached = new Set(form.attachments.map(({ fileId }) => fileId))
   const before = await tx
     .selectFrom('content_file')
@@ -126,24 +147,31 @@ async function assertSecondPerson(tx: Tx, { caller }: By, section: string, copy:
   if (copy.submitted_by === caller.id) refuse('rejected', `「${label}」须由他人审核后发布，不能发布自己提交的内容`)
 }
 
+/** Refuses a text that the caller may not publish as it is. */
+export async function assertPublishable(
+  tx: Tx,
+  by: By,
+  { item, copy }: Pick<Claimed, 'item' | 'copy'>,
+  form: ItemForm,
+): Promise<void> {
+  await assertComplete(tx, item.section, form)
+  await assertSecondPerson(tx, by, item.section, copy)
+  await assertTarget(tx, by.caller, { permission: PUBLISHING, section: item.section, deptId: form.deptId })
+  await assertUsable(tx, by.caller, item.id, form)
+  await assertSafe(tx, { section: item.section, form, now: by.now })
+}
+
 /** Makes the working copy the live text, at the next request everywhere; without a copy, an item that is not public returns. */
 export async function publishCopy(app: Context, by: By, given: Given): Promise<void> {
-  await changeLive(app, by, given, async (tx, { item, live, copy }) => {
+  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { item, live, copy }) => {
     if (!copy && live.status === 'published') refuse('rejected', '没有待发布的修改')
     const former = await formOfLive(tx, live)
     const form = copy?.form ?? former
-    await assertComplete(tx, item.section, form)
-    await assertSecondPerson(tx, by, item.section, copy)
-    await assertTarget(tx, by.caller, form)
-    await assertUsable(tx, by.caller, item.id, form)
-    await assertSafe(tx, { section: item.section, form, now: by.now })
-    const publishAt = beginOf(live, form, by.now)
-    const expiresAt = endOf(live, form)
-    if (expiresAt !== null && expiresAt <= Math.max(publishAt, by.now))
-      refuse('badRequest', '失效时间应晚于发布时间', { field: 'expireTime' })
+    await assertPublishable(tx, by, { item, copy }, form)
+    const times = timesOf(live, form, by.now)
     await keepFormer(tx, by, live, former)
     const place = { topUntil: live.top_until, sortNo: live.sort_no, files: await filesToServe(tx, item.id, form) }
-    const next = { ...contentOf(item.section, form), ...place, status: 'published', publishAt, expiresAt } as const
+    const next = { ...contentOf(item.section, form), ...place, ...times, status: 'published' } as const
     await updateContent(tx, item.id, next, by.now)
     await dropCopy(tx, item.id)
     await writeHistory(tx, by, { contentId: item.id, action: 'publish', version: live.version + 1, form })
@@ -151,7 +179,7 @@ export async function publishCopy(app: Context, by: By, given: Given): Promise<v
 }
 
 /** The text of an item that was published without the desk is in no line of its history yet. */
-async function keepFormer(tx: Tx, by: By, live: Live, form: ItemForm): Promise<void> {
+export async function keepFormer(tx: Tx, by: By, live: Live, form: ItemForm): Promise<void> {
   if (!wasPublished(live)) return
   const kept = await tx
     .selectFrom('content_history')
@@ -182,10 +210,12 @@ export async function takeAway(
   { reason, ...given }: Given & { reason: string },
 ): Promise<void> {
   const { status, action, from, fault }: End = ends[how]
-  await changeLive(app, by, given, async (tx, { live }) => {
+  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live, copy }) => {
     if (!from.includes(live.status)) refuse('rejected', fault)
     const version = live.version + 1
     await tx.updateTable('content').set({ status, version, updated_at: by.now }).where('id', '=', live.id).execute()
+    // A change that waits for its time would bring it back.
+    if (copy) await unschedule(tx, by, copy)
     await writeHistory(tx, by, { contentId: live.id, action, reason, version })
   })
 }

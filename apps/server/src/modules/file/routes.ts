@@ -5,17 +5,19 @@ import { canRead, mayHaveFile } from '#modules/content'
 import { bind, type Caller, callerOf, visitor } from '#modules/identity'
 import { recordFileAccess } from '#modules/monitor'
 import type { Context } from '#platform/app/context'
+import { rangeOf } from '#platform/http/byte-range'
 import { jsonHeaders } from '#platform/http/headers'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { fetchExport, fetchResource, type ItemsInScope } from './console.service.ts'
 import { findFile, isOfSite, listUses } from './queries.ts'
+import { sizeOf } from './sizes.ts'
 import { openNamed } from './store.ts'
 
 /** Kinds that a browser may show in place; everything else is saved. */
-const SHOWN = new Set(['image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
+const SHOWN = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
 
-type FileRequest = FastifyRequest<{ Params: { id: string; name: string } }>
+type FileRequest = FastifyRequest<{ Params: { id: string; name: string }; Querystring: { w?: string } }>
 
 export function bindFile(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
   server.get('/files/:id/:name', { config: { access: 'anyone' } }, async (request: FileRequest, reply) =>
@@ -46,9 +48,8 @@ async function reachOf(app: Context, caller: Caller, { id, name }: FileRequest['
   const uses = (await listUses(app.db, id)).filter(({ fileName }) => fileName === name)
   const now = app.clock.now()
   const open = (who: Caller) => uses.find((use) => canRead(who, use, now) && mayHaveFile(who, use.fileAudience))
-  if (open(visitor)) return { reach: 'public' }
+  if (open(visitor) || (await isOfSite(app.db, id, name))) return { reach: 'public' }
   const use = open(caller)
-  if (!use && (await isOfSite(app.db, id, name))) return { reach: 'public' }
   return use ? { reach: 'private', use } : { reach: undefined, ...(uses[0] && { use: uses[0] }) }
 }
 
@@ -64,6 +65,12 @@ async function record(app: Context, request: FileRequest, caller: Caller, { reac
   })
 }
 
+/** The part of a file that is asked for; all of it if the browser has the beginning of other bytes. */
+function partOf({ headers }: FileRequest, etag: string, size: number) {
+  const condition = headers['if-range']
+  return condition === undefined || condition === etag ? rangeOf(headers.range, size) : undefined
+}
+
 async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const { id, name } = request.params
   const file = isId(id) ? await findFile(app.db, id) : undefined
@@ -72,23 +79,31 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   await record(app, request, caller, found)
   const { reach } = found
   if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
-  const etag = `"${file.sha256.slice(0, 32)}"`
+  const { key, mime, etag, size } = await sizeOf(app.db, file, request.query.w, request.headers.accept ?? '')
   const known = reach === 'public' && request.headers['if-none-match'] === etag
-  const opened = known ? undefined : await openNamed(app, app.storage.files, file.storage_key)
+  const part = known ? undefined : partOf(request, etag, size)
+  if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send()
+  const opened = known ? undefined : await openNamed(app, app.storage.files, key, part)
   if (!known && !opened) return refuseFile(reply, refusals.notFound)
+  // A store that does not know parts opens everything.
+  const sent = part && opened?.size === part.end - part.start + 1 ? part : undefined
   reply.headers({
-    vary: 'Authorization, Origin',
+    // A smaller picture is sent in the format that the browser knows.
+    vary: request.query.w === undefined ? 'Authorization, Origin' : 'Authorization, Origin, Accept',
     etag,
+    'accept-ranges': 'bytes',
+    ...(sent && { 'content-range': `bytes ${sent.start}-${sent.end}/${size}` }),
     // Pages of the other origins that are named may show what is public.
     ...(reach === 'public' &&
       app.settings.publicOrigins.length > 0 && { 'cross-origin-resource-policy': 'cross-origin' }),
     'cache-control': reach === 'public' ? 'public, max-age=300, must-revalidate' : 'no-store',
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
-    'content-disposition': `${SHOWN.has(file.mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': `${SHOWN.has(mime) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`,
     'download-filename': encodeURIComponent(name),
   })
   if (!opened) return reply.status(304).send()
-  return reply.type(file.mime).header('content-length', opened.size).send(opened.body)
+  if (sent) reply.status(206)
+  return reply.type(mime).header('content-length', opened.size).send(opened.body)
 }
 
 function refuseFile(reply: FastifyReply, refusal: { code: number; msg: string }): FastifyReply {

@@ -5,13 +5,13 @@ import type { Queries } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { orphanKeys } from '#platform/storage/orphans'
-import type { Opened, Store } from '#platform/storage/store'
+import type { Opened, Part, Store } from '#platform/storage/store'
 
 export type StoredFile = { id: string; mime: string; size: number; width: number | null; height: number | null }
 
-/** Opens what a row names; `undefined`, and a line in the log, when its bytes are not in the store. */
-export async function openNamed(app: Context, store: Store, key: string): Promise<Opened | undefined> {
-  const opened = await store.open(key)
+/** Opens what a row names, or a part of it; `undefined`, and a line in the log, when its bytes are not in the store. */
+export async function openNamed(app: Context, store: Store, key: string, part?: Part): Promise<Opened | undefined> {
+  const opened = await store.open(key, part)
   if (!opened) app.log.error({ key }, 'a row names bytes that are missing')
   return opened
 }
@@ -64,7 +64,8 @@ const MOST_LEFT = 2000
 /** Removes bytes that no row names and that have been in the store for a day, left by a start or an upload that was killed. */
 export async function purgeFiles(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('file').select('storage_key').execute()
-  const named = rows.map(({ storage_key }) => storage_key)
+  const sizes = await app.db.selectFrom('file_size').select('storage_key').execute()
+  const named = [...rows, ...sizes].map(({ storage_key }) => storage_key)
   const orphans = await orphanKeys(app.storage.files, named, now)
   if (orphans.length > named.length + MOST_LEFT)
     refuse('rejected', `有 ${orphans.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)

@@ -1,6 +1,6 @@
 /** The law library: texts read from Markdown, found by article, by words and by citation. */
 
-export { type DemoLaw, insertDemoLaws } from './import/demo.ts'
+export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { type ImportReport, importLaws, NothingToImport } from './import/import.ts'
 export { lawReads } from './reads.ts'
 export { bindLaw } from './routes.ts'

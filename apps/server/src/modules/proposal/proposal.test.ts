@@ -63,7 +63,14 @@ describe('proposal', () => {
       submittedAt: '2026-11-21 10:00:00',
       dueOn: '2026-12-01',
       overdue: false,
-      events: [{ at: '2026-11-21 10:00:00', state: '已提交', note: '我们已收到您的来信，将在一个工作日内受理。' }],
+      events: [
+        {
+          ...{ at: '2026-11-21 10:00:00', state: '已提交', bySender: false },
+          note: '我们已收到您的来信，将在一个工作日内受理。',
+        },
+      ],
+      may: { withdraw: true, message: true, confirm: false, object: false },
+      satisfaction: 0,
     })
     assert.doesNotMatch(raw, /钱女士|13800138000|801 室|异响，/)
     app.clock.pass(10 * DAY + 1)

@@ -12,13 +12,3 @@ export async function findByNo(db: Queries, no: string) {
 export async function isTaken(tx: Tx, no: string): Promise<boolean> {
   return (await tx.selectFrom('proposal').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 }
-
-export async function listEvents(db: Queries, proposalId: string) {
-  return db
-    .selectFrom('proposal_event')
-    .select(['at', 'state', 'public_note'])
-    .where('proposal_id', '=', proposalId)
-    .orderBy('at')
-    .orderBy('id')
-    .execute()
-}

@@ -2,7 +2,8 @@ import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { submit, track, withdraw } from './service.ts'
+import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
+import { submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
@@ -10,6 +11,18 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)
+      return null
+    },
+    'POST /api/cms/proposal/message': async ({ app, body, ...from }) => {
+      await addMessage(app, from, body)
+      return null
+    },
+    'PUT /api/cms/proposal/confirm': async ({ app, body, ...from }) => {
+      await confirmAnswer(app, from, body)
+      return null
+    },
+    'PUT /api/cms/proposal/object': async ({ app, body, ...from }) => {
+      await objectToAnswer(app, from, body)
       return null
     },
   })

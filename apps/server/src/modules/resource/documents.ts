@@ -22,14 +22,32 @@ const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 const wrong = (): never => refuse('badRequest', '文件的内容与扩展名不符，或已损坏')
 
+/**
+ * Whether these are the boxes of an MP4 video: a type first, then whole boxes up to the end, the list of pictures and sounds among them (ISO
+ * 14496-12, 4.2). A box of size 1 has its size in the next eight bytes, one of size 0 is the last.
+ */
+function isVideo(bytes: Buffer): boolean {
+  const names: string[] = []
+  for (let at = 0; at < bytes.length; ) {
+    if (at + 16 > bytes.length && at + 8 !== bytes.length) return false
+    const short = bytes.readUInt32BE(at)
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
+    if (size < 8 || at + size > bytes.length) return false
+    names.push(bytes.toString('latin1', at + 4, at + 8))
+    at += size
+  }
+  return names[0] === 'ftyp' && names.includes('moov')
+}
+
 const has = <Key extends string>(table: Record<Key, unknown>, name: string): name is Key => Object.hasOwn(table, name)
 
-/** Whether a file contains what its name says; what cannot be a picture, PDF or Office file is refused (security S41, S44). */
+/** Whether a file contains what its name says; what cannot be a picture, PDF, video or Office file is refused (security S41, S44). */
 export async function mimeOfDocument(extension: string, bytes: Buffer): Promise<string> {
   if (extension === 'pdf') return bytes.subarray(0, 5).toString('latin1') === '%PDF-' ? 'application/pdf' : wrong()
+  if (extension === 'mp4') return isVideo(bytes) ? 'video/mp4' : wrong()
   if (has(compounds, extension)) return bytes.subarray(0, 8).equals(COMPOUND) ? compounds[extension] : wrong()
   if (!has(archives, extension))
-    return refuse('badRequest', '只能上传图片（JPG、PNG、WebP、GIF）、PDF 和 Word、Excel、PowerPoint 文件')
+    return refuse('badRequest', '只能上传图片（JPG、PNG、WebP、GIF）、PDF、MP4 视频和 Word、Excel、PowerPoint 文件')
   const { mime, folder } = archives[extension]
   const entries = entriesOf(bytes) ?? wrong()
   const names = entries.map(({ name }) => name)

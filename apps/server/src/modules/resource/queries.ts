@@ -5,36 +5,43 @@ import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
+import { fileAddress } from '#platform/storage/address'
 import { resourcesInScope } from './scope.ts'
 
 type ResourceQuery = QueryOf<(typeof resourceRoutes)['GET /prod-api/cms/resource/list']>
-type Named = { id: string; mime: string; size: number; width: number | null; height: number | null; name: string }
-
-/** The address of a file under a name. */
-export const addressOf = ({ id, name }: { id: string; name: string }) => `/files/${id}/${encodeURIComponent(name)}`
+type Named = { id: string; mime: string; size: number; width: number | null; height: number | null; name: string } & {
+  alt?: string
+}
 
 export function toPicked(file: Named): PickedFile {
   const { id: fileId, name, mime, width, height } = file
   return {
-    ...{ fileId, src: addressOf(file), name, mime, size: Number(file.size) },
-    ...{ width: width ?? 0, height: height ?? 0 },
+    ...{ fileId, src: fileAddress(fileId, name), name, mime, size: Number(file.size) },
+    ...{ width: width ?? 0, height: height ?? 0, alt: file.alt ?? '' },
   }
 }
 
 // Ids are in the order of time.
 const columns = { name: 'resource.name', createTime: 'resource.id' } as const
 
-/** A page of the files that the caller may use, the latest first, and the number of all. */
-export async function listResources(db: Queries, caller: User, query: ResourceQuery) {
-  const { name, kind } = query
-  const found = db
+/** The files that the caller may use and that have a name and a kind, to be filtered further. */
+export async function foundResources(db: Queries, caller: User, { name, kind }: Pick<ResourceQuery, 'name' | 'kind'>) {
+  return db
     .selectFrom('resource')
     .where(await resourcesInScope(db, caller))
     .$if(kind !== undefined, (qb) => qb.where('resource.kind', '=', kind ?? 'picture'))
     .$if(Boolean(name), (qb) => qb.where((eb) => contains(eb.ref('resource.name'), name ?? '')))
+}
+
+/** A page of found files, the latest first, and the number of all. */
+export async function pageOfResources(
+  db: Queries,
+  found: Awaited<ReturnType<typeof foundResources>>,
+  query: Omit<ResourceQuery, 'name' | 'kind'>,
+) {
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const by = columns[query.orderByColumn ?? 'createTime']
-  const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
+  return pageOfRows(query, found, (limit, offset) =>
     // The page is chosen before anything is joined.
     db
       .selectFrom(
@@ -54,21 +61,31 @@ export async function listResources(db: Queries, caller: User, query: ResourceQu
       .orderBy('resource.id', direction)
       .execute(),
   )
-  const present = (row: (typeof rows)[number]): ResourceRow => ({
+}
+
+type ResourceWithFile = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
+
+export function presentResource(row: ResourceWithFile): ResourceRow {
+  return {
     ...toPicked(row),
     kind: row.kind,
     deptId: row.department_id ?? '',
     deptName: row.deptName ?? '',
     ...toAuditFields(row),
-  })
-  return { rows: rows.map(present), total }
+  }
+}
+
+/** A page of the files that the caller may use, the latest first, and the number of all. */
+export async function listResources(db: Queries, caller: User, query: ResourceQuery) {
+  const { rows, total } = await pageOfResources(db, await foundResources(db, caller, query), query)
+  return { rows: rows.map(presentResource), total }
 }
 
 /** Puts files into the library; `ownerId` is the user who uploaded them. */
 export async function insertResource(
   tx: Tx,
   by: Author,
-  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'>,
+  row: Pick<Database['resource'], 'id' | 'name' | 'kind' | 'department_id'> & { folder_id?: string | null },
   ownerId = '',
 ): Promise<void> {
   await tx

@@ -1,32 +1,44 @@
 import { resourceRoutes } from '@anju/contract/resource'
 import type { FastifyInstance } from 'fastify'
-import { findFile, type ItemsInScope, openNamed } from '#modules/file'
-import { bind, type User } from '#modules/identity'
+import { findFile, type ItemsInScope, openNamed, sizeOf } from '#modules/file'
+import { bind, holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
+import { MISSING } from './library.queries.ts'
+import { bindLibrary } from './library.routes.ts'
 import { listResources } from './queries.ts'
 import { uploadFile } from './upload.service.ts'
 import { maySee } from './usable.ts'
 
 /** `inScope` is passed in, because the module of the items imports this one. */
 export function bindResource(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
+  bindLibrary(server, app, inScope)
   bind(server, app, resourceRoutes, {
     'POST /prod-api/cms/resource/upload': async ({ app, upload, query, ...by }) => ({
-      data: await uploadFile(app, by, upload, query.deptId ?? ''),
+      data: await uploadFile(app, by, upload, { deptId: query.deptId ?? '', folderId: '' }),
     }),
     'GET /prod-api/cms/resource/list': async ({ app, caller, query }) => listResources(app.db, caller, query),
-    'GET /prod-api/cms/resource/file/:fileId': async ({ app, caller, params }) =>
-      sendResource(app, caller, params.fileId, inScope),
+    'GET /prod-api/cms/resource/file/:fileId': async ({ app, caller, params, query }) =>
+      sendResource(app, caller, { id: params.fileId, width: query.w }, inScope),
   })
 }
 
-const MISSING = '文件不存在，或不在您的数据范围内'
+/** Whoever writes items, and whoever has the library. */
+const mayFetch = (caller: User) => holds(caller, 'cms:content:query') || holds(caller, 'cms:resource:list')
 
-async function sendResource(app: Context, caller: User, id: string, inScope: ItemsInScope): Promise<FileAnswer> {
-  const file = (await maySee(app.db, caller, id, inScope)) ? await findFile(app.db, id) : undefined
-  const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
+type Wanted = { id: string; width: string | undefined }
+
+async function sendResource(
+  app: Context,
+  caller: User,
+  { id, width }: Wanted,
+  inScope: ItemsInScope,
+): Promise<FileAnswer> {
+  const file = mayFetch(caller) && (await maySee(app.db, caller, id, inScope)) ? await findFile(app.db, id) : undefined
+  const sent = file && (await sizeOf(app.db, file, width, ''))
+  const opened = sent && (await openNamed(app, app.storage.files, sent.key))
   if (!opened) return refuse('notFound', MISSING)
   const names = await app.db.selectFrom('resource').select('name').where('id', '=', id).executeTakeFirst()
-  return { ...opened, name: names?.name ?? id, mime: file.mime }
+  return { ...opened, name: names?.name ?? id, mime: sent.mime }
 }

@@ -5,15 +5,19 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 
 /**
- * The condition on `resource` that selects the files that the caller may use: those of departments in the data scope, and, with the
- * scope "oneself", those that the caller uploaded.
+ * The condition on `resource`, or on its folders, that selects what the caller may use: what belongs to departments in the data
+ * scope, and, with the scope "oneself", what the caller made.
  */
-export async function resourcesInScope(db: Queries, caller: User): Promise<Expression<SqlBool>> {
+export async function resourcesInScope(
+  db: Queries,
+  caller: User,
+  table: 'resource' | 'resource_folder' = 'resource',
+): Promise<Expression<SqlBool>> {
   const { all, departments, oneself } = await dataScopeOf(db, caller)
   const eb = expressionBuilder<Database, 'resource'>()
   if (all) return sql<SqlBool>`1 = 1`
   return eb.or([
-    ...(departments.size > 0 ? [eb('resource.department_id', 'in', [...departments])] : []),
-    ...(oneself ? [eb('resource.owner_id', '=', caller.id)] : []),
+    ...(departments.size > 0 ? [eb(sql.ref(`${table}.department_id`), 'in', [...departments])] : []),
+    ...(oneself ? [eb(sql.ref(`${table}.owner_id`), '=', caller.id)] : []),
   ])
 }

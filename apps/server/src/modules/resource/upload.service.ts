@@ -9,6 +9,7 @@ import { encodePicture } from '#platform/image'
 import { refuse } from '#platform/refusal'
 import { countUpload } from '#platform/storage/quota'
 import { mimeOfDocument } from './documents.ts'
+import { getFolder } from './folder.queries.ts'
 import { insertResource, toPicked } from './queries.ts'
 
 const LONGEST_SIDE = 2400
@@ -16,7 +17,7 @@ const LONGEST_NAME = 80
 const PICTURE = /^(jpe?g|png|webp|gif)$/
 
 /** The name without its extension, in signs that mean nothing in an address, in HTML or to a file system. */
-function stemOf(name: string): string {
+export function stemOf(name: string): string {
   const plain = name.normalize('NFC').replace(/[^\p{L}\p{N}_()（）-]+/gu, '-')
   return (
     Array.from(plain.replace(/^-+|-+$/g, ''))
@@ -28,7 +29,7 @@ function stemOf(name: string): string {
 type Kept = { kind: 'picture' | 'document'; name: string; source: Parameters<typeof putFile>[1] }
 
 /** What is stored of an upload: a picture is re-encoded, everything else must be what its name says (security S41). */
-async function keptOf({ name, bytes }: Upload): Promise<Kept> {
+export async function keptOf({ name, bytes }: Upload): Promise<Kept> {
   const [, stem = '', given = ''] = /^(.*?)(?:\.([^.]*))?$/s.exec(name) ?? []
   const extension = given.toLowerCase()
   if (PICTURE.test(extension)) {
@@ -39,41 +40,65 @@ async function keptOf({ name, bytes }: Upload): Promise<Kept> {
   return { kind: 'document', name: `${stemOf(stem)}.${extension}`, source: { bytes, mime } }
 }
 
-async function assertDepartment(db: Queries, { caller }: By, deptId: string): Promise<void> {
+/** Refuses a department out of the caller's data scope. */
+export async function assertDepartment(db: Queries, { caller }: By, deptId: string): Promise<void> {
   if (!reachesDepartment(await dataScopeOf(db, caller), deptId))
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
 }
 
-/** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
-export async function uploadFile(app: Context, by: By, upload: Upload, deptId: string): Promise<PickedFile> {
-  await assertDepartment(app.db, by, deptId)
+/** Stores what is kept of an upload, counts it against the limits, and runs `name`, which makes the bytes part of a file; if that fails, they are removed. */
+export async function takeUpload(
+  app: Context,
+  by: By,
+  { upload, kept }: { upload: Upload; kept: Kept },
+  name: (tx: Tx, file: PutFile) => Promise<void>,
+): Promise<PutFile> {
   const limits = await readUploadLimits(app.db)
-  const { kind, name, source } = await keptOf(upload)
-  const file = await putFile(app, source, by.now)
+  const file = await putFile(app, kept.source, by.now)
   try {
     await app.db.transaction().execute(async (tx) => {
       await countUpload(tx, { userId: by.caller.id, bytes: upload.bytes.length, now: by.now }, limits)
-      await nameFile(tx, by, file, { kind, name, deptId })
+      await name(tx, file)
     })
   } catch (error) {
     await app.storage.files.remove(file.storageKey)
     throw error
   }
+  return file
+}
+
+/** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
+export async function uploadFile(app: Context, by: By, upload: Upload, to: Target): Promise<PickedFile> {
+  const { deptId, folderId } = to
+  await assertDepartment(app.db, by, deptId)
+  const kept = await keptOf(upload)
+  const { kind, name } = kept
+  const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
+    const folder = folderId ? await getFolder(tx, by.caller, folderId) : undefined
+    if (folder && (folder.department_id ?? '') !== deptId)
+      refuse('badRequest', '文件夹属于另一个部门', { field: 'folderId' })
+    await nameFile(tx, by, put, { kind, name, deptId, folderId })
+  })
   return toPicked({ ...file, name })
 }
 
-type Place = { kind: Kept['kind']; name: string; deptId: string }
+type Target = { deptId: string; folderId: string }
+type Place = Target & { kind: Kept['kind']; name: string }
 
-async function nameFile(tx: Tx, by: By, file: PutFile, { kind, name, deptId }: Place): Promise<void> {
-  if (deptId) {
-    const known = await tx
-      .selectFrom('department')
-      .select('id')
-      .where('id', '=', deptId)
-      .$call(forReference(tx))
-      .execute()
-    if (known.length === 0) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
-  }
+/** Refuses a department that does not exist, and keeps it from being deleted until the transaction ends. */
+export async function holdDepartment(tx: Tx, deptId: string): Promise<void> {
+  if (!deptId) return
+  const found = tx.selectFrom('department').select('id').where('id', '=', deptId).$call(forReference(tx))
+  if (!(await found.executeTakeFirst())) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
+}
+
+async function nameFile(tx: Tx, by: By, file: PutFile, { kind, name, deptId, folderId }: Place): Promise<void> {
+  await holdDepartment(tx, deptId)
   await insertFile(tx, file, by.now)
-  await insertResource(tx, by, { id: file.id, name, kind, department_id: deptId || null }, by.caller.id)
+  await insertResource(
+    tx,
+    by,
+    { id: file.id, name, kind, department_id: deptId || null, folder_id: folderId || null },
+    by.caller.id,
+  )
 }

@@ -22,6 +22,15 @@ async function send(
 
 type Part = { name: string; text: string; declared?: number }
 
+/** A box of an MP4 video. */
+function box(name: string, content: string): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, Buffer.from(content, 'latin1')])
+}
+const video = Buffer.concat([box('ftyp', 'isom0000isom'), box('moov', 'x'.repeat(100)), box('mdat', 'y'.repeat(100))])
+
 /** A zip archive with these entries, whose directory may declare another size than they have. */
 function archive(parts: readonly Part[]): Buffer {
   const files: Buffer[] = []
@@ -124,6 +133,7 @@ test('S41 PDF and Office files are stored as they are, if they are what their na
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     ],
     ['old.doc', compound, 'application/msword'],
+    ['讲座.mp4', video, 'video/mp4'],
   ]
   for (const [name, bytes, mime] of accepted) {
     const { code, msg, data } = await send(app, editor, name, bytes)
@@ -149,6 +159,11 @@ test('S41 S44 what is something else than its name says, can be executed or unpa
     ['a.gif', polyglot],
     ['a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['a.png', png.subarray(0, png.length / 2)],
+    ['a.mp4', html],
+    ['a.mp4', video.subarray(0, video.length - 1)],
+    ['a.mp4', Buffer.concat([video, html])],
+    ['a.mp4', box('ftyp', 'isom')],
+    ['a.mp4', Buffer.concat([box('moov', ''), box('ftyp', 'isom')])],
     ['a.pdf', Buffer.concat([html, Buffer.from('%PDF-1.7')])],
     ['a.docx', archive([types])],
     ['a.xlsx', archive([types, document])],

@@ -1,4 +1,4 @@
-import { proposalStates } from '@anju/contract/proposal-terms'
+import { proposalStates } from '@anju/contract/proposal/terms'
 import { isSectionKey, sections } from '@anju/contract/sections'
 import type { Dashboard } from '@anju/contract/site'
 import { toWireDate } from '@anju/contract/wire/time'

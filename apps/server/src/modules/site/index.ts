@@ -1,9 +1,17 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
-export { changeParticulars, particularsFault } from './particulars.ts'
+export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
 export { currentSite } from './queries.ts'
 export { bindSite } from './routes.ts'
 export { editSetting } from './setting/setting.service.ts'
-export { findSetting, getTrackedSetting, insertSettings, NAMELESS, readSettings } from './setting/settings.ts'
+export {
+  emptySite,
+  findSetting,
+  getTrackedSetting,
+  insertSettings,
+  mainContact,
+  NAMELESS,
+  readSettings,
+} from './setting/settings.ts'
 export { tradeWords } from './trade-words.ts'
 export { purgeVisitsTask } from './visit.queries.ts'

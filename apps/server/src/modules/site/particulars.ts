@@ -3,15 +3,19 @@ import { Company } from '@anju/contract/site/setting'
 import { Value } from 'typebox/value'
 import { signalChange, type Tx } from '#platform/database/open'
 import { byProduct, updateVersioned } from '#platform/database/tracked'
-import { findSetting } from './setting/settings.ts'
+import { findSetting, mainContact } from './setting/settings.ts'
 
-type Name = keyof typeof Company
-const names = Object.keys(Company) as Name[]
-const isName = (name: string): name is Name => Object.hasOwn(Company, name)
+const { addresses, phones, ...single } = Company
+/** Of addresses and telephones the command knows the main ones. */
+const schemas = { ...single, address: addresses.items.properties.value, phone: phones.items.properties.value }
+type Name = keyof typeof schemas
+const names = Object.keys(schemas) as Name[]
+const isName = (name: string): name is Name => Object.hasOwn(schemas, name)
 
 /** The stored form of a typed text, by the type of the particular; `undefined` when it cannot be one. */
 function parse(name: Name, text: string): string | number | boolean | undefined {
-  const schema = Company[name]
+  const schema = schemas[name]
+  if ((name === 'address' || name === 'phone') && text.trim() === '') return ''
   const candidates = [text.trim(), ...(/^\d+$/.test(text) ? [Number(text)] : []), text === 'true' || text === 'on']
   return candidates.find(
     (one) => Value.Check(schema, one) && (typeof one !== 'boolean' || /^(on|off|true|false)$/.test(text)),
@@ -28,12 +32,31 @@ export function particularsFault(changes: Record<string, string>): string | unde
   return undefined
 }
 
+/** Particulars with their values, as the command prints them. */
+export function listParticulars(company: SiteSetting): [name: string, value: string][] {
+  const values = { ...company, ...mainContact(company) }
+  return names.map((name) => [name, String(values[name])])
+}
+
+/** The list with another first entry, or without it. */
+function withFirst(list: SiteSetting['phones'], name: string, value: unknown): SiteSetting['phones'] {
+  if (value === undefined) return list
+  const [first, ...others] = list
+  return value === '' ? others : [{ name: first?.name ?? name, value: String(value) }, ...others]
+}
+
 /** Stores changed particulars and clears the cached responses of every server. Check `particularsFault` before. */
 export async function changeParticulars(tx: Tx, changes: Record<string, string>, now: number): Promise<SiteSetting> {
   const known = await findSetting(tx, 'company')
   if (!known) throw new Error('the database is empty')
-  const parsed = Object.entries(changes).map(([name, text]) => [name, parse(name as Name, text)])
-  const company: SiteSetting = { ...known, ...Object.fromEntries(parsed) }
+  const parsed = Object.entries(changes).map(([name, text]) => [name, parse(name as Name, text)] as const)
+  const { address, phone, ...others } = Object.fromEntries(parsed)
+  const company: SiteSetting = {
+    ...known,
+    ...others,
+    addresses: withFirst(known.addresses, '地址', address),
+    phones: withFirst(known.phones, '电话', phone),
+  }
   await updateVersioned(
     tx,
     'site_setting',

@@ -1,15 +1,17 @@
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { Figures, SectionChange, Site } from '@anju/contract/site'
+import type { Landing } from '@anju/contract/site/landing'
+import { LANDING } from '@anju/contract/site/landing-default'
 import { toWireDate } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
-import { builtIn, type EffectiveSections, readCatalogs, readSections } from '#modules/catalog'
+import { builtIn, type EffectiveSections, parseBanner, readCatalogs, readSections } from '#modules/catalog'
 import { readable, readingOf } from '#modules/content'
 import { visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import { readMarks } from './setting/marks.ts'
-import { readSettings } from './setting/settings.ts'
+import { mainContact, readSettings } from './setting/settings.ts'
 import { hiddenSections } from './setting/visible.ts'
 
 /** What header, footer and guards need, remembered until the next change. */
@@ -25,6 +27,7 @@ function sectionChanges(known: EffectiveSections, hidden: ReadonlySet<SectionKey
       ...(one.label !== own.label && { label: one.label }),
       ...(one.about !== own.about && { about: one.about }),
       ...(one.intro && { intro: one.intro }),
+      ...(one.banner && { banner: one.banner }),
       ...(one.sortNo !== own.sortNo && { sortNo: one.sortNo }),
       ...(JSON.stringify(one.kinds) !== JSON.stringify(own.kinds) && { kinds: [...(one.kinds ?? [])] }),
       ...(hidden.has(section) && { hidden: true as const }),
@@ -33,17 +36,32 @@ function sectionChanges(known: EffectiveSections, hidden: ReadonlySet<SectionKey
   })
 }
 
+/** The parts of the landing page that differ from those of the product. */
+function landingChanges(landing: Landing): Site['landing'] {
+  const names = Object.keys(LANDING) as (keyof Landing)[]
+  const changed = names.filter((name) => JSON.stringify(landing[name]) !== JSON.stringify(LANDING[name]))
+  return Object.fromEntries(changed.map((name) => [name, landing[name]]))
+}
+
+type CatalogRow = Awaited<ReturnType<typeof readCatalogs>>[number]
+
+function catalogOf({ id, name, position, intro, banner_json }: CatalogRow): Site['catalogs'][number] {
+  const banner = parseBanner(banner_json)
+  return { catalogId: id, name, position, ...(intro && { intro }), ...(banner && { banner }) }
+}
+
 async function readSite(db: Queries, now: number): Promise<Site> {
-  const { company, look, footer } = await readSettings(db)
+  const { company, look, footer, landing } = await readSettings(db)
   const known = await readSections(db)
   const catalogs = await readCatalogs(db)
-  const entries = (shown: number) =>
-    catalogs.filter((row) => row.shown === shown).map(({ id, name, position }) => ({ catalogId: id, name, position }))
+  const entries = (shown: number) => catalogs.filter((row) => row.shown === shown).map(catalogOf)
   return {
     ...company,
+    ...mainContact(company),
     ...look,
     ...footer,
     ...(await readMarks(db)),
+    landing: landingChanges(landing),
     catalogs: entries(1),
     hiddenCatalogs: entries(0),
     sections: sectionChanges(known, await hiddenSections(db, known, now)),
@@ -71,7 +89,7 @@ async function listDepartments(db: Queries): Promise<Site['departments']> {
 /** The column of an item's own fields. */
 const FIELDS = 'content.fields_json'
 
-/** Figures counted from what every visitor may read; nothing is typed by hand. */
+/** Figures counted from what every visitor may read. */
 export async function readFigures(db: Queries, now: number): Promise<Figures> {
   const projects = await db
     .selectFrom('content')

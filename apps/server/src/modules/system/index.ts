@@ -14,17 +14,20 @@ import { bindSession } from './session/routes.ts'
 import { bindSecondFactor } from './session/second-factor.routes.ts'
 import { bindUser } from './user/routes.ts'
 
-export { findUser } from './access/access.ts'
+export { findAbsentUser, findUser, usersWith } from './access/access.ts'
 export { changeAccess } from './access/access-change.ts'
 export {
   type DataScope,
   dataScopeOf,
   departmentAndBelow,
   departmentsInScope,
+  EVERYTHING as wholeCompany,
   reachesDepartment,
+  unionOf,
 } from './access/data-scope.ts'
+export { type ItemPermission, type ItemRight, itemRightsOf, reachesSection, reachOf } from './access/item-rights.ts'
 export { ensureBuiltIns } from './built-in.ts'
-export { addDepartments } from './department/built-in.ts'
+export { addDepartments, UNNAMED_COMPANY } from './department/built-in.ts'
 export { departmentTree } from './department/queries.ts'
 export { purgePictures } from './notice/picture.ts'
 export { insertNotice, type NewNotice } from './notice/service.ts'

@@ -43,7 +43,7 @@ export type Task = {
   /** The default schedule: second, minute, hour, day, month, weekday as Quartz writes them, in Asia/Shanghai. */
   cron: string
   remark: string
-  /** Runs it and resolves with one Chinese sentence about the result. */
+  /** Runs it and resolves with one Chinese sentence about the result; an empty text if there was nothing to do. */
   run(app: Context, now: number): Promise<string>
 }
 

@@ -51,6 +51,8 @@ export type ConsoleTables = {
   }
   role_menu: { role_id: string; menu_id: string }
   role_department: { role_id: string; department_id: string }
+  /** The sections in which the rights of a role on items apply; no row for all. */
+  role_section: { role_id: string; section: string }
   post: Tracked & { id: string; code: string; name: string; sort_no: number; status: InUse; remark: string }
   administrator_post: { administrator_id: string; post_id: string }
   administrator_role: { administrator_id: string; role_id: string }

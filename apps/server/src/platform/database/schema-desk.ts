@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Tracked } from './schema-console.ts'
 
 /** Tables of the content desk. */
@@ -38,6 +39,10 @@ export type DeskTables = {
     editor_id: string
     editor_name: string
     saved_at: number
+    /** When it replaces what is published; `null` for when somebody publishes it. */
+    replace_at: number | null
+    /** The administrator with whose rights it will. */
+    replace_by: string
   }
   content_history: {
     id: string
@@ -53,6 +58,8 @@ export type DeskTables = {
     /** An `ItemForm`. */
     snapshot_json: string | null
   }
+  /** Lines of histories that a user has read as notices. */
+  history_read: { history_id: string; administrator_id: string }
   /** Which files a text uses; a used file is not deleted. */
   file_use: { file_id: string; kind: 'content' | 'copy' | 'history' | 'site' | 'notice'; owner_id: string }
   /** A file that editors may choose: whose it is, and under which name. */
@@ -65,7 +72,25 @@ export type DeskTables = {
     department_id: string | null
     /** The administrator who uploaded it; empty for files that no user uploaded. */
     owner_id: string
+    /** One of the same department, or none. */
+    folder_id: Generated<string | null>
+    /** The alternative text that its next use begins with. */
+    alt: Generated<string>
+    /** What stays visible of a cropped picture, in percent from the left and the top. */
+    focus_x: Generated<number>
+    focus_y: Generated<number>
   }
+  /** Folders of the library; those of a department are for whoever has it in the data scope. */
+  resource_folder: Tracked & {
+    id: string
+    /** `0` at the root. */
+    parent_id: string
+    name: string
+    department_id: string | null
+    owner_id: string
+  }
+  /** A smaller version of a picture, made of the bytes with this hash. */
+  file_size: { file_id: string; width: number; mime: string; sha256: string; storage_key: string; size: number }
   /** A picture of a notice by the name in its address. */
   notice_picture: { name: string; file_id: string; created_at: number }
   /** Bytes that an administrator uploaded on a day, of which there is a limit. */

@@ -2,10 +2,19 @@ import type { Tracked } from './schema-console.ts'
 
 /** Tables of the site's own settings. */
 export type SiteTables = {
-  /** The company's particulars, the look and the footer: `company`, `look`, `footer`. */
+  /** The company's particulars, the look, the footer, the landing page and the check before publishing: `company`, `look`, `footer`, `landing`, `checks`. */
   site_setting: Tracked & { id: string; value_json: string }
   /** The five catalogs of the primary navigation; `position` decides the address and never changes. */
-  catalog: Tracked & { id: string; position: number; name: string; shown: number; sort_no: number }
+  catalog: Tracked & {
+    id: string
+    position: number
+    name: string
+    intro: string
+    shown: number
+    sort_no: number
+    /** Absent: the picture of the product. */
+    banner_json: string | null
+  }
   /** Sections that somebody has changed, by key. */
   section_setting: Tracked & {
     id: string
@@ -19,7 +28,11 @@ export type SiteTables = {
     two_person: number
     /** Absent: the kinds of the product. */
     kinds_json: string | null
+    /** Absent: the picture of its catalog. */
+    banner_json: string | null
   }
   /** Files that everybody may fetch: what is used for what, and its name in the address. */
   site_file: { role: string; file_id: string; name: string }
+  /** What the example company consists of: one of the contract's `exampleKinds`, and how the row was at first. */
+  demo_row: { kind: string; id: string; mark: string }
 }

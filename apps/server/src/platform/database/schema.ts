@@ -1,3 +1,4 @@
+import type { ProposalAction, ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
 import type { ConsoleTables, InUse } from './schema-console.ts'
 import type { DeskTables } from './schema-desk.ts'
@@ -124,6 +125,8 @@ export type Database = ConsoleTables &
       width: number | null
       height: number | null
       created_at: number
+      /** The hash of the bytes of which smaller versions were made. */
+      sized: Generated<string>
     }
     law: {
       id: string
@@ -166,7 +169,7 @@ export type Database = ConsoleTables &
       no: string
       code_digest: string
       nonce: string
-      kind: string
+      kind: ProposalKind
       subject: string
       content: string
       project: string
@@ -175,12 +178,40 @@ export type Database = ConsoleTables &
       phone: string
       anonymous: number
       wants_reply: number
-      state: string
+      state: ProposalState
       submitted_at: number
+      /** When it has to be answered at the latest; begins again when it is opened again. */
       due_at: number
+      /** When it has to be accepted and answered by the company's own limits in working days. */
+      accept_due_at: Generated<number>
+      answer_due_at: Generated<number>
       closed_at: number | null
+      /** The department that answers for it, and the administrator; `null` and empty when nobody has been named. */
+      department_id: Generated<string | null>
+      assignee_id: Generated<string>
+      /** Counts steps and assignments, not notes. */
+      version: Generated<number>
+      /** 1 to 5; 0 as long as the sender has not said. */
+      satisfaction: Generated<number>
+      accepted_at: Generated<number | null>
+      /** When it was first answered since it was opened last. */
+      answered_at: Generated<number | null>
     }
-    proposal_event: { id: string; proposal_id: string; at: number; state: string; public_note: string }
+    proposal_event: {
+      id: string
+      proposal_id: string
+      at: number
+      /** The state after it. */
+      state: ProposalState
+      action: ProposalAction
+      /** What the sender reads. */
+      public_note: string
+      /** What only clerks read. */
+      note: Generated<string>
+      /** Empty for the sender and for the clock. */
+      user_id: Generated<string>
+      user_name: Generated<string>
+    }
   }
 
 type SessionTable = {

@@ -79,6 +79,40 @@ export async function putTexts(tx: Tx, name: TextIndexName, documents: readonly 
   }
 }
 
+/** The indexes of an SQLite database. */
+export async function listTextIndexes(db: Queries): Promise<TextIndexName[]> {
+  const { rows } = await sql<{ name: TextIndexName }>`select name from sqlite_master
+    where type = 'table' and sql like 'create virtual table % using fts5%'`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** About 2 MB, which the writer needs a twentieth of a second for. */
+const PAGES_A_STEP = 500
+/** The row of an FTS5 index that lists its segments. */
+const STRUCTURE = 10
+
+/**
+ * Merges the segments that writes leave in an SQLite index, each of which a search has to read, in small steps between which others
+ * can write. PostgreSQL does this by itself.
+ */
+export async function mergeSegments(db: Queries, name: TextIndexName): Promise<void> {
+  if (isPostgres(db)) return
+  const table = sql.table(name)
+  const structure = async () => {
+    const { rows } = await sql<{ now: string }>`select hex(block) as now from ${sql.table(`${name}_data`)}
+      where id = ${STRUCTURE}`.execute(db)
+    return rows[0]?.now
+  }
+  let before: string | undefined
+  let now = await structure()
+  // A negative number puts all segments into one merge; the following steps continue it until nothing changes.
+  for (let pages = -PAGES_A_STEP; now !== before; pages = PAGES_A_STEP) {
+    before = now
+    await sql`insert into ${table} (${table}, rank) values ('merge', ${pages})`.execute(db)
+    now = await structure()
+  }
+}
+
 /** Removes documents from the index. */
 export async function removeTexts(tx: Tx, name: TextIndexName, docs: readonly number[]): Promise<void> {
   const key = sql.ref(isPostgres(tx) ? 'doc' : 'rowid')

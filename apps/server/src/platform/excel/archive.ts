@@ -24,11 +24,22 @@ export function entriesOf(bytes: Buffer): Entry[] | undefined {
       packed: bytes.readUInt32LE(at + 20),
       size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
+      name: nameOf(bytes.subarray(at + 46, at + 46 + nameLength)),
     })
     at = next
   }
   return entries
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Chinese Windows writes names in its own encoding, and nothing in the archive says so. */
+function nameOf(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
 }
 
 /** The offset of the end-of-directory record; a comment of up to 64 KB may follow it. */

@@ -5,11 +5,14 @@ export type LinesAnswer = { lines: SheetLine[] } | { refusal: string }
 export const WRONG_TYPE = '请选择 .xlsx 格式的 Excel 文件'
 export const TOO_LARGE = '文件内容过大，请减少行数、删去图片后重试'
 
-/** Longer than any field; checking longer texts would block other requests. */
-const LONGEST = 300
+/** Longer than most fields; checking much longer texts would block other requests. */
+export const LONGEST = 300
 
 /** The lines below the heading row, which is the first that is not blank; or the reason why they cannot be imported. */
-export function linesOf(rows: readonly string[][], titles: readonly string[], maxRows: number): LinesAnswer {
+export function linesOf(
+  rows: readonly string[][],
+  { titles, maxRows, longest }: { titles: readonly string[]; maxRows: number; longest: number },
+): LinesAnswer {
   const headAt = rows.findIndex((row) => row.some(Boolean))
   const head = rows[headAt]
   if (!head) return { refusal: '文件中没有内容' }
@@ -22,8 +25,8 @@ export function linesOf(rows: readonly string[][], titles: readonly string[], ma
     if (at <= headAt || !row.some(Boolean)) continue
     if (lines.length === maxRows) return { refusal: `一次最多导入 ${maxRows} 行，请分成几个文件` }
     const cells = Object.fromEntries(titles.map((title) => [title, row[head.indexOf(title)] ?? '']))
-    const long = titles.find((title) => (cells[title] ?? '').length > LONGEST)
-    if (long) return { refusal: `第 ${at + 1} 行“${long}”的内容超过 ${LONGEST} 个字` }
+    const long = titles.find((title) => (cells[title] ?? '').length > longest)
+    if (long) return { refusal: `第 ${at + 1} 行“${long}”的内容超过 ${longest} 个字` }
     lines.push({ line: at + 1, cells })
   }
   return { lines }

@@ -39,7 +39,7 @@ function textOf(cell: CellValue<string> | Date | null | undefined): string {
   return String(cell)
 }
 
-async function read({ bytes, titles, maxRows }: ReadOrder): Promise<LinesAnswer> {
+async function read({ bytes, ...bounds }: ReadOrder): Promise<LinesAnswer> {
   try {
     const parts = partsOf(Buffer.from(bytes))
     if (!parts || Object.values(parts).some(reachesFar)) return { refusal: TOO_LARGE }
@@ -47,8 +47,7 @@ async function read({ bytes, titles, maxRows }: ReadOrder): Promise<LinesAnswer>
     const rows = await readSheet<string>(markup, { parseNumber: plain })
     return linesOf(
       rows.map((row) => row.map((cell) => textOf(cell))),
-      titles,
-      maxRows,
+      bounds,
     )
   } catch (error) {
     const [, row, column] = (error instanceof InvalidSpreadsheetError && BROKEN_CELL.exec(error.message)) || []

@@ -1,9 +1,9 @@
 import { refuse } from '../refusal.ts'
 import { startWorker, WorkerOverdue } from '../worker.ts'
 import { entriesOf, isArchive, leadsOut } from './archive.ts'
-import { type LinesAnswer, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
+import { type LinesAnswer, LONGEST, type SheetLine, TOO_LARGE, WRONG_TYPE } from './lines.ts'
 
-export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number }
+export type ReadOrder = { bytes: Uint8Array; titles: readonly string[]; maxRows: number; longest: number }
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 100 * 1024 * 1024
@@ -13,13 +13,18 @@ const PROCESSOR = 6000
 
 /**
  * The lines of the first sheet as texts by heading, read in a thread of its own with bounded memory and time. `titles`
- * must all exist; other columns are ignored. Blank lines are skipped. Formulas are read as the value that Excel stored,
+ * must all exist; other columns are ignored. A text longer than `longest` is refused. Blank lines are skipped. Formulas are read as the value that Excel stored,
  * dates as `2026-01-31`, numbers without an exponent. A file that cannot be read is refused with a sentence.
  */
-export async function readSheet(bytes: Buffer, titles: readonly string[], maxRows: number): Promise<SheetLine[]> {
+export async function readSheet(
+  bytes: Buffer,
+  titles: readonly string[],
+  maxRows: number,
+  longest = LONGEST,
+): Promise<SheetLine[]> {
   const fault = faultOf(bytes)
   if (fault) refuse('badRequest', fault)
-  const answer = await read({ bytes, titles, maxRows })
+  const answer = await read({ bytes, titles, maxRows, longest })
   return 'lines' in answer ? answer.lines : refuse('badRequest', answer.refusal)
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { extname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -40,31 +41,68 @@ export function staticFile(type: string, cacheControl: string, variants: Variant
   return { type, etag, cacheControl, ...variants }
 }
 
+export type StaticFiles = {
+  /** A file by its path relative to the folder, with `/`. */
+  get(path: string): StaticFile | undefined
+  /** Reads what nobody has asked for yet, file by file between requests. */
+  load(): Promise<void>
+}
+
+/** Where the files of a folder are, by path relative to it. Names with a leading dot and links are left out. */
+function findFiles(folder: string, prefix = '', places = new Map<string, string>()): Map<string, string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const place = join(folder, entry.name)
+    if (entry.isDirectory()) findFiles(place, `${prefix}${entry.name}/`, places)
+    else if (entry.isFile()) places.set(prefix + entry.name, place)
+  }
+  return places
+}
+
+function readIfThere(place: string | undefined): Buffer | undefined {
+  if (place === undefined) return
+  try {
+    return readFileSync(place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
 /**
- * Reads a folder once, by path relative to it with `/`, with the `.br` and `.gz` files of the build. Names with a
- * leading dot and links are ignored. Files are served from memory, two megabytes in all, because a file on disk needs a file
- * handle for each request and may change while the server runs; what is there compressed is not kept a third time.
+ * The files of a folder, with the `.br` and `.gz` files of the build. Each is read once and then served from memory, two megabytes in all,
+ * because a file on disk needs a file handle for each request and is gone after the next build, when open pages still ask
+ * for it; what is there compressed is not kept a third time. Reading all takes 50 ms, which no start should wait for.
  */
-export function readStaticFiles(folder: string, cacheControlOf: (path: string) => string): Map<string, StaticFile> {
-  const places = new Map<string, string>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const path = relative(folder, file).split(sep).join('/')
-    if (entry.isFile() && !path.split('/').some((part) => part.startsWith('.'))) places.set(path, file)
-  }
-  const read = (path: string) => {
-    const place = places.get(path)
-    return place === undefined ? undefined : readFileSync(place)
-  }
+export function openStaticFiles(folder: string, cacheControlOf: (path: string) => string): StaticFiles {
+  let places: Map<string, string> | undefined
   const files = new Map<string, StaticFile>()
-  for (const path of places.keys()) {
-    if (VARIANT.test(path) && places.has(path.replace(VARIANT, ''))) continue
+  const isVariant = (path: string) => VARIANT.test(path) && places?.has(path.replace(VARIANT, ''))
+  const read = (path: string): StaticFile | undefined => {
+    places ??= findFiles(folder)
+    if (!places.has(path) || isVariant(path)) return
     const type = TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-    const br = read(`${path}.br`)
-    const plain = br ? undefined : read(path)
-    files.set(path, staticFile(type, cacheControlOf(path), { plain, br, gzip: read(`${path}.gz`) }))
+    const br = readIfThere(places.get(`${path}.br`))
+    const plain = br ? undefined : readIfThere(places.get(path))
+    if (br || plain)
+      return staticFile(type, cacheControlOf(path), { plain, br, gzip: readIfThere(places.get(`${path}.gz`)) })
   }
-  return files
+  const get = (path: string) => {
+    const known = files.get(path)
+    if (known) return known
+    const file = read(path)
+    if (file) files.set(path, file)
+    return file
+  }
+  return {
+    get,
+    load: async () => {
+      places ??= findFiles(folder)
+      for (const path of places.keys()) {
+        get(path)
+        await setImmediate()
+      }
+    },
+  }
 }
 
 function isKept(request: FastifyRequest, etag: string): boolean {

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { isKey, type Opened } from './store.ts'
+import { isKey, type Opened, type Part } from './store.ts'
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG'])
 
@@ -11,10 +11,10 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Opens a regular file at a path such as `ab/abcd` below a folder; `undefined` when there is none, or when a name or a link
+ * Opens a regular file, or a part of it, at a path such as `ab/abcd` below a folder; `undefined` when there is none, or when a name or a link
  * in the path leads out of the folder (security S37). Its bytes must be read or the stream destroyed.
  */
-export async function openInside(folder: string, place: string): Promise<Opened | undefined> {
+export async function openInside(folder: string, place: string, part?: Part): Promise<Opened | undefined> {
   const names = place.split('/')
   if (!names.every(isKey)) return undefined
   try {
@@ -23,7 +23,8 @@ export async function openInside(folder: string, place: string): Promise<Opened 
     if (path !== [root, ...names].join(sep)) return undefined
     const handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
     const found = await handle.stat()
-    if (found.isFile()) return { size: found.size, body: handle.createReadStream() }
+    if (found.isFile())
+      return { size: part ? part.end - part.start + 1 : found.size, body: handle.createReadStream(part) }
     await handle.close()
     return undefined
   } catch (error) {

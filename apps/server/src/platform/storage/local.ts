@@ -48,7 +48,8 @@ function localStore(dataDir: string, name: StoreName): Store {
     if (!isKey(key)) throw new Error('not a key of the store')
     return join(root, placeOf(name, key))
   }
-  const openKey: Store['open'] = async (key) => (isKey(key) ? openInside(root, placeOf(name, key)) : undefined)
+  const openKey: Store['open'] = async (key, part) =>
+    isKey(key) ? openInside(root, placeOf(name, key), part) : undefined
   return {
     put: async (key, body) => writeDurably(pathOf(key), body),
     open: openKey,

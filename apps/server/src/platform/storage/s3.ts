@@ -63,9 +63,10 @@ function s3Store(bucket: Bucket, name: StoreName): Store {
       const put = new sdk.PutObjectCommand({ ...at(key), Body, ContentLength })
       if (!(await asked(bucket, () => client.send(put)))) throw new StorageOutage(new Error('no such bucket'))
     },
-    open: async (key) => {
+    open: async (key, part) => {
       if (!isKey(key)) return undefined
-      const found = await asked(bucket, () => client.send(new sdk.GetObjectCommand(at(key))))
+      const get = new sdk.GetObjectCommand({ ...at(key), ...(part && { Range: `bytes=${part.start}-${part.end}` }) })
+      const found = await asked(bucket, () => client.send(get))
       return found && { size: found.ContentLength ?? 0, body: found.Body as Readable }
     },
     has: async (key) =>

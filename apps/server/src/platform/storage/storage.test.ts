@@ -49,6 +49,19 @@ function storageTests(title: string, open: (t: TestContext) => Promise<Storage>)
       await storage.probe()
     })
 
+    test('a part of what is put can be opened', async (t) => {
+      const { files } = await open(t)
+      await files.put(KEY, Buffer.from('0123456789'))
+      for (const [start, end, expected] of [
+        [0, 1, '01'],
+        [3, 5, '345'],
+        [9, 9, '9'],
+      ] as const) {
+        const opened = await files.open(KEY, { start, end })
+        assert.deepEqual([opened && (await text(opened.body)), opened?.size], [expected, expected.length])
+      }
+    })
+
     test('the stores know nothing of each other', async (t) => {
       const storage = await open(t)
       await storage.files.put(KEY, Buffer.from('x'))

@@ -61,8 +61,8 @@ function FooterLinks({ links }: { links: Site['footerLinks'] }) {
 
 /** Contact details of the company, as far as they are entered; its name if there are none. */
 function Contact() {
-  const { companyName, hotline, hotlineLabel, address, phone, email } = readSite()
-  if (!hotline && !address && !phone && !email) return <p>{companyName}</p>
+  const { companyName, hotline, hotlineLabel, addresses, phones, email } = readSite()
+  if (!hotline && !addresses.length && !phones.length && !email) return <p>{companyName}</p>
   return (
     <>
       {hotline && (
@@ -73,17 +73,20 @@ function Contact() {
           </a>
         </>
       )}
-      {address && (
-        <p>
-          <Icon name="pin" /> {address}
+      {addresses.map(({ name, value }) => (
+        <p key={name + value}>
+          <Icon name="pin" /> {addresses.length > 1 && `${name}：`}
+          {value}
         </p>
-      )}
-      {phone && (
-        <p>
+      ))}
+      {phones.map(({ name, value }) => (
+        <p key={name + value}>
           <Icon name="phone" />
-          <a href={`tel:${phone}`}>电话：{phone}</a>
+          <a href={`tel:${value}`}>
+            {name}：{value}
+          </a>
         </p>
-      )}
+      ))}
       {email && (
         <p>
           <Icon name="mail" /> <a href={`mailto:${email}`}>{email}</a>

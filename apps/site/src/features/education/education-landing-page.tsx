@@ -2,13 +2,12 @@ import { sections } from '@anju/contract/sections'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
-import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section/section-page.tsx'
+import { CatalogPage } from '#ui/section/section-page.tsx'
 import styles from './education-landing.module.css'
 import { Ladder } from './ladder.tsx'
 import { CATALOG, outlineOf, useOutline } from './stages.ts'
@@ -101,7 +100,7 @@ export default function Page() {
   const described = data?.total !== 0
   const lead = described ? '从第一天上岗，到带着课题走出去，一步有一步的学法' : undefined
   return (
-    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead={lead}>
+    <CatalogPage catalog={CATALOG} lead={lead}>
       {described && !isHidden('eductionOutline') && (
         <section className={styles.block} aria-labelledby="training-ladder">
           <div className={styles.head}>
@@ -113,6 +112,6 @@ export default function Page() {
       )}
       <Doors />
       {!isHidden(tours) && <LatestTours />}
-    </PlainPage>
+    </CatalogPage>
   )
 }

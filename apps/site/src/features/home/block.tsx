@@ -3,6 +3,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import styles from './block.module.css'
 
+/** Heading and sentence as the company has written them; empty ones are those of the product. */
+export type BlockTexts = { title: string; lead: string }
+
 type Props = { title: string; lead: string; more: { to: string; label: string }; children: ReactNode }
 
 /** One part of the landing page: a heading, a sentence, a link to all items. */

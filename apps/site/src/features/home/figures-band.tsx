@@ -1,3 +1,5 @@
+import { figureTexts } from '@anju/contract/site/landing-terms'
+import { readLanding } from '#ui/api/landing.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import styles from './figures-band.module.css'
 
@@ -6,17 +8,19 @@ const SQUARE_METRES_A_WAN = 10_000
 type Figures = DataFor<'GET /api/cms/site/figures'>
 
 function rows(figures: Figures) {
-  const area = Math.round((figures.areaM2 / SQUARE_METRES_A_WAN) * 10) / 10
-  return [
-    { label: '在管项目', value: figures.projects, unit: '个' },
-    { label: '管理面积', value: area, unit: '万平方米' },
-    { label: '在岗员工', value: figures.staff, unit: '人' },
-    { label: '服务年限', value: figures.years, unit: '年' },
-    { label: '可检索法规', value: figures.laws, unit: '部' },
-  ].filter(({ value }) => value > 0)
+  const { projects, cities, staff, years, laws, articles, areaM2 } = figures
+  const area = Math.round((areaM2 / SQUARE_METRES_A_WAN) * 10) / 10
+  const counted = { projects, area, cities, staff, years, laws, articles }
+  return readLanding()
+    .figures.map(({ source, label, unit, value }) => ({
+      label: label || figureTexts[source].label,
+      unit: unit || figureTexts[source].unit,
+      value: source === 'typed' ? value : counted[source],
+    }))
+    .filter(({ value }) => value > 0)
 }
 
-/** Figures counted from the data, with their date, without zeros; the band keeps its height while they load. */
+/** The company's figures, counted or typed, with the date of the data, without zeros; the band keeps its height while they load. */
 export function FiguresBand() {
   const result = useApi('GET /api/cms/site/figures')
   if (result.state === 'failed' || result.state === 'refused') return null

@@ -1,34 +1,50 @@
-import { isHidden } from '#ui/api/sections.ts'
-import { catalogName, readSite } from '#ui/api/site.ts'
+import { landingButtons, readLanding } from '#ui/api/landing.ts'
+import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { smallerOf } from '#ui/picture/src-set.ts'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 
+const WIDE = '/pictures/banner-home.webp'
+const NARROW = '/pictures/banner-home-small.webp'
+
 /** The full-width picture with the company's slogan, or its name if it has none, and the login card for staff. */
 export function Hero() {
   const { companyName, slogan, introduction } = readSite()
+  const { picture, headline, text } = readLanding()
+  const heading = headline || slogan
+  const lead = text || introduction
   return (
     <div className={styles.hero}>
       <picture>
-        <source media="(max-width: 991.98px)" srcSet="/pictures/banner-home-small.webp" />
-        <img src="/pictures/banner-home.webp" alt="" className={styles.picture} fetchPriority="high" />
+        {!picture && <source media="(max-width: 991.98px)" srcSet={NARROW} />}
+        <img
+          {...(picture && smallerOf(picture))}
+          src={picture?.src ?? WIDE}
+          alt={picture?.alt ?? ''}
+          className={styles.picture}
+          fetchPriority="high"
+        />
       </picture>
       <div className={styles.inner}>
         <div className={styles.words}>
-          {slogan && <p className={styles.company}>{companyName}</p>}
+          {heading && <p className={styles.company}>{companyName}</p>}
           <PageHeading className={styles.slogan} documentTitle="首页">
-            {slogan || companyName}
+            {heading || companyName}
           </PageHeading>
-          {introduction && <p className={styles.lead}>{introduction}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
           <p className={styles.actions}>
-            <ButtonLink to="/entercompany" className={styles.main}>
-              {catalogName(1)}
-            </ButtonLink>
-            {!isHidden('introduceIntroduction') && (
-              <ButtonLink to="/entercompany/introduce/introduction" kind="quiet" className={styles.side}>
-                在管项目
-              </ButtonLink>
+            {landingButtons().map(({ to, label }, at) =>
+              at === 0 ? (
+                <ButtonLink key={to} to={to} className={styles.main}>
+                  {label}
+                </ButtonLink>
+              ) : (
+                <ButtonLink key={to} to={to} kind="quiet" className={styles.side}>
+                  {label}
+                </ButtonLink>
+              ),
             )}
           </p>
         </div>

@@ -1,4 +1,8 @@
+import type { BlockName } from '@anju/contract/site/landing-terms'
+import type { ComponentType } from 'react'
+import { readLanding } from '#ui/api/landing.ts'
 import { isHidden } from '#ui/api/sections.ts'
+import type { BlockTexts } from './block.tsx'
 import { FiguresBand } from './figures-band.tsx'
 import { Hero } from './hero.tsx'
 import { LawBlock } from './law-block.tsx'
@@ -6,16 +10,26 @@ import { NewsBlock } from './news-block.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
 
-/** /index: the company, its projects, its news, and entries for visitors, owners and staff. */
+const views: Record<BlockName, ComponentType<BlockTexts>> = {
+  news: NewsBlock,
+  projects: ProjectsBlock,
+  laws: LawBlock,
+  positions: RecruitmentBlock,
+}
+
+/** /index: the company, and its blocks in the order that it has chosen: projects, news, entries for visitors and owners. */
 export default function Page() {
+  const { figures, blocks } = readLanding()
   return (
     <>
       <Hero />
-      <FiguresBand />
-      <NewsBlock />
-      {!isHidden('introduceIntroduction') && <ProjectsBlock />}
-      <LawBlock />
-      <RecruitmentBlock />
+      {figures.length > 0 && <FiguresBand />}
+      {blocks
+        .filter(({ block, shown }) => shown && !(block === 'projects' && isHidden('introduceIntroduction')))
+        .map(({ block, title, lead }) => {
+          const Block = views[block]
+          return <Block key={block} title={title} lead={lead} />
+        })}
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { sections } from '@anju/contract/sections'
+import { blockTexts } from '@anju/contract/site/landing-terms'
 import { useId, useState } from 'react'
 import { isHidden } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate } from '#ui/router.tsx'
+import type { BlockTexts } from './block.tsx'
 import styles from './law-block.module.css'
 
 /** The topics that owners and managers look up most often. */
@@ -12,19 +14,18 @@ const topics = ['物业费', '专项维修资金', '业主大会', '公共收益
 const lookup = (keyword: string) => `/digitization/laws?${new URLSearchParams({ keyword })}`
 
 /** The law lookup's box with six topics. */
-export function LawBlock() {
+export function LawBlock({ title, lead }: BlockTexts) {
   const [keyword, setKeyword] = useState('')
   const id = useId()
   const { lawsAsOf } = readSite()
+  const heading = title || blockTexts.laws.title
+  const scope = `${blockTexts.laws.lead}${lawsAsOf && `，收录至 ${lawsAsOf}`}`
   return (
-    <section className={styles.band} aria-label="法规检索">
+    <section className={styles.band} aria-label={heading}>
       <div className={styles.inner}>
         <div>
-          <h2>法规检索</h2>
-          <p>
-            按条文检索与物业有关的法律、行政法规和地方性法规{lawsAsOf && `，收录至 ${lawsAsOf}`}
-            。输入关键词，或直接输入“民法典944”。
-          </p>
+          <h2>{heading}</h2>
+          <p>{lead || `${scope}。输入关键词，或直接输入“民法典944”。`}</p>
           {!isHidden('internalruleslaw') && (
             <p>
               <Link to={sections.internalruleslaw.path}>

@@ -1,4 +1,5 @@
 import { itemPath, sections } from '@anju/contract/sections'
+import { blockTexts } from '@anju/contract/site/landing-terms'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
@@ -7,7 +8,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import { DateBadge } from '#ui/text/date-badge.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { Block } from './block.tsx'
+import { Block, type BlockTexts } from './block.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import styles from './news-block.module.css'
 
@@ -46,8 +47,8 @@ function Row({ row }: { row: Row }) {
 }
 
 /** The latest news, and beside it the contact cards; these alone while there is no news. */
-export function NewsBlock() {
-  if (!isHidden('internalrulesNews')) return <LatestNews />
+export function NewsBlock(texts: BlockTexts) {
+  if (!isHidden('internalrulesNews')) return <LatestNews {...texts} />
   return (
     <Block
       title="服务窗口"
@@ -59,11 +60,15 @@ export function NewsBlock() {
   )
 }
 
-function LatestNews() {
+function LatestNews({ title, lead }: BlockTexts) {
   const section = sectionOf('internalrulesNews')
   const result = useApi('GET /api/cms/content/list', { query: { section: 'internalrulesNews', pageSize: SHOWN } })
   return (
-    <Block title={section.label} lead="公司动态与服务通知" more={{ to: section.path, label: '全部新闻' }}>
+    <Block
+      title={title || section.label}
+      lead={lead || blockTexts.news.lead}
+      more={{ to: section.path, label: '全部新闻' }}
+    >
       <div className={styles.columns}>
         <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
           {({ rows: [first, ...others] }) => (

@@ -1,22 +1,27 @@
 import { itemPath, sections } from '@anju/contract/sections'
+import { blockTexts } from '@anju/contract/site/landing-terms'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { fieldsOf } from '#ui/api/content.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { Block } from './block.tsx'
+import { Block, type BlockTexts } from './block.tsx'
 import styles from './recruitment-block.module.css'
 
 const SHOWN = 3
 
 /** Three of the open positions; nothing if there is none. */
-export function RecruitmentBlock() {
+export function RecruitmentBlock({ title, lead }: BlockTexts) {
   const section = 'information'
   const result = useApi('GET /api/cms/content/list', { query: { section, pageSize: SHOWN } })
   if (result.data?.rows.length === 0) return null
   return (
-    <Block title="加入我们" lead="正在招聘的岗位" more={{ to: sections[section].path, label: '全部岗位' }}>
+    <Block
+      title={title || blockTexts.positions.title}
+      lead={lead || blockTexts.positions.lead}
+      more={{ to: sections[section].path, label: '全部岗位' }}
+    >
       <div className={styles.end}>
         <ApiView result={result} skeleton={<Skeleton count={SHOWN} />}>
           {({ rows }) => (

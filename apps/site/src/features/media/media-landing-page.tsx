@@ -3,11 +3,10 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
-import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section/section-page.tsx'
+import { CatalogPage } from '#ui/section/section-page.tsx'
 import { Shelf } from './book/tile.tsx'
 import { GalleryTile } from './gallery/tile.tsx'
 import styles from './media-landing.module.css'
@@ -54,7 +53,7 @@ function ShownBlock({ sectionKey, count, children }: BlockProps) {
 /** The landing page of the media: pictures as a mosaic, the latest newspapers, books on their shelf. */
 export default function Page() {
   return (
-    <PlainPage title={catalogName(CATALOG)} catalog={CATALOG} lead="现场的照片、每一期内刊、写下来的经验">
+    <CatalogPage catalog={CATALOG} lead="现场的照片、每一期内刊、写下来的经验">
       <Block sectionKey="mediaImage" count={5}>
         {(rows) => (
           <div className={styles.mosaic}>
@@ -76,6 +75,6 @@ export default function Page() {
       <Block sectionKey="mediaBooks" count={6}>
         {(rows) => <Shelf sectionKey="mediaBooks" rows={rows} level={3} />}
       </Block>
-    </PlainPage>
+    </CatalogPage>
   )
 }

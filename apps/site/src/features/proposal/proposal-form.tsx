@@ -1,5 +1,5 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
-import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal-terms'
+import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'

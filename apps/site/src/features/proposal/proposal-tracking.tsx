@@ -4,43 +4,9 @@ import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { useLocation } from '#ui/router.tsx'
-import { Tag } from '#ui/text/tag.tsx'
+import type { SenderActions } from './proposal-answer.tsx'
 import styles from './proposal-form.module.css'
-import page from './proposal-page.module.css'
-
-function Timeline({ track }: { track: ProposalTrack }) {
-  return (
-    <ol className={page.timeline}>
-      {track.events.map((event) => (
-        <li key={event.at + event.state}>
-          <p className={page.state}>{event.state}</p>
-          <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
-          {event.note && <p>{event.note}</p>}
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function Found({ track, onWithdraw, busy }: { track: ProposalTrack; onWithdraw: () => void; busy: boolean }) {
-  return (
-    <section className={page.track} aria-live="polite">
-      <h2>{track.subject}</h2>
-      <p className={page.facts}>
-        <Tag tone="accent">{track.kind}</Tag>
-        <Tag tone={track.overdue ? 'danger' : 'plain'}>{track.overdue ? `${track.state}（已超期）` : track.state}</Tag>
-        <span>编号 {track.no}</span>
-        <span>答复期限 {track.dueOn}</span>
-      </p>
-      <Timeline track={track} />
-      {track.state === '已提交' && (
-        <Button kind="quiet" onClick={onWithdraw} busy={busy}>
-          撤回来信
-        </Button>
-      )}
-    </section>
-  )
-}
+import { ProposalFound } from './proposal-found.tsx'
 
 /** Number and code open the public timeline of a ticket. */
 export function ProposalTracking() {
@@ -63,16 +29,33 @@ export function ProposalTracking() {
       setBusy(false)
     }
   }
+  const key = () => ({ no: no.trim(), code: code.trim() })
   const look = async () => {
-    const answer = await call('GET /api/cms/proposal/track', { query: { no: no.trim(), code: code.trim() } })
+    const answer = await call('GET /api/cms/proposal/track', { query: key() })
     setTrack(answer.code === 200 ? answer.data : null)
     return answer.code === 200 ? '' : answer.msg
   }
-  const withdraw = async () => {
-    const answer = await call('PUT /api/cms/proposal/withdraw', { body: { no: no.trim(), code: code.trim() } })
-    if (answer.code !== 200) return answer.msg
-    notify('来信已撤回。', 'good')
-    return look()
+  /** Does something with the ticket and shows it as it is then; resolves with whether it was done. */
+  const change = (calling: () => Promise<{ code: number; msg: string }>, done: string) => {
+    let changed = false
+    return attempt(async () => {
+      const answer = await calling()
+      if (answer.code !== 200) return answer.msg
+      changed = true
+      notify(done, 'good')
+      return look()
+    }).then(() => changed)
+  }
+  const actions: SenderActions = {
+    withdraw: () => change(() => call('PUT /api/cms/proposal/withdraw', { body: key() }), '来信已撤回。'),
+    message: (text) => change(() => call('POST /api/cms/proposal/message', { body: { ...key(), text } }), '已补充。'),
+    confirm: (satisfaction, text) =>
+      change(
+        () => call('PUT /api/cms/proposal/confirm', { body: { ...key(), satisfaction, text } }),
+        '感谢您的评价，来信已办结。',
+      ),
+    object: (text) =>
+      change(() => call('PUT /api/cms/proposal/object', { body: { ...key(), text } }), '我们会继续办理。'),
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -111,7 +94,7 @@ export function ProposalTracking() {
           查询进度
         </Button>
       </form>
-      {track && <Found track={track} busy={busy} onWithdraw={() => void attempt(withdraw)} />}
+      {track && <ProposalFound track={track} busy={busy} actions={actions} />}
     </div>
   )
 }

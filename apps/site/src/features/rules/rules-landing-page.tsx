@@ -7,7 +7,7 @@ import { catalogName } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section/section-page.tsx'
+import { CatalogPage } from '#ui/section/section-page.tsx'
 import styles from './rules-landing.module.css'
 
 const CATALOG = 5
@@ -49,8 +49,7 @@ function Latest() {
 export default function Page() {
   const { name } = useSession()
   return (
-    <PlainPage
-      title={catalogName(CATALOG)}
+    <CatalogPage
       catalog={CATALOG}
       lead="制度、标准与规程，让每一项服务有据可依"
       steps={[{ label: catalogName(CATALOG) }]}
@@ -72,6 +71,6 @@ export default function Page() {
         ))}
       </ul>
       {!isHidden('internalrulesNews') && <Latest />}
-    </PlainPage>
+    </CatalogPage>
   )
 }

@@ -8,6 +8,7 @@ import { ItemView } from '#ui/section/item-view.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionRows } from '#ui/section/section-rows.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
+import { CompanyContact, hasContact, hasSeveral } from './company-contact.tsx'
 import { Headquarters } from './headquarters.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
@@ -38,11 +39,13 @@ function Proposal() {
 
 function Offices({ sectionKey, rows }: Props & { rows: readonly ContentRow[] }) {
   const ofType = (type: string) => rows.filter((row) => fieldsOf(sectionKey, row).type === type)
+  const main = ofType(headquarters)
   return (
     <>
-      {ofType(headquarters).map((row) => (
+      {main.map((row) => (
         <Headquarters key={row.contentId} sectionKey={sectionKey} row={row} />
       ))}
+      {hasContact() && (main.length === 0 || hasSeveral()) && <CompanyContact />}
       <Proposal />
       {groups
         .map(({ type, title }) => ({ title, offices: ofType(type) }))
@@ -61,7 +64,11 @@ function Offices({ sectionKey, rows }: Props & { rows: readonly ContentRow[] }) 
 }
 
 function List({ sectionKey }: Props) {
-  return <SectionRows sectionKey={sectionKey}>{(rows) => <Offices sectionKey={sectionKey} rows={rows} />}</SectionRows>
+  return (
+    <SectionRows sectionKey={sectionKey} empty={hasContact() && <CompanyContact />}>
+      {(rows) => <Offices sectionKey={sectionKey} rows={rows} />}
+    </SectionRows>
+  )
 }
 
 /** The offices: headquarters first, then the projects; one office with its hints for visitors. */

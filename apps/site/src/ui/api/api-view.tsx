@@ -35,6 +35,6 @@ export function ApiView<Data>({ result, sectionKey, skeleton, isEmpty, empty, ch
     case 'failed':
       return <ErrorState msg={result.msg} onRetry={result.retry} />
     default:
-      return isEmpty?.(result.data) ? (empty ?? <EmptyState />) : children(result.data)
+      return isEmpty?.(result.data) ? empty || <EmptyState /> : children(result.data)
   }
 }

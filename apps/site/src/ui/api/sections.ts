@@ -1,14 +1,24 @@
 import { type Section, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
-import { readSite } from './site.ts'
+import type { SitePicture } from '@anju/contract/site/picture'
+import { catalogAt, readSite } from './site.ts'
 
 type Change = Site['sections'][number]
 
 const changeOf = (key: SectionKey): Change | undefined => readSite().sections.find(({ section }) => section === key)
 
+/** The catalog of the culture has no landing page of its own: its entry opens this section. */
+const CULTURE = 2
+const opening = (key: SectionKey) => (key === 'cultureCdetial' ? (catalogAt(CULTURE)?.intro ?? '') : '')
+
+/** The picture that the company has chosen for the pages of a section, or of its catalog. */
+export function bannerOf(catalog: number, key?: SectionKey): SitePicture | undefined {
+  return (key && changeOf(key)?.banner) ?? catalogAt(catalog)?.banner
+}
+
 /** A section under the names that the company has given it; paths and layouts are always those of the table. */
 export function sectionOf(key: SectionKey): Section & { intro: string } {
-  const { label, about, kinds, intro = '' } = changeOf(key) ?? {}
+  const { label, about, kinds, intro = opening(key) } = changeOf(key) ?? {}
   return { ...sections[key], ...(label && { label }), ...(about && { about }), ...(kinds && { kinds }), intro }
 }
 

@@ -23,9 +23,13 @@ export async function loadSite(): Promise<void> {
 
 /** The name of a catalog by position; 6 is the secondary navigation, which is no catalog. */
 export function catalogName(position: number): string {
+  return catalogAt(position)?.name ?? (position === 6 ? '服务窗口' : '')
+}
+
+/** A catalog by position, shown or hidden. */
+export function catalogAt(position: number): Site['catalogs'][number] | undefined {
   const { catalogs, hiddenCatalogs } = readSite()
-  const found = [...catalogs, ...hiddenCatalogs].find((one) => one.position === position)
-  return found?.name ?? (position === 6 ? '服务窗口' : '')
+  return [...catalogs, ...hiddenCatalogs].find((one) => one.position === position)
 }
 
 /** The landing path of a catalog by position. */

@@ -1,12 +1,14 @@
 import { fetchFile } from '@anju/browser/download'
+import type { Picture as PictureData } from '@anju/contract/content-fields'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { caller } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './picture.module.css'
+import { smallerOf } from './src-set.ts'
 
-type Shown = { src: string; alt: string; width: number; height: number }
+type Shown = Pick<PictureData, 'src' | 'alt' | 'width' | 'height' | 'focus'>
 type Props = Shown &
   Pick<ComponentProps<'img'>, 'className' | 'sizes' | 'loading' | 'fetchPriority'> & {
     /** The file is for members: it is fetched with the member's token. Take it from `row.audience !== 'public'`. */
@@ -18,12 +20,14 @@ export function Picture({ member = false, ...image }: Props) {
   return member ? <MemberPicture {...image} /> : <PlainPicture {...image} />
 }
 
-function PlainPicture({ className, loading = 'lazy', ...image }: Props) {
+function PlainPicture({ className, loading = 'lazy', focus, ...image }: Props) {
   const [broken, setBroken] = useState(false)
   if (broken) return <Placeholder {...image} className={className} />
   return (
     <img
       {...image}
+      {...smallerOf(image)}
+      {...(focus && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
       alt={image.alt}
       loading={loading}
       decoding="async"

@@ -36,7 +36,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
   const name = catalogName(catalog)
   return (
     <>
-      <Banner catalog={catalog} eyebrow={name} slim>
+      <Banner catalog={catalog} sectionKey={sectionKey} eyebrow={name} slim>
         <p>{label}</p>
       </Banner>
       <div className={styles.page}>
@@ -49,7 +49,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
             {children}
             {item.body && <Prose html={item.body} member={item.audience !== 'public'} />}
             {after}
-            <AttachmentList attachments={item.attachments} />
+            <AttachmentList attachments={item.attachments} isPublic={item.audience === 'public'} />
             <Related items={item.related} />
             <Neighbours sectionKey={sectionKey} item={item} />
           </article>

@@ -1,7 +1,7 @@
 import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { leadOf, sectionOf } from '../api/sections.ts'
-import { catalogName, catalogPath } from '../api/site.ts'
+import { catalogAt, catalogName, catalogPath } from '../api/site.ts'
 import { Banner } from './banner.tsx'
 import { Breadcrumb, type Step } from './breadcrumb.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -27,7 +27,7 @@ export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
   const here = trail.length > 0 ? { label, path } : { label }
   return (
     <>
-      <Banner catalog={catalog} eyebrow={name} lead={leadOf(sectionKey, lead)}>
+      <Banner catalog={catalog} sectionKey={sectionKey} eyebrow={name} lead={leadOf(sectionKey, lead)}>
         <PageHeading>{label}</PageHeading>
       </Banner>
       <div className={styles.page}>
@@ -44,7 +44,7 @@ export function SectionPage({ sectionKey, lead, trail = [], children }: Props) {
   )
 }
 
-/** The company's introduction of a section; each line is a paragraph. */
+/** The company's introduction of a section or a catalog; each line is a paragraph. */
 function Intro({ text }: { text: string }) {
   return (
     <div className={styles.intro}>
@@ -64,7 +64,20 @@ type PlainPageProps = {
   children: ReactNode
 }
 
-/** The frame of a page without side menu: landing pages of a catalog, law lookup, search. */
+type CatalogPageProps = Omit<PlainPageProps, 'title'> & { catalog: number }
+
+/** The landing page of a catalog: its name and the company's introduction of it, above what the page shows. */
+export function CatalogPage({ catalog, children, ...page }: CatalogPageProps) {
+  const { intro } = catalogAt(catalog) ?? {}
+  return (
+    <PlainPage {...page} title={catalogName(catalog)} catalog={catalog}>
+      {intro && <Intro text={intro} />}
+      {children}
+    </PlainPage>
+  )
+}
+
+/** The frame of a page without side menu: law lookup, search, landing pages. */
 export function PlainPage({ title, lead, catalog = 6, steps, children }: PlainPageProps) {
   return (
     <>

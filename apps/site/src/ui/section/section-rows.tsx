@@ -9,15 +9,23 @@ type Props = {
   sectionKey: SectionKey
   /** Shown while the items load. */
   skeleton?: ReactNode
+  /** Shown if there are none, in place of a sentence. */
+  empty?: ReactNode
   children: (rows: readonly ContentRow[]) => ReactNode
 }
 
 /** All items of a section as one view, without filters and pages: a profile, an organisation chart, tabs. */
-export function SectionRows({ sectionKey, skeleton, children }: Props) {
+export function SectionRows({ sectionKey, skeleton, empty, children }: Props) {
   const result = useContentList(sectionKey)
   return (
     <SectionPage sectionKey={sectionKey}>
-      <ApiView result={result} sectionKey={sectionKey} skeleton={skeleton} isEmpty={({ rows }) => rows.length === 0}>
+      <ApiView
+        result={result}
+        sectionKey={sectionKey}
+        skeleton={skeleton}
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={empty}
+      >
         {({ rows }) => children(rows)}
       </ApiView>
     </SectionPage>

@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx'
 import styles from './attachment-list.module.css'
 import { fileSize } from './file-size.ts'
 import { Tag } from './tag.tsx'
+import { VideoPlayer } from './video-player.tsx'
 
 function AttachmentRow({ file }: { file: Attachment }) {
   const { name } = useSession()
@@ -35,11 +36,19 @@ function AttachmentRow({ file }: { file: Attachment }) {
   )
 }
 
-/** Files to download, each with its size; they are fetched with the member's token, so staff files work too. */
-export function AttachmentList({ attachments }: { attachments: readonly Attachment[] }) {
+/**
+ * Files to download, each with its size; they are fetched with the member's token, so staff files work too. Videos can be played as
+ * well. `isPublic`: the item is for everybody.
+ */
+export function AttachmentList({ attachments, isPublic }: { attachments: readonly Attachment[]; isPublic: boolean }) {
+  const { name } = useSession()
   if (attachments.length === 0) return null
+  const videos = attachments.filter(({ mime, audience }) => mime === 'video/mp4' && (audience === 'public' || name))
   return (
     <section className={styles.list}>
+      {videos.map((file) => (
+        <VideoPlayer key={file.src} file={file} isPublic={isPublic && file.audience === 'public'} />
+      ))}
       <h2>附件下载</h2>
       <ul>
         {attachments.map((file) => (

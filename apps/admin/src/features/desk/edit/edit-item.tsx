@@ -7,6 +7,7 @@ import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
 import { LocalText } from './local-text.tsx'
 import { MainFields } from './main-fields.tsx'
+import { Planned } from './planned.tsx'
 import { continueFrom, forgetLocal, queueOf, readLocal } from './sessions.ts'
 import { SideFields } from './side-fields.tsx'
 
@@ -37,6 +38,7 @@ export function EditItem({ item, reload }: EditItemProps) {
       {item.state === 'refused' && (
         <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
       )}
+      {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
       {offered && (
         <LocalText
           contentId={contentId}

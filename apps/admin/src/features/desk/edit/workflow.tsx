@@ -12,10 +12,9 @@ import { queryClient } from '#ui/session/query-client.ts'
 import { noticeFindings } from '../fields/findings.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
 import { ReasonField } from '../item/reason.tsx'
-import { FindingText } from '../safety/findings-panel.tsx'
 import { goTo } from '../safety/place.ts'
 import { runCheck } from '../safety/safety.api.ts'
-import styles from './edit.module.css'
+import { PublishQuestion, ReplaceDialog } from './publish-question.tsx'
 import type { SaveQueue } from './save-queue.ts'
 
 type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
@@ -37,6 +36,7 @@ async function showPlace<T>(calling: Promise<T>): Promise<T> {
 export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
   const [running, setRunning] = useState(false)
   const [asking, setAsking] = useState<Reasoned | null>(null)
+  const [replacing, setReplacing] = useState<readonly Finding[] | null>(null)
   const { contentId, may } = item
   const { status } = queue.snapshot()
   // A text that was just begun has a copy that the loaded item does not know of.
@@ -56,27 +56,35 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
     }
     setRunning(false)
   }
-  /** Whether the user wants to publish, knowing what the check finds. */
-  const passesCheck = async () => {
+  /** What the check finds; nothing if that is to be mended before the text is published. */
+  const findObjections = async () => {
     if (!(await queue.flush())) {
       notify.error('内容还没有保存到服务器，请稍后再试')
-      return false
+      return undefined
     }
     const findings = await runCheck(contentId, queue.snapshot().base.version).catch((error: unknown) => {
       notify.error(errorMessage(error))
     })
-    if (!findings) return false
-    if (findings.some(({ level }) => level === 'block')) {
+    if (findings?.some(({ level }) => level === 'block')) {
       onCheck()
       notify.error('有必须处理的问题，处理后才能发布')
-      return false
+      return undefined
     }
-    return confirm(<PublishQuestion findings={findings} />)
+    return findings
   }
+  const publishNow = () =>
+    run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
   const publish = async () => {
-    if (!(await passesCheck())) return
-    await run('已发布', (version) => call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }))
+    const findings = await findObjections()
+    if (!findings) return
+    // What readers know already may also be replaced later.
+    if (may.offline) setReplacing(findings)
+    else if (await confirm(<PublishQuestion findings={findings} />)) await publishNow()
   }
+  const replaceAt = (replaceTime: string) =>
+    run('已安排定时替换', (version) =>
+      call('PUT /prod-api/cms/content/schedule', { body: { contentId, version, replaceTime } }),
+    )
   const discard = async () => {
     if (!(await confirm('放弃全部修改，恢复为已发布的内容吗？放弃的文稿保留在历史中。', { danger: true }))) return
     await run('已放弃修改', (version) =>
@@ -134,6 +142,17 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
           发布
         </Button>
       )}
+      {replacing && (
+        <ReplaceDialog
+          findings={replacing}
+          planned={item.replaceTime}
+          onClose={() => setReplacing(null)}
+          onReplace={async (replaceTime) => {
+            setReplacing(null)
+            await (replaceTime ? replaceAt(replaceTime) : publishNow())
+          }}
+        />
+      )}
       {asking && (
         <ReasonDialog
           title={reasoned[asking]}
@@ -146,26 +165,6 @@ export function Workflow({ item, queue, reload, onCheck }: WorkflowProps) {
           }}
         />
       )}
-    </>
-  )
-}
-
-function PublishQuestion({ findings }: { findings: readonly Finding[] }) {
-  return (
-    <>
-      {findings.length > 0 && (
-        <>
-          检查发现 {findings.length} 处需要留意：
-          <ul className={styles.findings}>
-            {findings.map((finding) => (
-              <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
-                <FindingText finding={finding} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      发布后，有权阅读的人随即可见。确认发布吗？
     </>
   )
 }

@@ -1,17 +1,23 @@
 import type { DeskRow } from '@anju/contract/desk/item'
 import { audienceLabels, deskStateNames, deskStates } from '@anju/contract/desk/states'
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { Permitted } from '#ui/session/permitted.tsx'
+import { Permitted, usePermitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BulkDialog, type BulkDialogProps, bulkActions, bulkNames } from './bulk-dialog.tsx'
 import { editAddress, useDeskOptions } from './desk.api.ts'
+import { ExportButton } from './export-button.tsx'
+import { ContentImport } from './import-dialog.tsx'
+import { MoveHandle } from './move-handle.tsx'
+import { useMoves } from './moves.ts'
 import { NewItem } from './new-item.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { OrderButton, OrderNotice, orderingOf } from './ordering.tsx'
 import { StateTag } from './state-tag.tsx'
+import { TransferDialog, type TransferDialogProps, transfers } from './transfer-dialog.tsx'
 
 /** States of items that readers can open, or will. */
 const publicStates: readonly DeskRow['state'][] = ['scheduled', 'published', 'changed', 'expired']
@@ -25,7 +31,13 @@ export default function ItemsPage() {
   const { sections, departments } = useDeskOptions()
   const [adding, setAdding] = useState<string | null>(null)
   const [bulk, setBulk] = useState<(Omit<BulkDialogProps, 'onClose'> & { refresh: () => void }) | null>(null)
+  const [transfer, setTransfer] = useState<(Omit<TransferDialogProps, 'onClose'> & { refresh: () => void }) | null>(
+    null,
+  )
+  const [importing, setImporting] = useState<{ section: string; refresh: () => void } | null>(null)
   const [ordering, setOrdering] = useState<{ row: DeskRow; refresh: () => void } | null>(null)
+  const moves = useMoves()
+  const mayOrder = usePermitted({ any: ['cms:content:publish'] })
   const isOrdered = ({ section }: DeskRow) => sections.find((one) => one.section === section)?.ordered === true
   return (
     <>
@@ -55,11 +67,19 @@ export default function ItemsPage() {
             title: '标题',
             sortable: true,
             always: true,
-            render: (row) => (
+            render: (row, list) => (
               <>
+                {mayOrder && orderingOf(list, sections) === 'movable' && (
+                  <MoveHandle row={row} list={list} moves={moves} />
+                )}
                 {row.topUntil && (
                   <Tag color="gold" title={`置顶到 ${row.topUntil}`}>
                     置顶
+                  </Tag>
+                )}
+                {row.replaceTime && (
+                  <Tag color="cyan" title={`定时替换已发布的内容：${row.replaceTime}`}>
+                    {row.replaceTime.slice(5, 16)} 替换
                   </Tag>
                 )}
                 <Link to={editAddress(row.contentId)}>{titleOf(row)}</Link>
@@ -72,7 +92,7 @@ export default function ItemsPage() {
           { key: 'deptName', title: '部门', width: 130 },
           { key: 'audience', title: '阅读范围', width: 100, render: ({ audience }) => audienceLabels[audience] },
           { key: 'publishDate', title: '日期', width: 110, sortable: true },
-          { key: 'sortNo', title: '排序号', width: 90, hidden: true },
+          { key: 'sortNo', title: '排序号', width: 90, hidden: true, sortable: true },
           { key: 'updateBy', title: '更新人', width: 110 },
           { key: 'updateTime', title: '更新时间', width: 170, sortable: true },
         ]}
@@ -93,25 +113,49 @@ export default function ItemsPage() {
               ]
             : []),
         ]}
-        bulkActions={(list) =>
-          bulkNames.map((action) => ({
+        bulkActions={(list) => [
+          ...bulkNames.map((action) => ({
             label: bulkActions[action],
             needs: 'some' as const,
             permission: 'cms:content:publish' as const,
             onClick: (selected: DeskRow[]) =>
               setBulk({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
-          }))
-        }
+          })),
+          ...(['move', 'copy'] as const).map((action) => ({
+            label: transfers[action],
+            needs: 'some' as const,
+            permission: action === 'move' ? ('cms:content:edit' as const) : ('cms:content:add' as const),
+            onClick: (selected: DeskRow[]) =>
+              setTransfer({ action, selected, filters: list.filters, refresh: () => void list.refresh() }),
+          })),
+        ]}
+        notice={(list) => mayOrder && <OrderNotice list={list} sections={sections} />}
         toolbar={(list) => (
-          <Permitted any={['cms:content:add']}>
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => setAdding(list.filters.section ?? '')}
-            >
-              新增
-            </Button>
-          </Permitted>
+          <>
+            <Permitted any={['cms:content:add']}>
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => setAdding(list.filters.section ?? '')}
+              >
+                新增
+              </Button>
+            </Permitted>
+            {mayOrder && <OrderButton list={list} sections={sections} />}
+            <Permitted any={['cms:content:import']}>
+              <Button
+                icon={<UploadOutlined aria-hidden />}
+                onClick={() =>
+                  setImporting({ section: list.filters.section ?? '', refresh: () => void list.refresh() })
+                }
+              >
+                导入
+              </Button>
+            </Permitted>
+            <Permitted any={['cms:content:export']}>
+              <ExportButton filters={list.filters} />
+            </Permitted>
+          </>
         )}
         side={(list) => (
           <TreePanel
@@ -122,6 +166,9 @@ export default function ItemsPage() {
           />
         )}
       />
+      <p className="visually-hidden" role="status">
+        {moves.said}
+      </p>
       {bulk && (
         <BulkDialog
           {...bulk}
@@ -130,6 +177,18 @@ export default function ItemsPage() {
             bulk.refresh()
           }}
         />
+      )}
+      {transfer && (
+        <TransferDialog
+          {...transfer}
+          onClose={() => {
+            setTransfer(null)
+            transfer.refresh()
+          }}
+        />
+      )}
+      {importing && (
+        <ContentImport section={importing.section} onImported={importing.refresh} onClose={() => setImporting(null)} />
       )}
       {ordering && (
         <OrderDialog

@@ -64,7 +64,7 @@ export function PreviewDrawer({ item, onClose }: PreviewDrawerProps) {
       {preview.isError && <LoadError message={errorMessage(preview.error)} retry={() => void preview.refetch()} />}
       {preview.data && !preview.isFetching && (
         <Page
-          key={`${as} ${width} ${preview.dataUpdatedAt}`}
+          key={`${as} ${preview.dataUpdatedAt}`}
           path={path}
           width={width}
           message={{ contentId, ...preview.data, asMember: reader !== 'visitor' }}

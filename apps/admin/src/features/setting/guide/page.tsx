@@ -5,15 +5,12 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { PageFrame } from '#ui/frame/page-frame.tsx'
 import { loadSite } from '#ui/session/site.ts'
-import { CompanyForm } from '../company-form.tsx'
-import { LookForm } from '../look-form.tsx'
 import { settingQuery } from '../setting.api.ts'
 import styles from '../setting.module.css'
+import { SettingDialog } from '../setting-dialog.tsx'
 import { CheckList } from './check-list.tsx'
 import { type GuideForm, guideQuery } from './guide.api.ts'
 import { GuideSteps } from './steps.tsx'
-
-const forms = { company: CompanyForm, look: LookForm } satisfies Record<GuideForm, unknown>
 
 /** Leads a company through what its site needs first, and shows what is still empty. */
 export default function GuidePage() {
@@ -28,7 +25,6 @@ export default function GuidePage() {
   }
   if (error && !(guide.data && settings.data)) return <LoadError message={errorMessage(error)} retry={refresh} />
   if (!guide.data || !settings.data) return <Loading />
-  const Dialog = open && forms[open]
   return (
     <PageFrame title="建站向导">
       <div className={styles.cards}>
@@ -39,15 +35,7 @@ export default function GuidePage() {
           <CheckList guide={guide.data.data} onOpen={setOpen} />
         </Card>
       </div>
-      {Dialog && (
-        <Dialog
-          onClose={() => setOpen(null)}
-          onSaved={() => {
-            setOpen(null)
-            refresh()
-          }}
-        />
-      )}
+      <SettingDialog part={open} onClose={() => setOpen(null)} onSaved={refresh} />
     </PageFrame>
   )
 }

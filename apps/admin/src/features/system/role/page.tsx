@@ -7,6 +7,9 @@ import { call } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { RoleForm } from './fields.tsx'
 import { RoleScopeForm } from './scope-fields.tsx'
+import { RoleSectionForm } from './section-fields.tsx'
+
+type ScopeForm = typeof RoleScopeForm
 
 const ADMIN_ROLE_LOCKED = '超级管理员角色不能修改'
 const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
@@ -14,7 +17,7 @@ const lockOf = (row: RoleRow) => (row.admin ? ADMIN_ROLE_LOCKED : undefined)
 /** Roles with their permissions, data scope and users. */
 export default function RolePage() {
   const navigate = useNavigate()
-  const [scoped, setScoped] = useState<{ row: RoleRow; refresh: () => void } | null>(null)
+  const [scoped, setScoped] = useState<{ form: ScopeForm; row: RoleRow; refresh: () => void } | null>(null)
   const mayEdit = usePermitted({ any: ['system:role:edit'] })
   return (
     <>
@@ -73,7 +76,13 @@ export default function RolePage() {
             label: '数据权限',
             permission: 'system:role:edit',
             disabled: lockOf(row),
-            onClick: () => setScoped({ row, refresh: list.refresh }),
+            onClick: () => setScoped({ form: RoleScopeForm, row, refresh: list.refresh }),
+          },
+          {
+            label: '栏目权限',
+            permission: 'system:role:edit',
+            disabled: lockOf(row),
+            onClick: () => setScoped({ form: RoleSectionForm, row, refresh: list.refresh }),
           },
           {
             label: '分配用户',
@@ -83,7 +92,7 @@ export default function RolePage() {
         ]}
       />
       {scoped && (
-        <RoleScopeForm
+        <scoped.form
           id={scoped.row.roleId}
           onClose={() => setScoped(null)}
           onSaved={() => {

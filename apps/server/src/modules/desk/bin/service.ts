@@ -1,5 +1,6 @@
 import { deleteContent } from '#modules/content'
 import type { By } from '#modules/identity'
+import type { ItemPermission } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { forUpdate, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -10,10 +11,10 @@ import { getInScope, type Where } from '../scope.ts'
 /** Milliseconds for which the bin keeps an item. */
 export const BIN_LIFE = 60 * 86_400_000
 
-/** Locks items of the caller's data scope, all of them or none. */
-async function lockItems(tx: Tx, { caller }: By, ids: readonly string[], where: Where) {
+/** Locks items with which the caller may do this, all of them or none. */
+async function lockItems(tx: Tx, { caller }: By, ids: readonly string[], permission: ItemPermission, where: Where) {
   const sorted = [...new Set(ids)].sort()
-  for (const id of sorted) await getInScope(tx, caller, id, where)
+  for (const id of sorted) await getInScope(tx, caller, id, permission, where)
   return tx
     .selectFrom('desk_item')
     .select(['id', 'status', 'copy_state'])
@@ -41,7 +42,7 @@ async function moveItems(tx: Tx, by: By, ids: readonly string[], removedAt: numb
 /** Puts items that nobody can read into the bin: all of them, or none. */
 export async function removeItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const rows = await lockItems(tx, by, ids, 'desk')
+    const rows = await lockItems(tx, by, ids, 'cms:content:remove', 'desk')
     if (rows.some(({ status }) => status === 'published')) refuse('rejected', '已发布的内容不能删除，请先下线')
     if (rows.some(({ copy_state }) => copy_state === 'review')) refuse('rejected', '内容正在审核，请先撤回再删除')
     await moveItems(
@@ -56,7 +57,7 @@ export async function removeItems(app: Context, by: By, ids: readonly string[]):
 /** Takes items out of the bin, as they were. */
 export async function recoverItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const rows = await lockItems(tx, by, ids, 'bin')
+    const rows = await lockItems(tx, by, ids, 'cms:bin:recover', 'bin')
     await moveItems(
       tx,
       by,
@@ -69,7 +70,7 @@ export async function recoverItems(app: Context, by: By, ids: readonly string[])
 /** Deletes items of the bin for good. */
 export async function eraseItems(app: Context, by: By, ids: readonly string[]): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
-    const rows = await lockItems(tx, by, ids, 'bin')
+    const rows = await lockItems(tx, by, ids, 'cms:bin:remove', 'bin')
     await deleteItems(
       tx,
       rows.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { toWireTime } from '@anju/contract/wire/time'
-import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING, step } from '../../../../test/desk.ts'
+import { actionsOf, begin, type DeskUser, deskUser, itemOf, REVIEWING } from '../../../../test/desk.ts'
 import { news } from '../../../../test/factories.ts'
 import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 
@@ -52,16 +52,4 @@ test('a pinned item is first on every server at once, and no longer when its tim
   assert.deepEqual((await pin('')).faults, [])
   for (const server of [app, other]) assert.deepEqual(await listed(server), [recent, old])
   assert.deepEqual(await actionsOf(admin, old), ['pin', 'unpin'])
-})
-
-test('a place in a section that is ordered by hand is changed by its number', async (t) => {
-  const app = await testApp(t)
-  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
-  const contentId = await begin(reviewer)
-  assert.equal((await step(reviewer, contentId, 'publish')).code, 200)
-  const { version } = await itemOf(reviewer, contentId)
-  const ordered = { contentId, version, sortNo: 7 }
-  assert.equal((await reviewer.call('PUT /prod-api/cms/content/order', { body: ordered })).code, 200)
-  assert.equal((await itemOf(reviewer, contentId)).sortNo, 7)
-  assert.equal((await reviewer.call('PUT /prod-api/cms/content/order', { body: ordered })).code, 409)
 })

@@ -5,7 +5,7 @@ import type { Context } from '#platform/app/context'
 import { Refusal, refuse } from '#platform/refusal'
 import { wasPublished } from '../form.ts'
 import { writeHistory } from '../history.ts'
-import { changeLive, type Given } from '../workflow.service.ts'
+import { changeLive, type Given, PUBLISHING } from '../workflow.service.ts'
 
 /** Changes items one after another, each in a transaction of its own, so that one that is refused leaves the others changed. */
 export async function changeEach(
@@ -24,6 +24,16 @@ export async function changeEach(
   return { faults }
 }
 
+/** The same for changes that name what the target does not have. */
+export async function transferEach(items: readonly Given[], transfer: (given: Given) => Promise<string[]>) {
+  const lost: { contentId: string; fields: string[] }[] = []
+  const { faults } = await changeEach(items, async (given) => {
+    const fields = await transfer(given)
+    if (fields.length > 0) lost.push({ contentId: given.contentId, fields })
+  })
+  return { faults, lost }
+}
+
 /** Pins a published item above its section until a time; an empty time ends it. The text and its version stay. */
 export async function pinItem(
   app: Context,
@@ -32,18 +42,10 @@ export async function pinItem(
 ): Promise<void> {
   const until = topUntil ? fromWireTime(topUntil) : null
   if (until !== null && !(until > by.now)) refuse('badRequest', '置顶时间应晚于现在', { field: 'topUntil' })
-  await changeLive(app, by, given, async (tx, { live }) => {
+  await changeLive(app, by, { ...given, permission: PUBLISHING }, async (tx, { live }) => {
     if (!wasPublished(live)) refuse('rejected', '没有发布过的内容不能置顶')
     await tx.updateTable('content').set({ top_until: until }).where('id', '=', live.id).execute()
     const action = until === null ? 'unpin' : 'pin'
     await writeHistory(tx, by, { contentId: live.id, action, version: live.version, reason: topUntil })
-  })
-}
-
-/** Gives an item another place in a section that is ordered by hand. */
-export async function orderItem(app: Context, by: By, { sortNo, ...given }: Given & { sortNo: number }): Promise<void> {
-  await changeLive(app, by, given, async (tx, { live }) => {
-    await tx.updateTable('content').set({ sort_no: sortNo }).where('id', '=', live.id).execute()
-    await writeHistory(tx, by, { contentId: live.id, action: 'order', version: live.version, reason: `${sortNo}` })
   })
 }

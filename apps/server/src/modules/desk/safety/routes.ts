@@ -16,7 +16,7 @@ export function bindCheck(server: FastifyInstance, app: Context): void {
       return null
     },
     'GET /prod-api/cms/content/check/:contentId': async ({ app, caller, params, now }) => {
-      const { id, section } = await getInScope(app.db, caller, params.contentId)
+      const { id, section } = await getInScope(app.db, caller, params.contentId, 'cms:content:query')
       return { data: await checkForm(app.db, { section, form: await getForm(app.db, id), now }) }
     },
   })

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/open'
 import { groupKeyOf, shortTitleOf, slugOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { settleStatuses } from './settle.ts'
-import { insertLaws } from './write.ts'
+import { insertLaws, removeLaws } from './write.ts'
 
 /** A law known by its facts and the company's note only, without its text. */
 export type DemoLaw = Pick<ParsedLaw, 'title' | 'level' | 'issuer' | 'docNo' | 'publishedOn' | 'effectiveOn'> & {
@@ -47,5 +47,20 @@ export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = t
     tx,
     missing.map((law) => ({ law: toParsed(law), placement: { ...placement, note: law.note } })),
   )
+  await settleStatuses(tx, today)
+}
+
+/**
+ * Takes the company's notes out again: a law that is known by its note only goes, one whose text has been imported remains without
+ * the note.
+ */
+export async function forgetDemoLaws(tx: Tx, ids: readonly string[], today: string): Promise<void> {
+  if (ids.length === 0) return
+  const noted = await tx.selectFrom('law').select(['doc', 'id', 'import_id']).where('id', 'in', ids).execute()
+  await removeLaws(
+    tx,
+    noted.filter(({ import_id }) => import_id === ''),
+  )
+  await tx.updateTable('law').set({ note: '' }).where('id', 'in', ids).execute()
   await settleStatuses(tx, today)
 }

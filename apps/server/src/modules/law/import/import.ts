@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { toWireDate } from '@anju/contract/wire/time'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
+import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
@@ -165,7 +166,10 @@ export async function importLaws(
   await run.finish(now)
   await sweep(db)
   // After the flip and the sweep: counted earlier, the visible rows would seem to be none.
-  if (run.report.added + run.report.changed > 0) await countAnew(db)
+  if (run.report.added + run.report.changed > 0) {
+    await countAnew(db)
+    await mergeSegments(db, 'law_text')
+  }
   run.report.milliseconds = Math.round(performance.now() - started)
   return run.report
 }

@@ -75,12 +75,17 @@ export async function insertLaws(tx: Tx, laws: readonly { law: ParsedLaw; placem
 /** Removes up to `most` laws that are not visible, with all their rows; returns how many it removed. */
 export async function removeHidden(tx: Tx, most: number): Promise<number> {
   const hidden = await tx.selectFrom('law').select(['doc', 'id']).where('live', '=', 0).limit(most).execute()
-  for (const { doc, id } of hidden) {
+  await removeLaws(tx, hidden)
+  return hidden.length
+}
+
+/** Removes laws with all their rows. */
+export async function removeLaws(tx: Tx, laws: readonly { doc: number; id: string }[]): Promise<void> {
+  for (const { doc, id } of laws) {
     const articles = await tx.selectFrom('law_article').select('doc').where('law_id', '=', id).execute()
     await removeTexts(tx, 'law_text', [doc * DOCS_A_LAW, ...articles.map((article) => article.doc)])
     await tx.deleteFrom('law').where('id', '=', id).execute()
   }
-  return hidden.length
 }
 
 /** Makes the laws of an import visible in place of those they replace; refuses when some of those no longer exist. */

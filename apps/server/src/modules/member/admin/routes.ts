@@ -1,7 +1,7 @@
 import { memberAccountRoutes } from '@anju/contract/member/account'
 import type { FastifyInstance } from 'fastify'
 import { bind, type User } from '#modules/identity'
-import { departmentTree } from '#modules/system'
+import { dataScopeOf, departmentTree } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { exportMembers } from './export.ts'
 import { importMembers } from './import.service.ts'
@@ -31,7 +31,9 @@ export function bindAccounts(server: FastifyInstance, app: Context): void {
       const shown = await presentMembers(app.db, rows)
       return { total, rows: shown.map((row) => ({ ...row, phonenumber: masked(row.phonenumber) })) }
     },
-    'GET /prod-api/cms/member/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
+    'GET /prod-api/cms/member/deptTree': async ({ app, caller }) => ({
+      data: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+    }),
     'GET /prod-api/cms/member/:memberId': async ({ app, caller, params }) => {
       const [data] = await presentMembers(app.db, [await seenMember(app, caller, params.memberId)])
       return { data: data as NonNullable<typeof data> }

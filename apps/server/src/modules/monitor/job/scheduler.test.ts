@@ -47,6 +47,19 @@ test('a task runs at its moment, once, and says what it did', async (t) => {
   assert.deepEqual([last_at, last_failed, busy_until], [START + 5 * MINUTE, 0, 0])
 })
 
+test('a task that had nothing to do leaves no record, unless somebody ran it', async (t) => {
+  const app = await testApp(t)
+  const task = aTask(async () => '')
+  const { scheduler } = await scheduled(app, task)
+  await scheduler.runDue(START + 5 * MINUTE)
+  assert.deepEqual([await logsOf(app), (await jobOf(app)).last_at], [[], START + 5 * MINUTE])
+  await scheduler.run(task, START + 6 * MINUTE)
+  assert.deepEqual(
+    (await logsOf(app)).map(({ message }) => message),
+    ['没有需要处理的内容'],
+  )
+})
+
 test('moments that passed while no server ran are made up for once', async (t) => {
   const app = await testApp(t)
   let runs = 0

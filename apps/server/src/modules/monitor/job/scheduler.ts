@@ -13,6 +13,7 @@ const LOOK_EVERY = 10_000
 const LONGEST_RUN = 600_000
 const STOP_WAITS = 5000
 const LONGEST_TEXT = 500
+const NOTHING = '没有需要处理的内容'
 
 /** Whether a task is free: its last run is over, or its time is, or was set by a clock that has been set back since. */
 function isFree(now: number) {
@@ -60,15 +61,25 @@ async function outcomeOf(app: Context, task: Task, now: number): Promise<{ messa
 }
 
 /** Runs a task that this process has claimed, writes the record and releases the claim. */
-async function runTaken(app: Context, task: Task, now: number): Promise<'done' | 'failed'> {
+async function runTaken(app: Context, task: Task, now: number, unscheduled = false): Promise<'done' | 'failed'> {
   const { message, error } = await outcomeOf(app, task, now)
   const failed = error ? 1 : 0
   const ended = Math.max(now, app.clock.now())
   await app.db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('job_log')
-      .values({ id: newId(now), job_id: task.key, message, failed, error, started_at: now, ended_at: ended })
-      .execute()
+    // What had nothing to do at its time leaves no record, or a task of every minute would fill the list.
+    if (message || error || unscheduled)
+      await tx
+        .insertInto('job_log')
+        .values({
+          id: newId(now),
+          job_id: task.key,
+          message: message || NOTHING,
+          failed,
+          error,
+          started_at: now,
+          ended_at: ended,
+        })
+        .execute()
     await tx.updateTable('job').set({ last_at: now, last_failed: failed }).where('id', '=', task.key).execute()
     // After its time was up another may have taken it.
     await tx
@@ -133,7 +144,7 @@ export function createScheduler(tasks: readonly Task[], appOf: () => Context, st
     runDue,
     run: async (task, now) => {
       const app = appOf()
-      return (await claimNow(app.db, task.key, now)) ? follow(runTaken(app, task, now)) : 'busy'
+      return (await claimNow(app.db, task.key, now)) ? follow(runTaken(app, task, now, true)) : 'busy'
     },
     start: () => {
       timer ??= setInterval(look, LOOK_EVERY).unref()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import { listTextIndexes, mergeSegments } from '#platform/database/text-index'
 import { queryInWorker } from './database-queries.ts'
 
 const CHECK_TAKES = 300_000
@@ -32,11 +33,12 @@ export const optimizeTask: Task = {
   name: '数据库优化',
   group: 'SYSTEM',
   cron: '0 40 3 * * ?',
-  remark: '更新数据库的统计信息，使查询保持快速',
+  remark: '更新数据库的统计信息，整理全文索引，使查询保持快速',
   run: async ({ db, database }) => {
     if (database.engine === 'postgres') return `已更新 ${await analyze(db)} 张表的统计信息`
     await sql`pragma optimize`.execute(db)
-    return '已更新统计信息'
+    for (const name of await listTextIndexes(db)) await mergeSegments(db, name)
+    return '已更新统计信息，已整理全文索引'
   },
 }
 

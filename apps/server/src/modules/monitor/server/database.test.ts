@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { migrations } from '../../../../migrations/index.ts'
 import { engine } from '../../../../test/database.ts'
 import { file, news } from '../../../../test/factories.ts'
@@ -67,6 +68,25 @@ test('a sound database passes its check and its optimisation', async (t) => {
   const app = await testApp(t)
   assert.equal(await checkTask.run(app.context, 0), '数据库完好')
   assert.match(await optimizeTask.run(app.context, 0), /^已更新/)
+})
+
+test('the optimisation merges the segments of the full-text indexes, and searches find the same', {
+  skip: engine !== 'sqlite',
+}, async (t) => {
+  const app = await testApp(t)
+  const { db } = app.context
+  for (let count = 0; count < 12; count++)
+    await news(app, { title: `电梯维保通知${count}`, body: `<p>${'园区'.repeat(2000)}</p>` })
+  const segments = async () =>
+    (await sql<{ count: number }>`select count(distinct segid) as count from content_text_idx`.execute(db)).rows[0]
+      ?.count
+  const found = async () => (await app.visitor.call('GET /api/cms/search/query', { query: { title: '电梯维保' } })).data
+  const before = await found()
+  assert.equal(before.total, 12)
+  assert.ok(Number(await segments()) > 1)
+  assert.match(await optimizeTask.run(app.context, 0), /已整理全文索引/)
+  assert.equal(await segments(), 1)
+  assert.deepEqual(await found(), before)
 })
 
 test('a damaged database fails its check', { skip: engine !== 'sqlite' }, async (t) => {

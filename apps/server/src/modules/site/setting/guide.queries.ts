@@ -4,19 +4,18 @@ import { sql } from 'kysely'
 import { readCatalogs, readSections } from '#modules/catalog'
 import type { Queries } from '#platform/database/open'
 import { readMarks } from './marks.ts'
-import { NAMELESS, readSettings, readTrackedSettings } from './settings.ts'
+import { NAMELESS, readTrackedSettings } from './settings.ts'
 
 const NEEDED: readonly GuideStep[] = ['company', 'contact']
+type TrackedSettings = Awaited<ReturnType<typeof readTrackedSettings>>
 const all = sql<number>`count(*)`.as('count')
 
 /** The steps of the guide that the company has taken: whatever differs from what the first start has written. */
-async function stepsTaken(db: Queries): Promise<Record<GuideStep, boolean>> {
-  const { company } = await readSettings(db)
-  const { look } = await readTrackedSettings(db)
+async function stepsTaken(db: Queries, { company, look }: TrackedSettings): Promise<Record<GuideStep, boolean>> {
   const catalogs = await readCatalogs(db)
   return {
     company: company.companyName !== NAMELESS,
-    contact: [company.hotline, company.phone, company.email, company.address].some(Boolean),
+    contact: [company.hotline, company.email, ...company.phones, ...company.addresses].some(Boolean),
     logo: (await readMarks(db)).logo !== undefined,
     look: look.version > 1,
     catalogs: catalogs.some(({ version }) => version > 1),
@@ -25,9 +24,9 @@ async function stepsTaken(db: Queries): Promise<Record<GuideStep, boolean>> {
 
 /** What a company's site has already, and what it still lacks. */
 export async function readGuide(db: Queries): Promise<Guide> {
-  const taken = await stepsTaken(db)
+  const settings = await readTrackedSettings(db)
+  const taken = await stepsTaken(db, settings)
   const known = await readSections(db)
-  const { company } = await readSettings(db)
   const rows = await db.selectFrom('content').select('section').distinct().where('status', '=', 'published').execute()
   const filled = new Set(rows.map(({ section }) => section))
   const written = (Object.keys(sections) as SectionKey[])
@@ -47,7 +46,7 @@ export async function readGuide(db: Queries): Promise<Guide> {
       internal: known[key].audience === 'member',
     })),
     filledSections: written.length - empty.length,
-    hasFiling: company.filingNumber !== '',
+    hasFiling: settings.company.filingNumber !== '',
     laws: Number(laws ?? 0),
     members: Number(members ?? 0),
   }

@@ -20,7 +20,7 @@ test('the guide shows what a new company has entered, step by step', async (t) =
     ['company', 'contact'],
   )
   const { company, look } = await settings()
-  const body = { ...company, companyName: '南山物业服务有限公司', phone: '010-00000000' }
+  const body = { ...company, companyName: '南山物业服务有限公司', phones: [{ name: '电话', value: '010-00000000' }] }
   await admin.call('PUT /prod-api/cms/setting/company', { body })
   await admin.call('PUT /prod-api/cms/setting/look', { body: look })
   assert.deepEqual(await taken(admin), ['company', 'contact', 'look'])

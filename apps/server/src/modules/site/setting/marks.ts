@@ -3,6 +3,7 @@ import { insertFile, putFile } from '#modules/file'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
 import { type Encoded, encodeMark } from '#platform/image'
+import { fileAddress } from '#platform/storage/address'
 import { cleanSvg, looksLikeSvg } from '#platform/text/svg'
 
 /** Pixels of raster pictures: a logo is shown 44 px high, on dense screens with three pixels for each. */
@@ -31,7 +32,7 @@ export async function readMarks(db: Queries): Promise<Partial<Record<MarkRole, M
   return Object.fromEntries(
     rows.map(({ role, file_id, name, width, height }) => [
       role,
-      { src: `/files/${file_id}/${name}`, width: width ?? 1, height: height ?? 1 },
+      { src: fileAddress(file_id, name), width: width ?? 1, height: height ?? 1 },
     ]),
   )
 }
@@ -65,7 +66,7 @@ export async function changeMark(app: Context, role: MarkRole, upload: Buffer, n
   })
   app.responseCache.clear()
   if (former) await app.storage.files.remove(former)
-  return { src: `/files/${file.id}/${name}`, width, height }
+  return { src: fileAddress(file.id, name), width, height }
 }
 
 /** Gives the site the logo or the icon of the product again. */

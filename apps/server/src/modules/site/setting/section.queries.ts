@@ -1,6 +1,6 @@
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { CatalogRow, SectionRow } from '@anju/contract/site/section'
-import { readCatalogs, readSections } from '#modules/catalog'
+import { parseBanner, readCatalogs, readSections } from '#modules/catalog'
 import { countKinds } from '#modules/content'
 import type { Queries } from '#platform/database/open'
 import { toAuditFields } from '#platform/database/tracked'
@@ -19,14 +19,16 @@ export async function readSectionRows(
   const hidden = await hiddenSections(db, known, now)
   const changes = await db.selectFrom('section_setting').selectAll().execute()
   const tracked = new Map(changes.map((row) => [row.id, toAuditFields(row)]))
-  const rows: SectionRow[] = []
-  for (const key of only) {
+  const withKinds = only.filter((key) => known[key].kinds)
+  const counts = await countKinds(db, withKinds)
+  const rows = only.map((key): SectionRow => {
     const {
       catalog,
       label,
       path,
       about,
       intro,
+      banner,
       shown,
       preset,
       audience,
@@ -35,19 +37,19 @@ export async function readSectionRows(
       layout,
       twoPerson,
     } = known[key]
-    const counts = kinds.length > 0 ? await countKinds(db, key) : new Map<string, number>()
-    rows.push({
-      ...{ section: key, catalog, label, builtInLabel: sections[key].label, path, about, intro, shown, sortNo },
+    return {
+      ...{ section: key, catalog, label, builtInLabel: sections[key].label, path, about, intro, banner, shown },
+      sortNo,
       hidden: hidden.has(key),
       canHide: canHide(key),
       hasItems: layout !== 'proposal' && layout !== 'cost',
       internal: audience === 'member',
       defaultAudience: preset,
       twoPerson,
-      kinds: kinds.map((kind) => ({ ...kind, former: kind.name, count: counts.get(kind.name) ?? 0 })),
+      kinds: kinds.map((kind) => ({ ...kind, former: kind.name, count: counts.get(key)?.get(kind.name) ?? 0 })),
       ...(tracked.get(key) ?? { ...unchanged, createTime: '', updateTime: '' }),
-    })
-  }
+    }
+  })
   return rows.toSorted((one, other) => one.catalog - other.catalog || one.sortNo - other.sortNo)
 }
 
@@ -55,6 +57,7 @@ export async function readSectionRows(
 export async function readCatalogRows(db: Queries): Promise<CatalogRow[]> {
   return (await readCatalogs(db)).map((row) => ({
     ...{ catalogId: row.id, position: row.position, name: row.name, shown: row.shown === 1, sortNo: row.sort_no },
+    ...{ intro: row.intro, banner: parseBanner(row.banner_json) },
     ...toAuditFields(row),
   }))
 }

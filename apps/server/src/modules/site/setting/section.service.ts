@@ -1,13 +1,14 @@
 import { isSectionKey, type Kind, type SectionKey, sections } from '@anju/contract/sections'
 import type { sectionRoutes } from '@anju/contract/site/section'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { builtIn, readCatalogs, readSections } from '#modules/catalog'
+import { builtIn, parseBanner, readCatalogs, readSections } from '#modules/catalog'
 import { countKinds, renameKinds } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, signalChange, type Tx } from '#platform/database/open'
 import { createdColumns, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
+import { changeBanner, type FindUsable } from './pictures.ts'
 
 type Bodies = typeof sectionRoutes
 export type SectionForm = BodyOf<Bodies['PUT /prod-api/cms/section']>
@@ -38,6 +39,7 @@ async function ensureRow(tx: Tx, by: By, key: SectionKey): Promise<void> {
         sort_no: sortNo,
         default_audience: preset,
         kinds_json: null,
+        banner_json: null,
         two_person: 0,
       },
       ...createdColumns(by),
@@ -61,10 +63,10 @@ async function changeKinds(
   const twice = names.find((name, at) => names.indexOf(name) !== at)
   if (twice !== undefined) wrong(`分类“${twice}”重复`)
   if (kinds.length === 0) wrong('至少保留一个分类')
-  const counts = await countKinds(tx, key)
+  const counts = (await countKinds(tx, [key])).get(key)
   for (const { name, audience } of known) {
     const kept = kinds.filter(({ former }) => former === name)
-    const count = counts.get(name) ?? 0
+    const count = counts?.get(name) ?? 0
     if (kept.length === 0 && count > 0) wrong(`分类“${name}”还有 ${count} 条内容，不能删除；请先改到其他分类`)
     if (kept.length > 1) wrong(`分类“${name}”只能改为一个名称`)
     if (audience === 'member' && kept.some((kind) => kind.audience !== 'member'))
@@ -86,14 +88,14 @@ async function assertFree(tx: Tx, key: SectionKey, label: string): Promise<void>
 }
 
 /** Stores what a company wants of a section; it remains internal if the product made it so. */
-export async function editSection(app: Context, by: By, form: SectionForm): Promise<void> {
-  const { section: key, version, shown, defaultAudience } = form
+export async function editSection(app: Context, by: By, form: SectionForm, findUsable: FindUsable): Promise<void> {
+  const { section: key, version, shown, defaultAudience, banner } = form
   if (!isSectionKey(key)) return refuse('notFound', '没有这个栏目')
   const label = form.label.trim()
   if (sections[key].audience === 'member' && defaultAudience === 'public')
     refuse('rejected', `「${label}」是内部栏目，默认阅读范围不能设为公开`, { field: 'defaultAudience' })
   await change(app, async (tx) => {
-    const { label: present, kinds: known, twoPerson } = (await readSections(tx))[key]
+    const { label: present, kinds: known, twoPerson, banner: former } = (await readSections(tx))[key]
     if (label !== present) await assertFree(tx, key, label)
     if (!known && form.kinds.length > 0) refuse('rejected', `「${label}」没有分类`, { field: 'kinds' })
     await ensureRow(tx, by, key)
@@ -103,7 +105,13 @@ export async function editSection(app: Context, by: By, form: SectionForm): Prom
       tx,
       'section_setting',
       { id: key, version, by },
-      { ...texts, shown, default_audience: defaultAudience, two_person: (form.twoPerson ?? twoPerson) ? 1 : 0 },
+      {
+        ...texts,
+        shown,
+        default_audience: defaultAudience,
+        two_person: (form.twoPerson ?? twoPerson) ? 1 : 0,
+        ...(await changeBanner(tx, { owner: key, caller: by.caller, banner, former, findUsable })),
+      },
     )
     if (!known) return
     const kinds = await changeKinds(tx, key, form.kinds, known)
@@ -133,16 +141,28 @@ export async function sortSections(app: Context, by: By, keys: readonly string[]
 export async function editCatalog(
   app: Context,
   by: By,
-  { catalogId, name, shown, version }: CatalogForm,
+  { catalogId, name, intro, banner, shown, version }: CatalogForm,
+  findUsable: FindUsable,
 ): Promise<void> {
   await change(app, async (tx) => {
     const rows = await readCatalogs(tx)
-    if (!rows.some(({ id }) => id === catalogId)) refuse('notFound', '没有这个一级栏目')
+    const row = rows.find(({ id }) => id === catalogId) ?? refuse('notFound', '没有这个一级栏目')
     if (!shown && !rows.some((one) => one.id !== catalogId && one.shown === 1))
       refuse('rejected', '至少显示一个一级栏目', { field: 'shown' })
     if (rows.some((one) => one.id !== catalogId && one.name === name.trim()))
       refuse('rejected', `已有名为“${name.trim()}”的一级栏目`, { field: 'name' })
-    await updateVersioned(tx, 'catalog', { id: catalogId, version, by }, { name: name.trim(), shown: shown ? 1 : 0 })
+    const texts = { name: name.trim(), ...(intro !== undefined && { intro: intro.trim() }) }
+    const former = parseBanner(row.banner_json)
+    await updateVersioned(
+      tx,
+      'catalog',
+      { id: catalogId, version, by },
+      {
+        ...texts,
+        shown: shown ? 1 : 0,
+        ...(await changeBanner(tx, { owner: catalogId, caller: by.caller, banner, former, findUsable })),
+      },
+    )
   })
 }
 

@@ -4,6 +4,7 @@ import { type SectionKey, sections } from '@anju/contract/sections'
 import type { SectionRow } from '@anju/contract/site/section'
 import { content, news } from '../../../../test/factories.ts'
 import { type Actor, HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
+import { statementsOf } from '../../../../test/statements.ts'
 
 const site = async (app: TestApp) => (await app.visitor.call('GET /api/cms/site')).data
 const change = async (app: TestApp, section: SectionKey) =>
@@ -167,6 +168,19 @@ describe('kinds of a section', () => {
       query: { section: 'internalrulesNews', kind: '行业动态' },
     })
     assert.equal(list.data.total, 1)
+  })
+
+  test('the items of all sections are counted in one statement', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    await news(app, { kind: '公司新闻' })
+    await content(app, { section: 'history', kind: '荣誉' })
+    const counting = await statementsOf(async () => {
+      const { sections: rows } = (await admin.call('GET /prod-api/cms/section')).data
+      const counted = rows.flatMap(({ kinds }) => kinds.filter(({ count }) => count > 0))
+      assert.deepEqual(counted.map(({ name }) => name).toSorted(), ['公司新闻', '荣誉'])
+    })
+    assert.equal(counting.filter(({ text }) => text.includes('content_copy')).length, 1)
   })
 
   test('a kind that is used cannot be deleted, an unused one can, and a new one is offered', async (t) => {

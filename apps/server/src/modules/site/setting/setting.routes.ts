@@ -4,19 +4,22 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readGuide } from './guide.queries.ts'
+import { editLanding } from './landing.service.ts'
 import { changeMark, readMarks, removeMark } from './marks.ts'
+import type { FindUsable } from './pictures.ts'
 import { editCompany, editFooter, editLook } from './setting.service.ts'
 import { readTrackedSettings } from './settings.ts'
 
 /** Settings of the site, edited in the console. */
-export function bindSettings(server: FastifyInstance, app: Context): void {
+export function bindSettings(server: FastifyInstance, app: Context, findUsable: FindUsable): void {
   bind(server, app, guideRoutes, {
     'GET /prod-api/cms/setting/guide': async ({ app }) => ({ data: await readGuide(app.db) }),
   })
   bind(server, app, settingRoutes, {
     'GET /prod-api/cms/setting': async ({ app }) => {
       const { logo = null, favicon = null } = await readMarks(app.db)
-      return { data: { ...(await readTrackedSettings(app.db)), logo, favicon } }
+      const { checks: _, ...settings } = await readTrackedSettings(app.db)
+      return { data: { ...settings, logo, favicon } }
     },
     'PUT /prod-api/cms/setting/company': async ({ app, body, ...by }) => {
       await editCompany(app, by, body)
@@ -28,6 +31,10 @@ export function bindSettings(server: FastifyInstance, app: Context): void {
     },
     'PUT /prod-api/cms/setting/footer': async ({ app, body, ...by }) => {
       await editFooter(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/setting/landing': async ({ app, body, ...by }) => {
+      await editLanding(app, by, body, findUsable)
       return null
     },
     'POST /prod-api/cms/setting/mark': async ({ app, query, upload, now }) => ({

@@ -3,7 +3,7 @@ import { Company, Footer, type settingRoutes } from '@anju/contract/site/setting
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { forUpdate, signalChange } from '#platform/database/open'
+import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import type { SettingId, Settings } from './settings.ts'
@@ -11,12 +11,13 @@ import type { SettingId, Settings } from './settings.ts'
 type Bodies = typeof settingRoutes
 type Edited<Id extends SettingId> = Partial<Settings[Id]> & { version?: number | undefined }
 
-/** Stores an edited setting over what is known of it, unless somebody else has edited it since. */
+/** Stores an edited setting over what is known of it, unless somebody else has edited it since; `also` writes what belongs to it. */
 export async function editSetting<Id extends SettingId>(
   app: Context,
   by: By,
   id: Id,
   { version, ...given }: Edited<Id>,
+  also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const row = await tx
@@ -27,6 +28,7 @@ export async function editSetting<Id extends SettingId>(
       .executeTakeFirstOrThrow()
     const value_json = JSON.stringify({ ...(JSON.parse(row.value_json) as object), ...given })
     await updateVersioned(tx, 'site_setting', { id, version, by }, { value_json })
+    await also?.(tx)
     await signalChange(tx)
   })
   app.responseCache.clear()
@@ -40,8 +42,11 @@ function trimmed<Value>(value: Value): Value {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, trimmed(one)])) as Value
 }
 
+/** The first name that a list has a second time. */
+export const twice = (names: readonly string[]) => names.find((name, at) => names.indexOf(name) !== at)
+
 /** The fields of a form that are stored: a client sends author and times back too. */
-function fieldsOf<Form extends object, Name extends keyof Form>(form: Form, fields: Record<Name, unknown>) {
+export function fieldsOf<Form extends object, Name extends keyof Form>(form: Form, fields: Record<Name, unknown>) {
   const entries = (Object.keys(fields) as Name[]).map((name) => [name, trimmed(form[name])])
   return Object.fromEntries(entries) as Pick<Form, Name>
 }
@@ -58,6 +63,10 @@ export async function editCompany(
   ] as const
   for (const [number, url, title] of filings)
     if (company[number] && !company[url]) refuse('rejected', `请填写${title}的链接`, { field: url })
+  for (const list of ['phones', 'addresses'] as const) {
+    const double = twice(company[list].map(({ name }) => name))
+    if (double) refuse('rejected', `名称“${double}”重复`, { field: list })
+  }
   await editSetting(app, by, 'company', { ...company, version: form.version })
 }
 

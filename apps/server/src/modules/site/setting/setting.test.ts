@@ -25,6 +25,30 @@ describe('settings of the site', () => {
     assert.deepEqual([now.version, now.updateBy, now.shortName], [2, 'admin', '南山物业'])
   })
 
+  test('several addresses and telephones have names and an order; the first of each is the main one', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const { company } = await read(admin)
+    const addresses = [
+      { name: '总部', value: '临江市衡岚路 18 号' },
+      { name: '分公司', value: '澄湖市大道 88 号' },
+    ]
+    const phones = [
+      { name: ' 总机 ', value: ' 0500-0001800 ' },
+      { name: '招聘', value: '0500-0001803' },
+    ]
+    const put = (body: object) => admin.call('PUT /prod-api/cms/setting/company', { body: body as never })
+    assert.equal((await put({ ...company, addresses, phones })).code, 200)
+    const shown = await site(app)
+    assert.deepEqual([shown.address, shown.phone], ['临江市衡岚路 18 号', '0500-0001800'])
+    assert.deepEqual(shown.addresses, addresses)
+    assert.deepEqual(shown.phones[0], { name: '总机', value: '0500-0001800' })
+    const { company: stored } = await read(admin)
+    assert.equal((await put({ ...stored, phones: stored.phones.toReversed(), addresses: [] })).code, 200)
+    const turned = await site(app)
+    assert.deepEqual([turned.address, turned.phone], ['', '0500-0001803'])
+  })
+
   test('another process shows a change at its next request', async (t) => {
     const app = await testApp(t)
     const other = await app.another()
@@ -55,10 +79,20 @@ describe('settings of the site', () => {
   test('what cannot be right is refused with one sentence and its field', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    const { company, look, footer } = await read(admin)
+    const before = await read(admin)
+    const { company, look, footer } = before
     const refusals = [
       ['company', { ...company, companyName: ' ' }, 'companyName', /^请填写公司全称/],
-      ['company', { ...company, phone: '拨打前台' }, 'phone', /^电话只能由数字/],
+      ['company', { ...company, phones: [{ name: '前台', value: '请拨打前台' }] }, 'phones', /^电话只能由数字/],
+      ['company', { ...company, phones: [{ name: '前台', value: '' }] }, 'phones', /^电话只能由数字/],
+      ['company', { ...company, phones: [{ name: ' ', value: '010-1' }] }, 'phones', /^请填写电话的名称/],
+      [
+        'company',
+        { ...company, phones: ['010-1', '010-2'].map((value) => ({ name: '总机', value })) },
+        'phones',
+        /^名称“总机”重复$/,
+      ],
+      ['company', { ...company, addresses: [{ name: '总部', value: ' ' }] }, 'addresses', /^请填写地址/],
       ['company', { ...company, email: 'x' }, 'email', /邮箱/],
       ['company', { ...company, filingUrl: 'javascript:alert(1)' }, 'filingUrl', /应为 http/],
       ['company', { ...company, filingNumber: '临ICP备1号', filingUrl: '' }, 'filingUrl', /^请填写ICP 备案号的链接$/],
@@ -78,7 +112,7 @@ describe('settings of the site', () => {
       assert.match(answer.msg, sentence)
       assert.equal((answer as { field?: string }).field, field)
     }
-    assert.deepEqual(await read(admin), { company, look, footer, logo: null, favicon: null })
+    assert.deepEqual(await read(admin), before)
   })
 
   test('a setting that an older release stored has the values of the product for what it did not know', async (t) => {

@@ -1,3 +1,4 @@
+import type { Permission } from '@anju/contract/screens'
 import { ADMIN_ROLE, findSession, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -32,18 +33,31 @@ export async function rightsOf(db: Queries, userId: string) {
 }
 
 /** The permission strings that some roles grant together, through enabled menus. */
-export async function permissionsOfRoles(db: Queries, roleIds: readonly string[]): Promise<string[]> {
-  if (roleIds.length === 0) return []
+async function permissionsOfRoles(db: Queries, roleIds: readonly string[]): Promise<string[]> {
+  return [...new Set([...(await permsByRole(db, roleIds)).values()].flat())]
+}
+
+/**
+ * The permission strings of each of some roles, through enabled menus. `dormant`: through disabled ones too, because enabling a menu
+ * again must not give anybody more rights than the user who granted the role had.
+ */
+export async function permsByRole(
+  db: Queries,
+  roleIds: readonly string[],
+  { dormant = false }: { dormant?: boolean } = {},
+): Promise<Map<string, string[]>> {
+  const perms = new Map<string, string[]>(roleIds.map((id) => [id, []]))
+  if (roleIds.length === 0) return perms
   const rows = await db
     .selectFrom('role_menu')
     .innerJoin('menu', 'menu.id', 'role_menu.menu_id')
-    .select('menu.perms')
-    .distinct()
+    .select(['role_menu.role_id', 'menu.perms'])
     .where('role_menu.role_id', 'in', roleIds)
-    .where('menu.status', '=', 'enabled')
     .where('menu.perms', '!=', '')
+    .$if(!dormant, (qb) => qb.where('menu.status', '=', 'enabled'))
     .execute()
-  return [...new Set(rows.flatMap(({ perms }) => splitPerms(perms)))]
+  for (const row of rows) perms.get(row.role_id)?.push(...splitPerms(row.perms))
+  return perms
 }
 
 /** The user of a session token, with current roles and permissions. */
@@ -69,4 +83,38 @@ export async function findUser(app: Context, token: string, background?: boolean
     hasFactor: factor.enabled,
     mustEnrol: factor.required && !factor.enabled,
   }
+}
+
+/** A user in whose name something is done that they have arranged, with the rights of now; `undefined` for one who is out of use. */
+export async function findAbsentUser(db: Queries, id: string): Promise<User | undefined> {
+  const row = await db.selectFrom('administrator').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.status !== 'enabled') return undefined
+  return {
+    kind: 'administrator',
+    id,
+    userName: row.user_name,
+    nickName: row.nick_name,
+    departmentId: row.department_id,
+    ...(await rightsOf(db, id)),
+    ...{ session: '', locked: false, verifiedAt: 0 },
+    ...{ mustChangePassword: false, hasFactor: false, mustEnrol: false },
+  }
+}
+
+/** The enabled users of a department who have a permission through an enabled role and menu, by name. */
+export async function usersWith(db: Queries, permission: Permission, departmentId: string) {
+  const rows = await db
+    .selectFrom('administrator')
+    .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
+    .innerJoin('role', 'role.id', 'administrator_role.role_id')
+    .select(['administrator.id', 'administrator.nick_name', 'role.id as roleId', 'role.role_key'])
+    .where('administrator.department_id', '=', departmentId)
+    .where('administrator.status', '=', 'enabled')
+    .where('role.status', '=', 'enabled')
+    .orderBy('administrator.nick_name')
+    .orderBy('administrator.id')
+    .execute()
+  const perms = await permsByRole(db, [...new Set(rows.map(({ roleId }) => roleId))])
+  const able = rows.filter(({ roleId, role_key }) => role_key === ADMIN_ROLE || perms.get(roleId)?.includes(permission))
+  return [...new Map(able.map(({ id, nick_name }) => [id, { id, nick_name }])).values()]
 }

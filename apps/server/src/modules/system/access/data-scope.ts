@@ -13,7 +13,7 @@ export type DataScope = {
   kinds: ReadonlySet<string>
 }
 
-const EVERYTHING: DataScope = { all: true, departments: new Set(), oneself: true, kinds: new Set('1') }
+export const EVERYTHING: DataScope = { all: true, departments: new Set(), oneself: true, kinds: new Set('1') }
 
 /** A department and everything below it. */
 export async function departmentAndBelow(db: Queries, departmentId: string): Promise<string[]> {
@@ -24,9 +24,8 @@ export async function departmentAndBelow(db: Queries, departmentId: string): Pro
   )
 }
 
-/** The departments and people that the caller can currently see. */
-export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope> {
-  if (isAdmin(caller)) return EVERYTHING
+/** The data scope of each enabled role of a caller, by the id of the role. */
+export async function scopesByRole(db: Queries, caller: User): Promise<Map<string, DataScope>> {
   const roles = await db
     .selectFrom('role')
     .innerJoin('administrator_role', 'administrator_role.role_id', 'role.id')
@@ -34,21 +33,45 @@ export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope>
     .where('administrator_role.administrator_id', '=', caller.id)
     .where('role.status', '=', 'enabled')
     .execute()
-  const kinds = new Set<string>(roles.map((role) => role.data_scope))
-  if (kinds.has('1')) return EVERYTHING
   const choosing = roles.flatMap(({ id, data_scope }) => (data_scope === '2' ? id : []))
   const chosen =
     choosing.length > 0
-      ? await db.selectFrom('role_department').select('department_id').where('role_id', 'in', choosing).execute()
+      ? await db.selectFrom('role_department').selectAll().where('role_id', 'in', choosing).execute()
       : []
-  const own = kinds.has('3') && caller.departmentId ? [caller.departmentId] : []
-  const below = kinds.has('4') ? await departmentAndBelow(db, caller.departmentId) : []
+  const below = roles.some(({ data_scope }) => data_scope === '4')
+    ? await departmentAndBelow(db, caller.departmentId)
+    : []
+  const departmentsOf = ({ id, data_scope }: (typeof roles)[number]): string[] => {
+    if (data_scope === '2') return chosen.flatMap((row) => (row.role_id === id ? row.department_id : []))
+    if (data_scope === '3') return caller.departmentId ? [caller.departmentId] : []
+    return data_scope === '4' ? below : []
+  }
+  const scopeOf = (role: (typeof roles)[number]): DataScope =>
+    role.data_scope === '1'
+      ? EVERYTHING
+      : {
+          all: false,
+          departments: new Set(departmentsOf(role)),
+          oneself: role.data_scope === '5',
+          kinds: new Set([role.data_scope]),
+        }
+  return new Map(roles.map((role) => [role.id, scopeOf(role)]))
+}
+
+/** Several data scopes as one. */
+export function unionOf(scopes: readonly DataScope[]): DataScope {
+  if (scopes.some(({ all }) => all)) return EVERYTHING
   return {
     all: false,
-    departments: new Set([...chosen.map(({ department_id }) => department_id), ...own, ...below]),
-    oneself: kinds.has('5'),
-    kinds,
+    departments: new Set(scopes.flatMap(({ departments }) => [...departments])),
+    oneself: scopes.some(({ oneself }) => oneself),
+    kinds: new Set(scopes.flatMap(({ kinds }) => [...kinds])),
   }
+}
+
+/** The departments and people that the caller can currently see. */
+export async function dataScopeOf(db: Queries, caller: User): Promise<DataScope> {
+  return isAdmin(caller) ? EVERYTHING : unionOf([...(await scopesByRole(db, caller)).values()])
 }
 
 /** Whether a row of this department is in scope; one of no department is for those who see everything, or their own. */

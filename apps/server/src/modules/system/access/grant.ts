@@ -1,28 +1,11 @@
 import { ADMIN_ROLE, isAdmin, type User } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { splitPerms } from './access.ts'
-import { type DataScope, dataScopeOf } from './data-scope.ts'
+import { permsByRole } from './access.ts'
+import { type DataScope, dataScopeOf, unionOf } from './data-scope.ts'
+import { concernsItems, itemRightsOf, reachesSection, type Sections, sectionsByRole } from './item-rights.ts'
 
 type ScopedRole = { id: string; data_scope: string }
-
-/**
- * Permission strings by role, through enabled and disabled menus: enabling a menu again must not give anybody more
- * rights than the user who granted the role had.
- */
-async function permsByRole(db: Queries, roleIds: readonly string[]): Promise<Map<string, string[]>> {
-  const perms = new Map<string, string[]>(roleIds.map((id) => [id, []]))
-  if (roleIds.length === 0) return perms
-  const rows = await db
-    .selectFrom('role_menu')
-    .innerJoin('menu', 'menu.id', 'role_menu.menu_id')
-    .select(['role_menu.role_id', 'menu.perms'])
-    .where('role_menu.role_id', 'in', roleIds)
-    .where('menu.perms', '!=', '')
-    .execute()
-  for (const row of rows) perms.get(row.role_id)?.push(...splitPerms(row.perms))
-  return perms
-}
 
 /**
  * The permissions that the caller may grant: those of the own enabled roles, even through menus that are disabled at
@@ -36,11 +19,8 @@ export async function grantablePermissions(db: Queries, caller: User): Promise<S
     .where('administrator_role.administrator_id', '=', caller.id)
     .where('role.status', '=', 'enabled')
     .execute()
-  const perms = await permsByRole(
-    db,
-    roles.map(({ id }) => id),
-  )
-  return new Set([...perms.values()].flat())
+  const ids = roles.map(({ id }) => id)
+  return new Set([...(await permsByRole(db, ids, { dormant: true })).values()].flat())
 }
 
 type Departments = { id: string; ancestors: string }[]
@@ -84,22 +64,38 @@ async function loadScopes(db: Queries, roles: readonly ScopedRole[]) {
  */
 type RoleCheck = (roleId: string, assignee?: string) => boolean
 
+/**
+ * Whether the caller has permissions on items in each of these sections, over a data scope that is wide enough: of several roles
+ * of the caller only those count that have the permission in this section.
+ */
+async function itemCheckOf(db: Queries, caller: User) {
+  const rights = await itemRightsOf(db, caller, { dormant: true })
+  return (permissions: readonly string[], sections: Sections, fits: (scope: DataScope) => boolean): boolean =>
+    permissions.filter(concernsItems).every((permission) =>
+      [...(sections ?? [undefined])].every((section) => {
+        const own = rights.filter((right) => right.permissions.has(permission) && reachesSection(right, section))
+        return own.length > 0 && fits(unionOf(own.map(({ scope }) => scope)))
+      }),
+    )
+}
+
 /** Reads everything needed to check some roles in a fixed number of queries, however many users have them. */
 async function roleCheckOf(db: Queries, caller: User, roleIds: readonly string[]): Promise<RoleCheck> {
   if (isAdmin(caller) || roleIds.length === 0) return () => true
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('id', 'in', roleIds).execute()
   const byId = new Map(roles.map((role) => [role.id, role]))
   const [permissions, own] = [await grantablePermissions(db, caller), await dataScopeOf(db, caller)]
-  const perms = await permsByRole(db, roleIds)
+  const perms = await permsByRole(db, roleIds, { dormant: true })
   const chosenBy = await loadScopes(db, roles)
+  const sectionsOf = await sectionsByRole(db, roleIds)
+  const itemsFit = await itemCheckOf(db, caller)
   const departments = await db.selectFrom('department').select(['id', 'ancestors']).execute()
   const check = (roleId: string, assignee: string | undefined) => {
     const role = byId.get(roleId)
     if (!role || roleId === ADMIN_ROLE) return false
-    return (
-      (perms.get(roleId) ?? []).every((perm) => permissions.has(perm)) &&
-      scopeFits(own, role.data_scope, chosenBy(roleId), departments, assignee)
-    )
+    const granted = perms.get(roleId) ?? []
+    const fits = (scope: DataScope) => scopeFits(scope, role.data_scope, chosenBy(roleId), departments, assignee)
+    return granted.every((perm) => permissions.has(perm)) && fits(own) && itemsFit(granted, sectionsOf(roleId), fits)
   }
   const results = new Map<string, boolean>()
   return (roleId, assignee) => {

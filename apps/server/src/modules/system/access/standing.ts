@@ -1,25 +1,33 @@
+import { sections } from '@anju/contract/sections'
 import { ADMIN_ROLE } from '#modules/identity'
 import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { splitPerms } from './access.ts'
+import { concernsItems } from './item-rights.ts'
 
-/**
- * The permissions and departments of a user. Every permission applies to the whole data scope, whichever role each of
- * them comes from: a right is one permission over one department (record 0021).
- */
-export type Standing = {
-  /** Whether the user has the admin role, which is above every comparison. */
-  administrator: boolean
-  permissions: ReadonlySet<string>
+type Reach = {
   /** Whether the data scope is everything, departments that are yet to come and accounts of none included. */
   everywhere: boolean
   departments: ReadonlySet<string>
 }
 
+/**
+ * The permissions and departments of a user. Every permission applies to the whole data scope, whichever role each of
+ * them comes from: a right is one permission over one department (record 0021). Permissions on items are apart: each applies to the
+ * departments and sections of its own role (record 0047).
+ */
+export type Standing = Reach & {
+  /** Whether the user has the admin role, which is above every comparison. */
+  administrator: boolean
+  permissions: ReadonlySet<string>
+  /** By permission and section. */
+  items: ReadonlyMap<string, Reach>
+}
+
 /** The standing of every user, by id, and the existing departments. */
 export type Standings = { of: ReadonlyMap<string, Standing>; departments: ReadonlySet<string> }
 
-type Grant = { scope: string; permissions: string[]; chosen: string[] }
+type Grant = { scope: string; permissions: string[]; chosen: string[]; sections: string[] }
 type Place = { id: string; ancestors: string }
 
 /**
@@ -49,7 +57,10 @@ export async function loadStandings(db: Queries): Promise<Standings> {
 async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
   const roles = await db.selectFrom('role').select(['id', 'data_scope']).where('status', '=', 'enabled').execute()
   const grants = new Map(
-    roles.map(({ id, data_scope }): [string, Grant] => [id, { scope: data_scope, permissions: [], chosen: [] }]),
+    roles.map(({ id, data_scope }): [string, Grant] => [
+      id,
+      { scope: data_scope, permissions: [], chosen: [], sections: [] },
+    ]),
   )
   const menus = await db
     .selectFrom('role_menu')
@@ -61,6 +72,8 @@ async function loadGrants(db: Queries): Promise<Map<string, Grant>> {
   for (const { role_id, perms } of menus) grants.get(role_id)?.permissions.push(...splitPerms(perms))
   for (const { role_id, department_id } of await db.selectFrom('role_department').selectAll().execute())
     grants.get(role_id)?.chosen.push(department_id)
+  for (const { role_id, section } of await db.selectFrom('role_section').selectAll().execute())
+    grants.get(role_id)?.sections.push(section)
   return grants
 }
 
@@ -71,17 +84,38 @@ function standingOf(
   places: readonly Place[],
 ): Standing {
   const own = roles.flatMap((id) => grants.get(id) ?? [])
-  const departments = own.flatMap(({ scope, chosen }) => {
-    if (scope === '2') return chosen
-    if (scope === '3') return department || []
-    return scope === '4' ? departmentsBelow(places, department) : []
-  })
+  const reached = own.map((grant) => ({ ...grant, reach: reachOfGrant(grant, department, places) }))
+  const permissions = own.flatMap((grant) => grant.permissions)
+  const items = reached.flatMap(({ reach, ...grant }) => itemKeys(grant).map((key) => ({ key, reach })))
   return {
     administrator: roles.includes(ADMIN_ROLE),
-    permissions: new Set(own.flatMap(({ permissions }) => permissions)),
-    everywhere: own.some(({ scope }) => scope === '1'),
-    departments: new Set(departments),
+    permissions: new Set(permissions.filter((permission) => !concernsItems(permission))),
+    items: new Map(
+      [...Map.groupBy(items, ({ key }) => key)].map(([key, parts]) => [key, union(parts.map(({ reach }) => reach))]),
+    ),
+    ...union(reached.map(({ reach }) => reach)),
   }
+}
+
+function reachOfGrant({ scope, chosen }: Grant, department: string, places: readonly Place[]): Reach {
+  const departmentsOf = () => {
+    if (scope === '2') return chosen
+    if (scope === '3') return department ? [department] : []
+    return scope === '4' ? departmentsBelow(places, department) : []
+  }
+  return { everywhere: scope === '1', departments: new Set(departmentsOf()) }
+}
+
+const union = (reaches: readonly Reach[]): Reach => ({
+  everywhere: reaches.some(({ everywhere }) => everywhere),
+  departments: new Set(reaches.flatMap(({ departments }) => [...departments])),
+})
+
+/** The rights of a role on items, each with one section; one on all sections is more than one on each of them. */
+function itemKeys(grant: Grant): string[] {
+  const places = grant.sections.length > 0 ? grant.sections : ['all', ...Object.keys(sections)]
+  const permissions = [...new Set(grant.permissions)].filter(concernsItems)
+  return permissions.flatMap((permission) => places.map((section) => `${permission} ${section}`))
 }
 
 /** A department and everything below it; empty for a user without a department. */
@@ -95,11 +129,16 @@ function within(one: Standing, other: Standing, known: ReadonlySet<string>): boo
   if (other.administrator) return true
   if (one.administrator) return false
   return (
-    [...one.permissions].every((permission) => other.permissions.has(permission)) && reachesNoMore(one, other, known)
+    [...one.permissions].every((permission) => other.permissions.has(permission)) &&
+    reachesNoMore(one, other, known) &&
+    [...one.items].every(([key, reach]) => {
+      const others = other.items.get(key)
+      return others !== undefined && reachesNoMore(reach, others, known)
+    })
   )
 }
 
-function reachesNoMore(one: Standing, other: Standing, known: ReadonlySet<string>): boolean {
+function reachesNoMore(one: Reach, other: Reach, known: ReadonlySet<string>): boolean {
   if (other.everywhere) return true
   return !one.everywhere && [...one.departments].every((id) => other.departments.has(id) || !known.has(id))
 }
@@ -114,15 +153,25 @@ function gainsWithin(
 ): boolean {
   if (before?.administrator || limit.administrator) return true
   if (after.administrator) return false
-  return [...after.permissions].every((permission) => {
-    const sources = [before, limit].flatMap((one) => (one?.permissions.has(permission) ? one : []))
-    if (sources.some(({ everywhere }) => everywhere)) return true
-    // A permission with an empty data scope still applies to data without a department.
-    if (sources.length === 0 || after.everywhere) return false
-    return [...after.departments].every(
-      (id) => !known.has(id) || sources.some(({ departments }) => departments.has(id)),
+  const sources = before ? [before, limit] : [limit]
+  const granting = (permission: string) => sources.filter(({ permissions }) => permissions.has(permission))
+  return (
+    [...after.permissions].every((permission) => comesFrom(after, granting(permission), known)) &&
+    [...after.items].every(([key, reach]) =>
+      comesFrom(
+        reach,
+        sources.flatMap(({ items }) => items.get(key) ?? []),
+        known,
+      ),
     )
-  })
+  )
+}
+
+function comesFrom(reach: Reach, sources: readonly Reach[], known: ReadonlySet<string>): boolean {
+  if (sources.some(({ everywhere }) => everywhere)) return true
+  // A permission with an empty data scope still applies to data without a department.
+  if (sources.length === 0 || reach.everywhere) return false
+  return [...reach.departments].every((id) => !known.has(id) || sources.some(({ departments }) => departments.has(id)))
 }
 
 /**

@@ -5,6 +5,9 @@ import { ROOT } from '../tree.ts'
 
 const COMPANY = 'company'
 
+/** The name of the topmost department until the company has entered its own. */
+export const UNNAMED_COMPANY = '本公司'
+
 /** Inserts a company with its departments unless there are some, and returns the ids of those that are there by name. */
 export async function addDepartments(
   tx: Tx,

@@ -5,7 +5,7 @@ import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { departmentsInScope } from '../access/data-scope.ts'
+import { type DataScope, dataScopeOf } from '../access/data-scope.ts'
 import { type Placed, treeOf } from '../tree.ts'
 
 export type Department = Selectable<Database['department']>
@@ -13,12 +13,15 @@ type Filter = { deptName?: string | undefined; status?: '0' | '1' | undefined }
 
 /** The departments that the caller sees, parents before what is below them as far as their order says so. */
 export async function listDepartments(db: Queries, caller: User, filter: Filter = {}): Promise<Department[]> {
-  const scope = await departmentsInScope(db, caller)
-  if (scope.length === 0) return []
+  return listWithin(db, await dataScopeOf(db, caller), filter)
+}
+
+async function listWithin(db: Queries, { all, departments }: DataScope, filter: Filter = {}): Promise<Department[]> {
+  if (!all && departments.size === 0) return []
   return db
     .selectFrom('department')
     .selectAll()
-    .$if(scope !== 'all', (qb) => qb.where('id', 'in', scope as string[]))
+    .$if(!all, (qb) => qb.where('id', 'in', [...departments]))
     .$if(filter.status !== undefined, (qb) => qb.where('status', '=', storedStatus(filter.status)))
     .$if(Boolean(filter.deptName), (qb) => qb.where((eb) => contains(eb.ref('name'), filter.deptName ?? '')))
     .orderBy('parent_id')
@@ -27,9 +30,9 @@ export async function listDepartments(db: Queries, caller: User, filter: Filter 
     .execute()
 }
 
-/** The departments that the caller sees, as a tree to choose from. */
-export async function departmentTree(db: Queries, caller: User) {
-  return treeOf(await listDepartments(db, caller))
+/** The departments of a data scope as a tree to choose from. */
+export async function departmentTree(db: Queries, scope: DataScope) {
+  return treeOf(await listWithin(db, scope))
 }
 
 /** One department; refuses one that does not exist. */
@@ -54,8 +57,13 @@ export async function placesOfDepartments(db: Queries): Promise<(Placed & { ance
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
 
-/** How many users and staff belong to a department, and how many items are, or would be, shown under it or are read by its staff. */
-export async function countUses(db: Queries, id: string): Promise<{ users: number; staff: number; items: number }> {
+type DepartmentUses = { users: number; staff: number; items: number; files: number; tickets: number }
+
+/**
+ * How many users, staff, files and folders belong to a department, how many tickets it answers for, and how many items are, or would
+ * be, shown under it or are read by its staff.
+ */
+export async function countUses(db: Queries, id: string): Promise<DepartmentUses> {
   const users = db.selectFrom('administrator').where('department_id', '=', id)
   const staff = db.selectFrom('member_department').where('department_id', '=', id)
   const items = db
@@ -69,10 +77,25 @@ export async function countUses(db: Queries, id: string): Promise<{ users: numbe
         .as('item'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
+  const library = (['resource', 'resource_folder'] as const).map((table) =>
+    db.selectFrom(table).select('id').where('department_id', '=', id),
+  )
+  const files = await Promise.all(library.map((found) => found.execute()))
+  const inTickets = await db
+    .selectFrom('proposal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('department_id', '=', id)
+    .executeTakeFirstOrThrow()
   const [inUsers, inStaff, inItems] = [
     await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     await staff.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     await items.executeTakeFirstOrThrow(),
   ]
-  return { users: inUsers.count, staff: inStaff.count, items: inItems.count }
+  return {
+    users: inUsers.count,
+    staff: inStaff.count,
+    items: inItems.count,
+    files: files.flat().length,
+    tickets: inTickets.count,
+  }
 }

@@ -29,7 +29,9 @@ export const directories: readonly Directory[] = [
     icon: 'documentation',
     below: [
       { screen: 'content', path: 'content', icon: 'edit' },
+      { screen: 'resource', path: 'resource', icon: 'upload' },
       { screen: 'bin', path: 'bin', icon: 'clipboard' },
+      { screen: 'proposal', path: 'proposal', icon: 'question' },
       { screen: 'check', path: 'check', icon: 'validCode' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },

@@ -93,3 +93,19 @@ export async function replaceDepartments(tx: Tx, roleId: string, departmentIds: 
     .values(departmentIds.map((department_id) => ({ role_id: roleId, department_id })))
     .execute()
 }
+
+/** The sections in which the rights of a role on items apply; none for all. */
+export async function sectionsOfRole(db: Queries, roleId: string): Promise<string[]> {
+  const rows = await db.selectFrom('role_section').select('section').where('role_id', '=', roleId).execute()
+  return rows.map(({ section }) => section)
+}
+
+/** Replaces the sections of a role. */
+export async function replaceSections(tx: Tx, roleId: string, sections: readonly string[]): Promise<void> {
+  await tx.deleteFrom('role_section').where('role_id', '=', roleId).execute()
+  if (sections.length === 0) return
+  await tx
+    .insertInto('role_section')
+    .values(sections.map((section) => ({ role_id: roleId, section })))
+    .execute()
+}

@@ -9,7 +9,8 @@ import { listDepartments } from '../department/queries.ts'
 import { listGrantableMenus, menusOfRole } from '../menu/queries.ts'
 import { leavesOf, treeOf } from '../tree.ts'
 import { presentRoleRow, roleSheet } from './present.ts'
-import { departmentsOfRole, getRole, listAllRoles, listRoles, sliceOfRoles } from './queries.ts'
+import { departmentsOfRole, getRole, listAllRoles, listRoles, sectionsOfRole, sliceOfRoles } from './queries.ts'
+import { editSectionScope, listSections } from './section.service.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
 import { listUsersOfRole } from './user.queries.ts'
 import { addRoleToUsers, removeRoleFromUsers } from './user.service.ts'
@@ -29,7 +30,7 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const role = await getRole(app.db, params.roleId)
       const menuIds = await menusOfRole(app.db, role.id)
       const deptIds = await departmentsOfRole(app.db, role.id)
-      return { data: { ...presentRoleRow(role), menuIds, deptIds } }
+      return { data: { ...presentRoleRow(role), menuIds, deptIds, sections: await sectionsOfRole(app.db, role.id) } }
     },
     'GET /prod-api/system/menu/roleMenuTreeselect/:roleId': async ({ app, caller, params }) => {
       assertCanFillRoles(caller)
@@ -48,6 +49,11 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await editDataScope(app, by, body)
       return null
     },
+    'PUT /prod-api/system/role/sectionScope': async ({ app, body, ...by }) => {
+      await editSectionScope(app, by, body)
+      return null
+    },
+    'GET /prod-api/system/role/sectionselect': async ({ app }) => ({ data: await listSections(app) }),
     'PUT /prod-api/system/role/changeStatus': async ({ app, body, ...by }) => {
       await changeRoleStatus(app, by, body)
       return null

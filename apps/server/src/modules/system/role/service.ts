@@ -10,8 +10,17 @@ import { splitPerms } from '../access/access.ts'
 import { changeAccess } from '../access/access-change.ts'
 import { dataScopeOf } from '../access/data-scope.ts'
 import { assertNotOwnRole, assertRolesWithin, assertScope, grantablePermissions } from '../access/grant.ts'
+import { sectionsForNewRole } from '../access/item-rights.ts'
 import { menusOfRole } from '../menu/queries.ts'
-import { departmentsOfRole, getRole, hasAssignees, type Role, replaceDepartments, replaceMenus } from './queries.ts'
+import {
+  departmentsOfRole,
+  getRole,
+  hasAssignees,
+  type Role,
+  replaceDepartments,
+  replaceMenus,
+  replaceSections,
+} from './queries.ts'
 
 type Table = typeof roleRoutes
 type NewForm = BodyOf<Table['POST /prod-api/system/role']>
@@ -19,7 +28,7 @@ type EditForm = BodyOf<Table['PUT /prod-api/system/role']>
 type ScopeForm = BodyOf<Table['PUT /prod-api/system/role/dataScope']>
 
 /** The role that may do everything stays as it is. */
-function assertOrdinary(roleId: string): void {
+export function assertOrdinary(roleId: string): void {
   if (roleId === ADMIN_ROLE) refuse('rejected', '不允许操作超级管理员角色')
 }
 
@@ -46,13 +55,13 @@ async function assertMenus(db: Queries, caller: User, menuIds: readonly string[]
     refuse('forbidden', '不能授予或收回自己没有的权限', { field: 'menuIds' })
 }
 
-const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
+export const once = (ids: readonly (string | number)[]) => [...new Set(ids.map(String))]
 const nameOf = (form: { roleName: string }) =>
   form.roleName.trim() || refuse('badRequest', '请输入角色名称', { field: 'roleName' })
 
 /**
  * Adds a role with its menus and returns its id. Its data scope is everything if that is the caller's own, else
- * oneself.
+ * oneself; its sections are those in which the caller has all of its rights on items.
  */
 export async function addRole(app: Context, by: By, form: NewForm): Promise<string> {
   const { caller, now } = by
@@ -74,6 +83,7 @@ export async function addRole(app: Context, by: By, form: NewForm): Promise<stri
       })
       .execute()
     await replaceMenus(tx, id, menuIds)
+    await replaceSections(tx, id, await sectionsForNewRole(tx, caller, id))
     await assertRolesWithin(tx, caller, [id])
     return id
   })
@@ -111,13 +121,14 @@ export async function editRole(app: Context, by: By, form: EditForm): Promise<vo
 
 const statusOr = (given: '0' | '1' | undefined, { status }: Role): Role['status'] =>
   given === undefined ? status : storedStatus(given)
-const sameIds = (one: readonly string[], other: readonly string[]) => one.toSorted().join() === other.toSorted().join()
+export const sameIds = (one: readonly string[], other: readonly string[]) =>
+  one.toSorted().join() === other.toSorted().join()
 
 /**
  * Writes an edit of a role that is within the caller's rights before and after it, and is not the caller's own. A form
  * that is sent back unchanged needs no further rights than the permission to edit roles.
  */
-async function within(
+export async function within(
   tx: Tx,
   caller: User,
   { id, same }: { id: string; same: boolean },

@@ -2,7 +2,7 @@ import { userRoutes } from '@anju/contract/system/user'
 import type { FastifyInstance } from 'fastify'
 import { bind, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { assertUserInScope } from '../access/data-scope.ts'
+import { assertUserInScope, dataScopeOf } from '../access/data-scope.ts'
 import { departmentTree } from '../department/queries.ts'
 import { presentPost } from '../post/present.ts'
 import { postIdsOf, postsToChoose } from '../post/queries.ts'
@@ -36,7 +36,9 @@ export function bindUser(server: FastifyInstance, app: Context): void {
       const { total, rows } = await listUsers(app.db, caller, query)
       return { total, rows: await withFactors(app.db, await presentUsers(app.db, rows)) }
     },
-    'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({ data: await departmentTree(app.db, caller) }),
+    'GET /prod-api/system/user/deptTree': async ({ app, caller }) => ({
+      data: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+    }),
     'GET /prod-api/system/user': blankForm,
     'GET /prod-api/system/user/': blankForm,
     'GET /prod-api/system/user/:userId': async ({ app, caller, params }) => {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { PlainPage } from '#ui/section/section-page.tsx'
+import { CatalogPage } from '#ui/section/section-page.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
 import { Part } from '#ui/text/part.tsx'
 import { ProjectCard } from '../project/card.tsx'
@@ -124,11 +124,11 @@ function Milestones() {
 export default function Page() {
   const name = catalogName(CATALOG)
   return (
-    <PlainPage title={name} catalog={CATALOG} lead={readSite().companyName} steps={[{ label: name }]}>
+    <CatalogPage catalog={CATALOG} lead={readSite().companyName} steps={[{ label: name }]}>
       <Opening />
       <Sections />
       {!isHidden('introduceIntroduction') && <Projects />}
       {!isHidden('history') && <Milestones />}
-    </PlainPage>
+    </CatalogPage>
   )
 }

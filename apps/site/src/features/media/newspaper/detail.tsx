@@ -23,7 +23,7 @@ export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers
   ]
   return (
     <>
-      <Banner catalog={catalog} eyebrow={name} slim>
+      <Banner catalog={catalog} sectionKey={sectionKey} eyebrow={name} slim>
         <p>{label}</p>
       </Banner>
       <div className={styles.page}>

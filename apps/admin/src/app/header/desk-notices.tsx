@@ -1,0 +1,92 @@
+import type { DeskNotice } from '@anju/contract/desk/notice'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { useNavigate } from 'react-router'
+import { call, callQuietly } from '#ui/session/call.ts'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { localized } from '#ui/theme/localized.ts'
+import styles from './notice-bell.module.css'
+
+const key = 'GET /prod-api/cms/content/notices'
+const AGAIN = 120_000
+
+const useTexts = localized({
+  zh: {
+    title: '内容审核',
+    unread: '未读',
+    untitled: '（未命名）',
+    all: '审核消息全部已读',
+    kinds: { submit: '待审', refuse: '已退回', publish: '已发布', fail: '定时替换未成功' },
+  },
+  en: {
+    title: 'Review of content',
+    unread: 'Unread',
+    untitled: '(untitled)',
+    all: 'Mark these read',
+    kinds: { submit: 'To review', refuse: 'Refused', publish: 'Published', fail: 'Not replaced' },
+  },
+})
+const colours = { submit: 'processing', refuse: 'error', publish: 'success', fail: 'error' } as const
+
+/** Reads what waits for the user's review, and what was decided about their items, at intervals. */
+export function useDeskNotices() {
+  const enabled = usePermitted({ any: ['cms:content:list'] })
+  return useQuery({
+    queryKey: [key],
+    // Quietly: a background read must not show errors.
+    queryFn: () => callQuietly(key, { background: true }),
+    enabled,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : AGAIN),
+  })
+}
+
+type DeskNoticesProps = { notices: readonly DeskNotice[]; onOpen: () => void }
+
+/** News of reviews, unread ones marked; each leads to its item. Nothing if there are none. */
+export function DeskNotices({ notices, onOpen }: DeskNoticesProps) {
+  const texts = useTexts()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const mark = useMutation({
+    mutationFn: (historyIds: string[]) => call('POST /prod-api/cms/content/notices/read', { body: { historyIds } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [key] }),
+  })
+  if (notices.length === 0) return null
+  const unread = notices.filter(({ isRead }) => !isRead).map(({ historyId }) => historyId)
+  function open({ historyId, contentId, isRead }: DeskNotice) {
+    if (!isRead) mark.mutate([historyId])
+    onOpen()
+    navigate(`/cms/content-edit/index/${contentId}`)
+  }
+  return (
+    <section className={styles.box} aria-label={texts.title}>
+      <h2 className={styles.heading}>{texts.title}</h2>
+      <ul className={styles.list}>
+        {notices.map((notice) => (
+          <li key={notice.historyId}>
+            <button type="button" className={styles.item} onClick={() => open(notice)}>
+              <span className={styles.line}>
+                <Tag color={colours[notice.action]}>{texts.kinds[notice.action]}</Tag>
+                <span className={styles.title} data-unread={!notice.isRead}>
+                  {notice.title || texts.untitled}
+                </span>
+                {!notice.isRead && <span className={styles.dot} role="img" aria-label={texts.unread} />}
+              </span>
+              {notice.reason && <span className={styles.reason}>{notice.reason}</span>}
+              <span className={styles.time}>{[notice.userName, notice.time].filter(Boolean).join(' · ')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        type="link"
+        block
+        disabled={unread.length === 0}
+        loading={mark.isPending}
+        onClick={() => mark.mutate(unread)}
+      >
+        {texts.all}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { type NamedFile, storedZip } from '@anju/browser/stored-zip'
+import type { ImportLine } from '@anju/contract/desk/exchange'
+import { useRef, useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { callQuietly } from '#ui/session/call.ts'
+import { sendFile } from '#ui/session/transfer.ts'
+
+const importKey = 'PUT /prod-api/cms/content/importData'
+const LARGEST = 100 * 1024 * 1024
+
+/** Where the items go: the department is that of items that name none. */
+export type Target = { section: string; deptId: string }
+/** `trial`: nothing is written. `import`: drafts are written. */
+export type Mode = 'trial' | 'import'
+export type Progress = { mode: Mode; next: number; total: number; lines: ImportLine[] }
+
+/** The files of a folder as one archive, under their paths within the folder. */
+async function archiveOf(files: readonly File[]): Promise<File> {
+  const named: NamedFile[] = []
+  for (const file of files) {
+    const path = file.webkitRelativePath.split('/').slice(1).join('/') || file.name
+    named.push({ path, bytes: new Uint8Array(await file.arrayBuffer()) })
+  }
+  return new File([storedZip(named)], '文件夹.zip', { type: 'application/zip' })
+}
+
+/** Sends a file once and imports it batch by batch; between two batches it can be stopped, and continued later. */
+export function useContentImport(onImported: () => void) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [sent, setSent] = useState<{ fileName: string; total: number } | null>(null)
+  const [uploading, setUploading] = useState<number | null>(null)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [running, setRunning] = useState(false)
+  const [fault, setFault] = useState('')
+  const stopping = useRef(false)
+
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setSent(null)
+    setProgress(null)
+    const size = chosen.reduce((sum, file) => sum + file.size, 0)
+    setFault(size > LARGEST ? '文件超过 100 MB，请分成几次导入' : '')
+  }
+  const upload = async () => {
+    const [first] = files
+    if (!first) return undefined
+    setUploading(0)
+    try {
+      const file = files.length > 1 || first.webkitRelativePath ? await archiveOf(files) : first
+      const answer = await sendFile<{ fileName: string; total: number }>(
+        'POST /prod-api/cms/content/importData',
+        'file',
+        file,
+        {},
+        (part) => setUploading(Math.round(part * 100)),
+      )
+      setSent(answer)
+      return answer
+    } finally {
+      setUploading(null)
+    }
+  }
+  const start = async (mode: Mode, target: Target, before?: Progress) => {
+    setRunning(true)
+    setFault('')
+    stopping.current = false
+    let state: Progress = before ?? { mode, next: 0, total: 0, lines: [] }
+    try {
+      const file = sent ?? (await upload())
+      if (!file) return
+      state = { ...state, total: file.total }
+      setProgress(state)
+      while (state.next < file.total && !stopping.current) {
+        const body = { fileName: file.fileName, ...target, from: state.next, dryRun: mode === 'trial' }
+        const { next, lines } = await callQuietly(importKey, { body })
+        state = { ...state, next, lines: [...state.lines, ...lines] }
+        setProgress(state)
+      }
+    } catch (error) {
+      setFault(errorMessage(error))
+    } finally {
+      setRunning(false)
+      if (mode === 'import' && state.next > 0) onImported()
+    }
+  }
+  const stop = () => {
+    stopping.current = true
+  }
+  return { files, choose, uploading, progress, running, fault, start, stop, forget: () => setProgress(null) }
+}

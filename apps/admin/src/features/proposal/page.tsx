@@ -1,0 +1,88 @@
+import { proposalKinds, proposalStates, type TicketView, ticketViews } from '@anju/contract/proposal/terms'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { ClockButton } from './clock-form.tsx'
+import { listKey, useCounts } from './proposal.api.ts'
+import { StateTag } from './state-tag.tsx'
+import { TicketDrawer } from './ticket-drawer.tsx'
+
+const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
+const views: Record<TicketView, string> = {
+  open: '未办结',
+  mine: '我负责的',
+  unassigned: '待分派',
+  overdue: '已超期',
+}
+
+/** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
+export default function ProposalPage() {
+  const counts = useCounts()
+  const [opened, setOpened] = useState<string | null>(null)
+  const nodes = ticketViews.map((id) => ({
+    id,
+    label: counts ? `${views[id]}（${counts[id]}）` : views[id],
+    disabled: false,
+  }))
+  return (
+    <>
+      <ListPage
+        name="cms-proposal"
+        title="意见建议"
+        noun="来信"
+        list={listKey}
+        rowKey="proposalId"
+        nameOf={({ no }) => no}
+        filters={[
+          { name: 'view', label: '视图', hidden: true },
+          { name: 'keyword', label: '编号或标题' },
+          { name: 'state', label: '状态', options: asOptions(proposalStates) },
+          { name: 'kind', label: '类型', options: asOptions(Object.keys(proposalKinds)) },
+          { name: 'project', label: '所在项目' },
+          { range: true, label: '提交时间' },
+        ]}
+        columns={[
+          { key: 'no', title: '编号', width: 170 },
+          {
+            key: 'subject',
+            title: '标题',
+            always: true,
+            render: ({ proposalId, subject }) => (
+              <Button type="link" size="small" onClick={() => setOpened(proposalId)}>
+                {subject}
+              </Button>
+            ),
+          },
+          { key: 'kind', title: '类型', width: 90 },
+          {
+            key: 'state',
+            title: '状态',
+            width: 190,
+            render: ({ state, late }) => <StateTag state={state} late={late} />,
+          },
+          { key: 'project', title: '所在项目', width: 150 },
+          { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },
+          { key: 'userName', title: '负责人', width: 110 },
+          { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+          { key: 'acceptOn', title: '受理期限', width: 120, hidden: true },
+          { key: 'answerOn', title: '答复期限', width: 120, sortable: true },
+        ]}
+        rowActions={({ proposalId }) => [
+          { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
+        ]}
+        toolbar={() => <ClockButton />}
+        side={(list) => (
+          <TreePanel
+            noun="视图"
+            search={false}
+            nodes={nodes}
+            selected={list.filters.view ?? ''}
+            onSelect={(view) => list.change({ view })}
+          />
+        )}
+      />
+      {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

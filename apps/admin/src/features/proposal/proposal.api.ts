@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callQuietly } from '#ui/session/call.ts'
+
+export const listKey = 'GET /prod-api/cms/proposal/list'
+const ticketKey = 'GET /prod-api/cms/proposal/:proposalId'
+const countsKey = 'GET /prod-api/cms/proposal/counts'
+const optionsKey = 'GET /prod-api/cms/proposal/options'
+const handlersKey = 'GET /prod-api/cms/proposal/handlers'
+
+/** One ticket as it is now. */
+export function useTicket(proposalId: string) {
+  return useQuery({
+    queryKey: [ticketKey, proposalId],
+    queryFn: () => callQuietly(ticketKey, { params: { proposalId } }),
+    // Others work on it as well.
+    staleTime: 0,
+  })
+}
+
+/** The numbers beside the views of the inbox; none until they are loaded. */
+export function useCounts() {
+  return useQuery({ queryKey: [countsKey], queryFn: () => callQuietly(countsKey) }).data?.data
+}
+
+/** All departments to which a ticket can be assigned; empty until they are loaded. */
+export function useDepartments() {
+  return useQuery({ queryKey: [optionsKey], queryFn: () => callQuietly(optionsKey) }).data?.data.departments ?? []
+}
+
+/** The users of a department who can handle tickets, with the number of those that they have. */
+export function useHandlers(deptId: string) {
+  const { data } = useQuery({
+    queryKey: [handlersKey, deptId],
+    queryFn: () => callQuietly(handlersKey, { query: { deptId } }),
+    enabled: deptId !== '',
+  })
+  return data?.data ?? []
+}
+
+/** Reloads everything that shows a ticket. */
+export function useReload() {
+  const client = useQueryClient()
+  return () => Promise.all([listKey, ticketKey, countsKey].map((key) => client.invalidateQueries({ queryKey: [key] })))
+}

@@ -1,0 +1,47 @@
+import type { Ticket } from '@anju/contract/proposal/desk'
+import { type ProposalStep, type ProposalStepName, proposalLimits, proposalSteps } from '@anju/contract/proposal/terms'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { call } from '#ui/session/call.ts'
+import { useReload } from './proposal.api.ts'
+
+type StepDialogProps = { ticket: Ticket; step: ProposalStepName; onClose: () => void }
+
+/** Takes a step, with the sentence that the sender reads. A step that somebody else has taken first loses no word. */
+export function StepDialog({ ticket: { proposalId, version, no }, step: name, onClose }: StepDialogProps) {
+  const step: ProposalStep = proposalSteps[name]
+  const [form] = Form.useForm<{ note?: string }>()
+  const [busy, setBusy] = useState(false)
+  const reload = useReload()
+  const take = async ({ note = '' }: { note?: string }) => {
+    setBusy(true)
+    const body = { proposalId, version, step: name, note }
+    const done = await runAndNotify(call('PUT /prod-api/cms/proposal/step', { body }), `${step.label}成功`)
+    await reload()
+    setBusy(false)
+    if (done) onClose()
+  }
+  return (
+    <DialogFrame
+      title={`${step.label}：${no}`}
+      width={560}
+      okText={step.label}
+      confirmLoading={busy}
+      onCancel={onClose}
+      onOk={form.submit}
+    >
+      <Form name="ticket-step" form={form} layout="vertical" onFinish={(values) => void take(values)}>
+        <Form.Item
+          name="note"
+          label="给来信人的话"
+          extra={step.note === 'required' ? '来信人凭编号与查询码可以看到' : `不填写时显示：${step.note.otherwise}`}
+          rules={step.note === 'required' ? [{ required: true, whitespace: true, message: '请填写给来信人的话' }] : []}
+        >
+          <Input.TextArea rows={5} maxLength={proposalLimits.note} showCount />
+        </Form.Item>
+      </Form>
+    </DialogFrame>
+  )
+}

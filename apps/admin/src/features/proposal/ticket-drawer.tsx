@@ -1,0 +1,90 @@
+import type { Ticket } from '@anju/contract/proposal/desk'
+import { closedStates, type ProposalStepName, proposalStepNames, proposalSteps } from '@anju/contract/proposal/terms'
+import { Button, Flex } from 'antd'
+import { useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { call } from '#ui/session/call.ts'
+import { useSession } from '#ui/session/session.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { Contact } from './contact.tsx'
+import { NoteForm } from './note-form.tsx'
+import { useReload, useTicket } from './proposal.api.ts'
+import styles from './proposal.module.css'
+import { StateTag } from './state-tag.tsx'
+import { StepDialog } from './step-dialog.tsx'
+import { TicketHistory } from './ticket-history.tsx'
+
+/** One ticket: what was written, what has been done, and what can be done next. */
+export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
+  const { data, error, refetch } = useTicket(proposalId)
+  const ticket = data?.data
+  if (!ticket)
+    return (
+      <DetailDrawer title="来信" onClose={onClose}>
+        {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
+      </DetailDrawer>
+    )
+  return (
+    <DetailDrawer
+      title={`${ticket.kind} ${ticket.no}`}
+      onClose={onClose}
+      items={[
+        { label: '标题', value: ticket.subject },
+        { label: '状态', value: <StateTag state={ticket.state} late={ticket.late} /> },
+        { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
+        { label: '来信人', value: <Contact key={ticket.proposalId} ticket={ticket} /> },
+        { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
+        { label: '提交时间', value: ticket.submitTime },
+        {
+          label: '期限',
+          value: `受理 ${ticket.acceptOn}，答复 ${ticket.answerOn}，最迟 ${ticket.dueOn}`,
+        },
+        { label: '满意度', value: ticket.satisfaction ? `${ticket.satisfaction} 分（满分 5 分）` : '' },
+      ]}
+    >
+      <section aria-label="来信内容">
+        <h2 className={styles.heading}>来信内容</h2>
+        <p className={styles.text}>{ticket.content}</p>
+      </section>
+      <TicketActions ticket={ticket} />
+      <TicketHistory events={ticket.events} />
+      {ticket.may.handle && <NoteForm proposalId={ticket.proposalId} wantsReply={ticket.wantsReply} />}
+    </DetailDrawer>
+  )
+}
+
+/** The steps that its state allows, and who answers for it. */
+function TicketActions({ ticket }: { ticket: Ticket }) {
+  const reload = useReload()
+  const [step, setStep] = useState<ProposalStepName | null>(null)
+  const [assigning, setAssigning] = useState(false)
+  const myself = useSession(({ user }) => user?.userId)
+  const { proposalId, version, state, may } = ticket
+  const open = !closedStates.includes(state)
+  const steps = proposalStepNames.filter((name) => (proposalSteps[name].from as readonly string[]).includes(state))
+  const take = async () => {
+    await runAndNotify(call('PUT /prod-api/cms/proposal/take', { body: { proposalId, version } }), '已由您负责')
+    await reload()
+  }
+  const canTake = may.handle && open && ticket.userId !== myself
+  if (!may.handle && !may.assign) return null
+  return (
+    <>
+      <Flex gap={8} wrap className={styles.actions} role="group" aria-label="办理">
+        {may.handle &&
+          steps.map((name, at) => (
+            <Button key={name} type={at === 0 ? 'primary' : 'default'} onClick={() => setStep(name)}>
+              {proposalSteps[name].label}
+            </Button>
+          ))}
+        {canTake && <Button onClick={() => void take()}>由我负责</Button>}
+        {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
+      </Flex>
+      {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
+      {assigning && <AssignDialog ticket={ticket} onClose={() => setAssigning(false)} />}
+    </>
+  )
+}

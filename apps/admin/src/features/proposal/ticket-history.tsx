@@ -1,0 +1,44 @@
+import type { TicketEvent } from '@anju/contract/proposal/desk'
+import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
+import { Tag, Timeline, Typography } from 'antd'
+import styles from './proposal.module.css'
+
+const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
+  submit: '来信',
+  withdraw: '来信人撤回',
+  confirm: '来信人评价',
+  object: '来信人有异议，要求继续办理',
+  message: '来信人补充',
+  assign: '分派',
+  note: '内部备注',
+  say: '补充说明',
+  contact: '查看联系方式',
+  expire: '到期办结',
+}
+const labelOf = (action: ProposalAction) =>
+  action in proposalSteps
+    ? proposalSteps[action as keyof typeof proposalSteps].label
+    : others[action as keyof typeof others]
+
+/** What has been done, oldest first; what the sender does not read is marked. */
+export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
+  return (
+    <section aria-label="办理经过">
+      <h2 className={styles.heading}>办理经过</h2>
+      <Timeline
+        items={events.map(({ eventId, at, action, userName, publicNote, note }) => ({
+          key: eventId,
+          color: note ? 'gray' : 'blue',
+          content: (
+            <>
+              <strong>{labelOf(action)}</strong> {note && <Tag>仅内部可见</Tag>}
+              <br />
+              <Typography.Text type="secondary">{[at, userName].filter(Boolean).join(' · ')}</Typography.Text>
+              {(publicNote || note) && <p className={styles.text}>{publicNote || note}</p>}
+            </>
+          ),
+        }))}
+      />
+    </section>
+  )
+}

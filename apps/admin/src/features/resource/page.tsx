@@ -1,0 +1,132 @@
+import type { LibraryRow } from '@anju/contract/library'
+import { UploadOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { FileSign, Thumbnail } from '#ui/resource/thumbnail.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
+import { TreeChoice } from '#ui/tree/tree-select.tsx'
+import { ResourceDetail } from './detail.tsx'
+import { Folders } from './folders.tsx'
+import { inBytes, listKey, useLibraryOptions } from './library.api.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { ResourceForm } from './resource-form.tsx'
+import { UploadDialog } from './upload-dialog.tsx'
+
+const kinds = [
+  { value: 'picture', label: '图片' },
+  { value: 'document', label: '文件' },
+]
+const inUse = ({ used }: LibraryRow) => (used > 0 ? `正在被 ${used} 处使用，不能删除` : undefined)
+
+/** The library: folders beside the list of files. */
+export default function ResourcePage() {
+  const { departments } = useLibraryOptions()
+  const [shown, setShown] = useState<string | null>(null)
+  const [uploading, setUploading] = useState<string | null>(null)
+  const [moving, setMoving] = useState<{ files: LibraryRow[]; done: () => void } | null>(null)
+  return (
+    <>
+      <ListPage
+        name="cms-resource"
+        title="资源库"
+        noun="文件"
+        list={listKey}
+        rowKey="fileId"
+        nameOf={({ name }) => name}
+        filters={[
+          { name: 'folderId', label: '文件夹', hidden: true },
+          { name: 'name', label: '名称' },
+          { name: 'kind', label: '类型', options: kinds },
+          {
+            name: 'deptId',
+            label: '部门',
+            field: (value, change) => (
+              <TreeChoice
+                aria-label="部门"
+                nodes={departments}
+                value={value || undefined}
+                onChange={(next?: string) => change(next ?? '')}
+              />
+            ),
+          },
+          {
+            name: 'used',
+            label: '使用情况',
+            options: [
+              { value: '1', label: '正在使用' },
+              { value: '0', label: '没有使用' },
+            ],
+          },
+        ]}
+        columns={[
+          {
+            key: 'picture',
+            title: '预览',
+            width: 112,
+            render: ({ kind, src }) => (kind === 'picture' ? <Thumbnail src={src} /> : <FileSign />),
+          },
+          {
+            key: 'name',
+            title: '名称',
+            sortable: true,
+            always: true,
+            render: ({ fileId, name }) => (
+              <Button type="link" size="small" onClick={() => setShown(fileId)}>
+                {name}
+              </Button>
+            ),
+          },
+          { key: 'alt', title: '替代文字' },
+          { key: 'size', title: '大小', width: 90, render: ({ size }) => inBytes(size) },
+          { key: 'deptName', title: '部门', width: 130 },
+          { key: 'used', title: '使用处', width: 80 },
+          { key: 'createBy', title: '上传人', width: 110, hidden: true },
+          { key: 'createTime', title: '上传时间', width: 170, sortable: true },
+        ]}
+        permissions={{ edit: 'cms:resource:edit', remove: 'cms:resource:remove' }}
+        form={(open) => <ResourceForm {...open} />}
+        remove="DELETE /prod-api/cms/resource/:fileIds"
+        locked={(row, action) => (action === 'remove' ? inUse(row) : undefined)}
+        rowActions={(row) => [{ label: '详情', permission: 'cms:resource:query', onClick: () => setShown(row.fileId) }]}
+        bulkActions={(list) => [
+          {
+            label: '移动',
+            needs: 'some',
+            permission: 'cms:resource:edit',
+            onClick: (files) => setMoving({ files, done: () => void list.refresh() }),
+          },
+        ]}
+        toolbar={(list) => (
+          <Permitted any={['cms:resource:add']}>
+            <Button
+              type="primary"
+              icon={<UploadOutlined aria-hidden />}
+              onClick={() => setUploading(list.filters.folderId ?? '')}
+            >
+              上传
+            </Button>
+          </Permitted>
+        )}
+        side={(list) => (
+          <Folders
+            selected={list.filters.folderId ?? ''}
+            onSelect={(folderId) => list.change({ ...list.filters, folderId })}
+          />
+        )}
+      />
+      {shown !== null && <ResourceDetail fileId={shown} onClose={() => setShown(null)} />}
+      {uploading !== null && <UploadDialog folderId={uploading} onClose={() => setUploading(null)} />}
+      {moving && (
+        <MoveDialog
+          files={moving.files}
+          onClose={() => setMoving(null)}
+          onDone={() => {
+            setMoving(null)
+            moving.done()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+/** A file in an archive: where its bytes are, and how many it has. */
+type Entry = { name: string; method: number; at: number; packed: number; size: number; encrypted: boolean }
+
+const END = 0x06054b50
+const ENTRY = 0x02014b50
+/** Of all files together, unpacked; a document of hundreds of pages has a hundredth. */
+const MOST_BYTES = 200 * 1024 * 1024
+const MOST_ENTRIES = 5000
+/** The text of a document; more would keep the browser busy for minutes. */
+const MOST_TEXT = 40 * 1024 * 1024
+
+/** A file that cannot be imported, with a sentence for its owner. */
+export class DocxFault extends Error {}
+
+const NOT_WORD = '这不是 Word 文档（.docx），请换一个文件'
+const TOO_LARGE = '文档展开后过大，不能导入'
+export const BROKEN = '文档已损坏，读不出来；请在 Word 中另存一次后再导入'
+
+function endOf(view: DataView): number {
+  const first = Math.max(0, view.byteLength - 65_557)
+  for (let at = view.byteLength - 22; at >= first; at--) if (view.getUint32(at, true) === END) return at
+  throw new DocxFault(NOT_WORD)
+}
+
+function* entriesOf(view: DataView): Generator<Entry> {
+  const end = endOf(view)
+  const count = view.getUint16(end + 10, true)
+  if (count > MOST_ENTRIES) throw new DocxFault(TOO_LARGE)
+  let at = view.getUint32(end + 16, true)
+  for (let nth = 0; nth < count; nth++) {
+    if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) throw new DocxFault(BROKEN)
+    const length = view.getUint16(at + 28, true)
+    yield {
+      name: new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + at + 46, length)),
+      encrypted: (view.getUint16(at + 8, true) & 1) === 1,
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      at: view.getUint32(at + 42, true),
+    }
+    at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  }
+}
+
+/** Unpacks one file, and no more of it than so many bytes, whatever the archive says of its size. */
+async function unpack(view: DataView, { at, method, packed }: Entry): Promise<string> {
+  if (at + 30 > view.byteLength) throw new DocxFault(BROKEN)
+  const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  const bytes = new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + begin, packed)
+  const raw = new Blob([bytes]).stream()
+  const stream = method === 0 ? raw : raw.pipeThrough(new DecompressionStream('deflate-raw'))
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += part.value
+    if (text.length <= MOST_TEXT) continue
+    await reader.cancel()
+    throw new DocxFault(TOO_LARGE)
+  }
+  return text
+}
+
+/** The main text of a Word document as XML. Refuses everything that is none, or that is too large when it is unpacked. */
+export async function readDocumentXml(bytes: ArrayBuffer): Promise<string> {
+  const view = new DataView(bytes)
+  const entries = [...entriesOf(view)]
+  if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw new DocxFault(TOO_LARGE)
+  if (entries.some(({ encrypted }) => encrypted)) throw new DocxFault('文档有密码，请在 Word 中取消密码后再导入')
+  const main = entries.find(({ name }) => name === 'word/document.xml')
+  if (!main) throw new DocxFault(NOT_WORD)
+  return unpack(view, main)
+}
+
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+const MOST = 20 * 1024 * 1024
+
+/** Refuses files by their size and first bytes: old Word documents and those with a password are no archives. */
+export function assertDocxFile(bytes: Uint8Array): void {
+  if (bytes.length > MOST) throw new DocxFault('文档超过 20 MB，请压缩其中的图片或分成几份后再导入')
+  if (!OLE.every((byte, at) => bytes[at] === byte)) return
+  const words = new TextDecoder('utf-16le').decode(bytes.subarray(0, bytes.length & ~1))
+  throw new DocxFault(
+    words.includes('EncryptedPackage')
+      ? '文档有密码，请在 Word 中取消密码后再导入'
+      : '这是旧的 Word 格式（.doc），请在 Word 中另存为 .docx 后再导入',
+  )
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { begin, type DeskUser, deskUser, EDITING, REVIEWING, step, stepWith } from '../../../../test/desk.ts'
+import { testApp } from '../../../../test/harness.ts'
+
+async function noticesOf(actor: DeskUser) {
+  const { data, unreadCount } = await actor.call('GET /prod-api/cms/content/notices')
+  return {
+    unreadCount,
+    ids: data.map(({ historyId }) => historyId),
+    shown: data.map(({ action, title }) => `${action} ${title}`),
+  }
+}
+const read = (actor: DeskUser, historyIds: string[]) =>
+  actor.call('POST /prod-api/cms/content/notices/read', { body: { historyIds } })
+
+test('possible reviewers are notified of a submitted item as long as it waits, its author of the decision', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const contentId = await begin(editor, { title: '消防演练' })
+  assert.deepEqual((await noticesOf(reviewer)).shown, [])
+  await step(editor, contentId, 'submit')
+  assert.deepEqual((await noticesOf(reviewer)).shown, ['submit 消防演练'])
+  assert.deepEqual((await noticesOf(editor)).shown, [])
+  await stepWith(reviewer, contentId, 'refuse', '请补充时间')
+  assert.deepEqual((await noticesOf(reviewer)).shown, [])
+  const { data } = await editor.call('GET /prod-api/cms/content/notices')
+  assert.deepEqual(
+    data.map(({ action, reason, userName, isRead }) => [action, reason, userName, isRead]),
+    [['refuse', '请补充时间', 'reviewer', false]],
+  )
+  app.clock.pass(60_000)
+  await step(editor, contentId, 'submit')
+  assert.deepEqual((await noticesOf(reviewer)).shown, ['submit 消防演练'])
+  app.clock.pass(60_000)
+  await step(reviewer, contentId, 'publish')
+  assert.deepEqual((await noticesOf(editor)).shown, ['publish 消防演练', 'refuse 消防演练'])
+})
+
+test('a notice is read by one person, once; nobody reads one of somebody else', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const [one, other] = [await deskUser(app, 'one', REVIEWING), await deskUser(app, 'other', REVIEWING)]
+  for (const title of ['甲', '乙']) await step(editor, await begin(editor, { title }), 'submit')
+  const { ids, unreadCount } = await noticesOf(one)
+  assert.equal(unreadCount, 2)
+  assert.equal((await read(one, [ids[0] ?? '', 'none'])).code, 200)
+  assert.equal((await read(one, ids.slice(0, 1))).code, 200)
+  assert.deepEqual([(await noticesOf(one)).unreadCount, (await noticesOf(other)).unreadCount], [1, 2])
+  await read(editor, ids)
+  const rows = await app.context.db.selectFrom('history_read').selectAll().execute()
+  assert.equal(rows.length, 1)
+})
+
+test('who may not review an item, or no longer sees it, has no notice of it', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const editor = await deskUser(app, 'editor', EDITING)
+  const reviewer = await deskUser(app, 'reviewer', REVIEWING)
+  const elsewhere = await deskUser(app, 'elsewhere', REVIEWING, '财务部')
+  const media = await deskUser(app, 'media', REVIEWING, '综合管理部', ['mediaImage'])
+  const colleague = await deskUser(app, 'colleague', EDITING)
+  const [first, second] = [await begin(editor, { title: '甲' }), await begin(editor, { title: '乙' })]
+  for (const id of [first, second]) await step(editor, id, 'submit')
+  for (const outsider of [elsewhere, media, colleague]) assert.deepEqual((await noticesOf(outsider)).shown, [])
+  await stepWith(reviewer, first, 'refuse', '不用')
+  assert.deepEqual([(await noticesOf(reviewer)).shown, (await noticesOf(editor)).shown], [['submit 乙'], ['refuse 甲']])
+  for (const role of ['reviewer', 'editor'])
+    await admin.call('PUT /prod-api/system/role/sectionScope', {
+      body: { roleId: `role-${role}`, sections: ['outline'] },
+    })
+  assert.deepEqual([(await noticesOf(reviewer)).shown, (await noticesOf(editor)).shown], [[], []])
+})

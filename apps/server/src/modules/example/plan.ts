@@ -1,0 +1,67 @@
+import { type ExampleKind, exampleKinds, type KeptReason, type Removal } from '@anju/contract/site/example'
+import type { Queries } from '#platform/database/open'
+import { type ExampleRow, readExample } from './rows.ts'
+import { departmentsInUse, filesInUse } from './uses.ts'
+
+/** The id of the department that is the company itself: it gets its first name back, and stays. */
+export const COMPANY = 'company'
+
+type Kept = Removal['kept'][number]
+export type Plan = { going: Record<ExampleKind, string[]>; kept: Kept[] }
+
+/** What goes of some rows: those that nobody has changed. The others are named. */
+function unchanged(kind: ExampleKind, rows: readonly ExampleRow[], kept: Kept[], whyOf?: (id: string) => KeptReason) {
+  return rows.flatMap(({ id, name, mark, first }) => {
+    if (mark === first) return [id]
+    kept.push({ kind, name, why: first === '' ? 'unknown' : (whyOf?.(id) ?? 'changed') })
+    return []
+  })
+}
+
+/** The same without what is used by something that stays. */
+function unused(
+  kind: ExampleKind,
+  rows: readonly ExampleRow[],
+  ids: string[],
+  used: ReadonlySet<string>,
+  kept: Kept[],
+) {
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  for (const id of ids) if (used.has(id)) kept.push({ kind, name: names.get(id) ?? '', why: 'used' })
+  return ids.filter((id) => !used.has(id))
+}
+
+async function itemsInBin(db: Queries): Promise<Set<string>> {
+  const rows = await db.selectFrom('desk_item').select('id').where('removed_at', 'is not', null).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Laws known by the example's note only, and those whose text has been imported since, which keep everything but the note. */
+export async function lawsWithNote(db: Queries) {
+  const notes = db.selectFrom('demo_row').select('mark').where('kind', '=', 'law')
+  return db.selectFrom('law').select(['id', 'import_id']).where('live', '=', 1).where('note', 'in', notes).execute()
+}
+
+/** What a removal of the example company would take out now, and what it would leave. */
+export async function planRemoval(db: Queries): Promise<Plan> {
+  const kept: Kept[] = []
+  const bin = await itemsInBin(db)
+  const item = unchanged('item', await readExample(db, 'item'), kept, (id) => (bin.has(id) ? 'bin' : 'changed'))
+  const notice = unchanged('notice', await readExample(db, 'notice'), kept)
+  const member = unchanged('member', await readExample(db, 'member'), kept)
+  const company = unchanged('company', await readExample(db, 'company'), kept)
+  const files = await readExample(db, 'file')
+  const file = unused('file', files, unchanged('file', files, kept), await filesInUse(db, item), kept)
+  const departments = (await readExample(db, 'department')).filter(({ id }) => id !== COMPANY)
+  const free = unchanged('department', departments, kept)
+  const used = await departmentsInUse(db, { departments: free, items: item, files: file, members: member })
+  const department = unused('department', departments, free, used, kept)
+  const law = (await lawsWithNote(db)).map(({ id }) => id)
+  return { going: { item, file, law, notice, member, department, company }, kept }
+}
+
+/** The plan as the console shows it. */
+export function toReport({ going, kept }: Plan): Removal {
+  const removed = exampleKinds.map((kind) => ({ kind, count: going[kind].length }))
+  return { removed: removed.filter(({ count }) => count > 0), kept }
+}

@@ -1,0 +1,84 @@
+import type { Removal } from '@anju/contract/site/example'
+import { toWireDate } from '@anju/contract/wire/time'
+import { deleteContent } from '#modules/content'
+import type { By, User } from '#modules/identity'
+import { forgetDemoLaws } from '#modules/law'
+import { emptySite, findSetting } from '#modules/site'
+import { changeAccess, dataScopeOf, UNNAMED_COMPANY } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { type Queries, signalChange, type Tx } from '#platform/database/open'
+import { updateVersioned } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { COMPANY, type Plan, planRemoval, toReport } from './plan.ts'
+import { lockExample } from './rows.ts'
+
+/** The example company is in every department: whoever sees only some of them may neither remove nor count it. */
+export async function assertWholeCompany(db: Queries, caller: User): Promise<void> {
+  if (!(await dataScopeOf(db, caller)).all) refuse('rejected', '清除示例公司需要“全部数据”的数据范围')
+}
+
+async function assertConfirmed(tx: Tx, confirm: string): Promise<void> {
+  const company = await findSetting(tx, 'company')
+  if (confirm.trim() !== company?.companyName)
+    refuse('rejected', '与公司全称不一致，请照“网站设置”中的公司全称输入', { field: 'confirm' })
+}
+
+/** Deletes what the plan names, dependants first; returns the keys of the files' bytes. */
+async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
+  if (going.item.length > 0) await deleteContent(tx, going.item)
+  const keys = await removeFiles(tx, going.file)
+  await forgetDemoLaws(tx, going.law, toWireDate(by.now))
+  for (const kind of ['notice', 'member', 'department'] as const)
+    if (going[kind].length > 0) await tx.deleteFrom(kind).where('id', 'in', going[kind]).execute()
+  if (going.company.length > 0)
+    await updateVersioned(tx, 'site_setting', { id: 'company', by }, { value_json: JSON.stringify(emptySite) })
+  await nameCompanyAgain(tx, by)
+  const gone = Object.entries(going).filter(([, ids]) => ids.length > 0)
+  for (const [kind, ids] of gone)
+    await tx.deleteFrom('demo_row').where('kind', '=', kind).where('id', 'in', ids).execute()
+  // An import may have replaced the rows that the notes were written with.
+  await tx.deleteFrom('demo_row').where('kind', '=', 'law').execute()
+  return keys
+}
+
+async function removeFiles(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx.deleteFrom('file').where('id', 'in', ids).returning('storage_key').execute()
+  return rows.map(({ storage_key }) => storage_key)
+}
+
+/** The topmost department is named after the example until somebody changes it; it stays. */
+async function nameCompanyAgain(tx: Tx, by: By): Promise<void> {
+  const root = tx.selectFrom('demo_row').select('mark').where('kind', '=', 'department').where('id', '=', COMPANY)
+  const known = await root.executeTakeFirst()
+  const row = await tx.selectFrom('department').select('version').where('id', '=', COMPANY).executeTakeFirst()
+  if (known && row && String(row.version) === known.mark)
+    await updateVersioned(tx, 'department', { id: COMPANY, by }, { name: UNNAMED_COMPANY })
+  await tx.deleteFrom('demo_row').where('kind', '=', 'department').where('id', '=', COMPANY).execute()
+}
+
+/** The bytes of files without a row; what cannot be removed now, the nightly task removes. */
+async function removeBytes({ storage, log }: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys)
+    await storage.files.remove(key).catch((error: unknown) => log.warn({ key, error }, 'bytes are left behind'))
+}
+
+/**
+ * Takes the example company out of the database: whatever nobody has changed since, and nothing that anything else uses. One
+ * transaction; the bytes of its files are removed after it.
+ */
+export async function removeExample(app: Context, by: By, confirm: string): Promise<Removal> {
+  const work = async (tx: Tx) => {
+    await assertWholeCompany(tx, by.caller)
+    await assertConfirmed(tx, confirm)
+    await lockExample(tx)
+    const plan = await planRemoval(tx)
+    const keys = await carryOut(tx, by, plan)
+    await signalChange(tx)
+    return { plan, keys }
+  }
+  const { plan, keys } = await changeAccess(app, by.caller, work, { tree: true })
+  app.responseCache.clear()
+  await removeBytes(app, keys)
+  return toReport(plan)
+}

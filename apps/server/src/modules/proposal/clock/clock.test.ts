@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import type { ProposalForm } from '@anju/contract/proposal'
+import { type Actor, DAY, type TestApp, testApp } from '../../../../test/harness.ts'
+
+let network = 0
+async function filed(app: TestApp) {
+  const body: ProposalForm = {
+    ...{ nonce: randomUUID(), kind: '投诉', subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
+    ...{ project: '', location: '', contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true },
+  }
+  const { data } = await app.visitor.call('POST /api/cms/proposal', { body, ip: `10.8.${network++}.1` })
+  return data
+}
+
+const late = async (actor: Actor) => {
+  const { rows } = await actor.call('GET /prod-api/cms/proposal/list', { query: {} })
+  const { total } = await actor.call('GET /prod-api/cms/proposal/list', { query: { view: 'overdue' } })
+  return [rows[0]?.acceptOn, rows[0]?.answerOn, rows[0]?.dueOn, rows[0]?.late, total]
+}
+const readClock = async (actor: Actor) => (await actor.call('GET /prod-api/cms/proposal/clock')).data
+const edit = async (actor: Actor, change: object) =>
+  actor.call('PUT /prod-api/cms/proposal/clock', { body: { ...(await readClock(actor)), ...change } })
+
+/** The tests begin on a Saturday, 2026-11-21. */
+test('limits count working days: filed on a Saturday, to be accepted on Monday, answered on Friday, after ten days at the latest', async (t) => {
+  const app = await testApp(t)
+  await filed(app)
+  const at = async (days: number) => {
+    app.clock.pass(days * DAY)
+    return late(await app.admin())
+  }
+  assert.deepEqual(await at(0), ['2026-11-23', '2026-11-27', '2026-12-01', 'none', 0])
+  assert.equal((await at(2))[3], 'none')
+  assert.deepEqual((await at(1)).slice(3), ['accept', 1])
+  const admin = await app.admin()
+  const { rows } = await admin.call('GET /prod-api/cms/proposal/list', { query: {} })
+  const body = { proposalId: rows[0]?.proposalId ?? '', version: 1, step: 'accept' as const, note: '' }
+  await admin.call('PUT /prod-api/cms/proposal/step', { body })
+  assert.deepEqual((await late(admin)).slice(3), ['none', 0])
+  assert.deepEqual((await at(4)).slice(3), ['answer', 1])
+  assert.deepEqual((await at(4)).slice(3), ['limit', 1])
+})
+
+test('a new calendar applies to open tickets and to those to come; a holiday is passed over', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  await filed(app)
+  const periods = [
+    { from: '2026-11-29', to: '2026-11-29', kind: 'work', name: '调休' },
+    { from: '2026-11-23', to: '2026-11-25', kind: 'off', name: '厂休' },
+  ]
+  assert.equal((await edit(admin, { acceptDays: 2, answerDays: 4, periods })).code, 200)
+  assert.deepEqual(
+    (await readClock(admin)).periods.map(({ name }) => name),
+    ['厂休', '调休'],
+  )
+  const expected = ['2026-11-27', '2026-11-30', '2026-12-01', 'none', 0]
+  assert.deepEqual(await late(admin), expected)
+  await filed(app)
+  assert.deepEqual(await late(admin), expected)
+  assert.equal((await edit(admin, { answerDays: 10 })).code, 200)
+  assert.equal((await late(admin))[1], '2026-12-01')
+})
+
+test('a calendar that cannot be right is refused with its line; two editors do not overwrite each other', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const say = async (period: object) =>
+    (await edit(admin, { periods: [{ from: '2027-02-06', to: '2027-02-12', kind: 'off', name: '春节', ...period }] }))
+      .msg
+  assert.equal(await say({ from: '2027-02-30' }), '第 1 行“春节”没有这一天')
+  assert.equal(await say({ to: '2027-02-01' }), '第 1 行“春节”的结束早于开始')
+  assert.equal(await say({ to: '2028-02-12' }), '第 1 行“春节”超过 31 天，请检查年份')
+  assert.equal((await edit(admin, { acceptDays: 5, answerDays: 3 })).msg, '答复时限不能短于受理时限')
+  assert.equal((await readClock(admin)).version, 0)
+  assert.equal((await edit(admin, { answerDays: 3 })).code, 200)
+  assert.equal((await edit(admin, { version: 0, answerDays: 9 })).code, 409)
+})

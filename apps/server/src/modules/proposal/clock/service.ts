@@ -1,0 +1,62 @@
+import type { Clock, proposalClockRoutes } from '@anju/contract/proposal/clock'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Context } from '#platform/app/context'
+import { lockFor, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { ANSWER_WITHIN, CLOCK, DAY, deadlinesBy, readClock } from '../clocks.ts'
+
+type Form = BodyOf<(typeof proposalClockRoutes)['PUT /prod-api/cms/proposal/clock']>
+const LONGEST_PERIOD = 31 * DAY
+
+/** Refuses periods that are no days, or end before they begin. */
+function assertPeriods({ periods }: Form): void {
+  for (const [at, { from, to, name }] of periods.entries()) {
+    const [first, last] = [fromWireTime(from), fromWireTime(to)]
+    const where = `第 ${at + 1} 行${name ? `“${name}”` : ''}`
+    // February 30 is read as a day in March.
+    if (![from, to].every((day) => toWireDate(fromWireTime(day)) === day))
+      refuse('badRequest', `${where}没有这一天`, { field: 'periods' })
+    if (last < first) refuse('badRequest', `${where}的结束早于开始`, { field: 'periods' })
+    if (last - first > LONGEST_PERIOD) refuse('badRequest', `${where}超过 31 天，请检查年份`, { field: 'periods' })
+  }
+}
+
+/** Open tickets are due by the new clock; what has been accepted or answered keeps its time. */
+async function applyTo(tx: Tx, clock: Clock): Promise<void> {
+  const deadlines = deadlinesBy(clock)
+  const open = await tx
+    .selectFrom('proposal')
+    .select(['id', 'due_at', 'submitted_at'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id, due_at, submitted_at } of open) {
+    // The time of a ticket that was opened again began then.
+    const begun = due_at - ANSWER_WITHIN
+    const { accept_due_at } = deadlines(submitted_at)
+    const { answer_due_at } = deadlines(begun)
+    await tx.updateTable('proposal').set({ accept_due_at, answer_due_at }).where('id', '=', id).execute()
+  }
+}
+
+/** Edits limits and calendar; refuses a form that was opened before somebody else saved one. */
+export async function editClock(app: Context, form: Form): Promise<void> {
+  assertPeriods(form)
+  const { acceptDays, answerDays, version } = form
+  if (acceptDays > answerDays) refuse('badRequest', '答复时限不能短于受理时限', { field: 'answerDays' })
+  await app.db.transaction().execute(async (tx) => {
+    await lockFor(tx, 'proposal clock')
+    const before = await readClock(tx)
+    if (version !== undefined && version !== before.version) refuse('conflict')
+    const periods = form.periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+    const clock: Clock = { acceptDays, answerDays, periods, version: before.version + 1 }
+    const value_json = JSON.stringify(clock)
+    await tx
+      .insertInto('setting')
+      .values({ name: CLOCK, value_json })
+      .onConflict((oc) => oc.column('name').doUpdateSet({ value_json }))
+      .execute()
+    await applyTo(tx, clock)
+  })
+}

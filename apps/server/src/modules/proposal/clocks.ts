@@ -1,0 +1,46 @@
+import type { Clock } from '@anju/contract/proposal/clock'
+import { afterWorkdays, type Workdays } from '@anju/contract/proposal/working-days'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Queries } from '#platform/database/open'
+
+export const HOUR = 3_600_000
+export const DAY = 24 * HOUR
+/** The deadline of an answer that no company may exceed: ten days after receipt (domain §1.10). */
+export const ANSWER_WITHIN = 10 * DAY
+
+export const CLOCK = 'proposal.clock'
+/** What a company has that has not said anything else (domain §1.10). */
+const defaults: Clock = { acceptDays: 1, answerDays: 5, periods: [], version: 0 }
+
+/** The company's limits and calendar. */
+export async function readClock(db: Queries): Promise<Clock> {
+  const row = await db.selectFrom('setting').select('value_json').where('name', '=', CLOCK).executeTakeFirst()
+  return { ...defaults, ...(row && (JSON.parse(row.value_json) as Clock)) }
+}
+
+/** The days of a period, as `YYYY-MM-DD`. */
+function daysOf({ from, to }: Clock['periods'][number]): string[] {
+  const [first, last] = [fromWireTime(from), fromWireTime(to)]
+  return Array.from({ length: Math.round((last - first) / DAY) + 1 }, (_, at) => toWireDate(first + at * DAY))
+}
+
+function workdaysOf({ periods }: Clock): Workdays {
+  const of = (kind: 'off' | 'work') => new Set(periods.filter((one) => one.kind === kind).flatMap(daysOf))
+  return { off: of('off'), work: of('work') }
+}
+
+/** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
+export function deadlinesBy(clock: Clock) {
+  const workdays = workdaysOf(clock)
+  return (from: number) => ({
+    accept_due_at: afterWorkdays(from, clock.acceptDays, workdays),
+    answer_due_at: Math.min(afterWorkdays(from, clock.answerDays, workdays), from + ANSWER_WITHIN),
+    due_at: from + ANSWER_WITHIN,
+  })
+}
+
+/** The columns of a ticket on which the work begins again: so does its time. */
+export async function reopened(db: Queries, now: number) {
+  const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now)
+  return { state: '处理中', closed_at: null, answered_at: null, satisfaction: 0, answer_due_at, due_at } as const
+}

@@ -1,0 +1,167 @@
+import type { proposalDeskRoutes, TicketCounts, Ticket as TicketData, TicketRow } from '@anju/contract/proposal/desk'
+import type { TicketView } from '@anju/contract/proposal/terms'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { holds, type User } from '#modules/identity'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { readHistory } from '../history.ts'
+import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
+
+type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
+type By = { caller: User; now: number }
+type Condition = ExpressionBuilder<Database, 'proposal'>
+
+/** Tickets that have been neither accepted nor answered by the company's limits. */
+const isLate = (eb: Condition, now: number) =>
+  eb.or([
+    eb.and([eb('accepted_at', 'is', null), eb('accept_due_at', '<=', now)]),
+    eb.and([eb('answered_at', 'is', null), eb('answer_due_at', '<=', now)]),
+  ])
+
+/** The same for one ticket: the gravest limit that it has missed. */
+function lateOf(row: Ticket, now: number): TicketRow['late'] {
+  if (row.closed_at !== null || row.answered_at !== null) return 'none'
+  if (row.due_at <= now) return 'limit'
+  if (row.answer_due_at <= now) return 'answer'
+  return row.accepted_at === null && row.accept_due_at <= now ? 'accept' : 'none'
+}
+
+/** The day that ends at a midnight, or in which a moment is. */
+const lastDay = (moment: number) => toWireDate(moment - 1)
+
+/** What belongs to a view: open tickets only. */
+function inView(eb: Condition, view: TicketView, { caller, now }: By) {
+  const more = {
+    open: [],
+    mine: [eb('assignee_id', '=', caller.id)],
+    unassigned: [eb('department_id', 'is', null)],
+    overdue: [isLate(eb, now)],
+  }[view]
+  return eb.and([eb('proposal.closed_at', 'is', null), ...more])
+}
+
+const names = (db: Queries) =>
+  db
+    .selectFrom('proposal')
+    .leftJoin('department', 'department.id', 'proposal.department_id')
+    .leftJoin('administrator', 'administrator.id', 'proposal.assignee_id')
+    .selectAll('proposal')
+    .select(['department.name as deptName', 'administrator.nick_name as nickName'])
+
+type Named = Ticket & { deptName: string | null; nickName: string | null }
+
+function present(row: Named, now: number): TicketRow {
+  return {
+    ...{ proposalId: row.id, version: row.version, no: row.no, kind: row.kind, subject: row.subject },
+    ...{ project: row.project, state: row.state, deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
+    ...{ userId: row.assignee_id, userName: row.nickName ?? '', anonymous: row.anonymous === 1 },
+    ...{ submitTime: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at), late: lateOf(row, now) },
+    ...{ acceptOn: lastDay(row.accept_due_at), answerOn: lastDay(row.answer_due_at) },
+  }
+}
+
+const columns = { submitTime: 'proposal.submitted_at', answerOn: 'proposal.answer_due_at' } as const
+
+/** A page of the tickets that the caller may see, the latest first, and the number of all. */
+export async function listTickets(db: Queries, by: By, query: ListQuery) {
+  const { view, state, kind, keyword, project, deptId } = query
+  const { from, until } = periodOf(query)
+  const scope = await ticketsInScope(db, by.caller)
+  const found = db
+    .selectFrom('proposal')
+    .where(scope)
+    .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'open', by)))
+    .$if(state !== undefined, (qb) => qb.where('proposal.state', '=', state ?? '已提交'))
+    .$if(kind !== undefined, (qb) => qb.where('proposal.kind', '=', kind ?? '投诉'))
+    .$if(Boolean(deptId), (qb) => qb.where('proposal.department_id', '=', deptId ?? ''))
+    .$if(from !== undefined, (qb) => qb.where('proposal.submitted_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('proposal.submitted_at', '<', until ?? 0))
+    .$if(Boolean(project), (qb) => qb.where((eb) => contains(eb.ref('proposal.project'), project ?? '')))
+    .$if(Boolean(keyword), (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          contains(eb.ref('proposal.subject'), keyword ?? ''),
+          contains(eb.ref('proposal.no'), keyword ?? ''),
+        ] as never),
+      ),
+    )
+  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  const order = columns[query.orderByColumn ?? 'submitTime']
+  const { rows, total } = await pageOfRows(query, found, async (limit, offset) => {
+    // The page is chosen before anything is joined.
+    const page = found
+      .select('proposal.id')
+      .orderBy(order, direction)
+      .orderBy('proposal.id', direction)
+      .limit(limit)
+      .offset(offset)
+    return names(db)
+      .where('proposal.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+      .orderBy(order, direction)
+      .orderBy('proposal.id', direction)
+      .execute()
+  })
+  return { rows: rows.map((row) => present(row, by.now)), total }
+}
+
+/** How many open tickets each view of the caller has. */
+export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
+  const count = (eb: Condition, view: TicketView) =>
+    sql<number>`coalesce(sum(case when ${inView(eb, view, by)} then 1 else 0 end), 0)`.as(view)
+  const row = await db
+    .selectFrom('proposal')
+    .where(await ticketsInScope(db, by.caller))
+    .where('proposal.closed_at', 'is', null)
+    .select((eb) => [count(eb, 'open'), count(eb, 'mine'), count(eb, 'unassigned'), count(eb, 'overdue')])
+    .executeTakeFirstOrThrow()
+  return {
+    ...{ open: Number(row.open), mine: Number(row.mine) },
+    ...{ unassigned: Number(row.unassigned), overdue: Number(row.overdue) },
+  }
+}
+
+/** The first letter of a name. */
+const maskedName = (name: string) => (name ? `${[...name][0]}**` : '')
+/** The first three and the last four digits of a telephone number. */
+const maskedPhone = (phone: string) => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
+
+/** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
+export async function readTicket(db: Queries, { caller, now }: By, id: string): Promise<TicketData> {
+  const row = await names(db)
+    .where('proposal.id', '=', id)
+    .where(await ticketsInScope(db, caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', MISSING)
+  const lines = await readHistory(db, id)
+  return {
+    ...present(row, now),
+    ...{ content: row.content, location: row.location, wantsReply: row.wants_reply === 1 },
+    ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone), satisfaction: row.satisfaction },
+    events: lines.map((line) => ({
+      ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
+      ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
+    })),
+    may: {
+      handle: holds(caller, 'cms:proposal:handle'),
+      assign: holds(caller, 'cms:proposal:assign'),
+      contact: holds(caller, 'cms:proposal:contact') && Boolean(row.contact_name || row.phone),
+    },
+  }
+}
+
+/** How many open tickets each of some users answers for. */
+export async function countOpenOf(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('proposal')
+    .select((eb) => ['assignee_id', eb.fn.countAll<number>().as('count')])
+    .where('assignee_id', 'in', userIds)
+    .where('closed_at', 'is', null)
+    .groupBy('assignee_id')
+    .execute()
+  return new Map(rows.map(({ assignee_id, count }) => [assignee_id, Number(count)]))
+}

@@ -1,0 +1,135 @@
+import type { proposalDeskRoutes } from '@anju/contract/proposal/desk'
+import { closedStates, type ProposalStep, proposalSteps } from '@anju/contract/proposal/terms'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { Updateable } from 'kysely'
+import type { By } from '#modules/identity'
+import { usersWith } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { forReference, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { reopened } from '../clocks.ts'
+import { writeLine } from '../history.ts'
+import { claimTicket, type Ticket } from './scope.ts'
+
+type Routes = typeof proposalDeskRoutes
+type Columns = Omit<Updateable<Database['proposal']>, 'id' | 'version'>
+
+const put = (tx: Tx, { id, version }: Ticket, columns: Columns) =>
+  tx
+    .updateTable('proposal')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+const textOf = (note: string) => (visibleLength(note) > 0 ? note.toWellFormed().trim() : '')
+
+/** Whoever works on a ticket that nobody answers for answers for it from now on. */
+function takenBy({ caller }: By, { assignee_id, department_id }: Ticket): Columns {
+  if (assignee_id) return {}
+  return { assignee_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
+}
+
+/** The columns that a step changes beside the state. */
+async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
+  if (closedStates.includes(row.state)) return reopened(tx, now)
+  const accepted = row.accepted_at ?? now
+  if (closedStates.includes(step.to))
+    return { accepted_at: accepted, closed_at: now, answered_at: row.answered_at ?? now }
+  return { accepted_at: accepted, ...(step.to === '待确认' && { answered_at: row.answered_at ?? now }) }
+}
+
+/** Takes a step with a ticket; the sender reads its sentence. */
+export async function takeStep(
+  app: Context,
+  by: By,
+  form: BodyOf<Routes['PUT /prod-api/cms/proposal/step']>,
+): Promise<void> {
+  const step: ProposalStep = proposalSteps[form.step]
+  const written = textOf(form.note)
+  if (step.note === 'required' && !written)
+    refuse('badRequest', `请写明${step.label}的内容，来信人会看到`, { field: 'note' })
+  const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    if (!step.from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
+    await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
+    const line = { action: form.step, state: step.to, publicNote }
+    await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
+  })
+}
+
+/** Adds a sentence for the sender, or a note that only clerks read. Nobody else's work is in its way. */
+export async function addNote(
+  app: Context,
+  by: By,
+  form: BodyOf<Routes['POST /prod-api/cms/proposal/note']>,
+): Promise<void> {
+  const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
+  await app.db.transaction().execute(async (tx) => {
+    const { id: proposalId, state } = await claimTicket(tx, by.caller, form.proposalId)
+    const line = form.isPublic ? { action: 'say', publicNote: note } : { action: 'note', note }
+    await writeLine(tx, by.now, { proposalId, state, user: by.caller, ...line } as Parameters<typeof writeLine>[2])
+  })
+}
+
+/** An enabled department, which is not deleted before the transaction ends. */
+async function departmentOf(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .$call(forReference(tx))
+    .executeTakeFirst()
+  return row ?? refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
+}
+
+/** Names the department that answers for a ticket, and a user of it; without a department it is back among those not assigned. */
+export async function assignTicket(
+  app: Context,
+  by: By,
+  form: BodyOf<Routes['PUT /prod-api/cms/proposal/assign']>,
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再分派`)
+    if (form.userId && !form.deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
+    const department = form.deptId ? await departmentOf(tx, form.deptId) : undefined
+    const users = department ? await usersWith(tx, 'cms:proposal:handle', department.id) : []
+    const user = users.find(({ id }) => id === form.userId)
+    if (form.userId && !user) refuse('rejected', '这位用户不在该部门，或没有办理权限', { field: 'userId' })
+    await put(tx, row, { department_id: department?.id ?? null, assignee_id: user?.id ?? '' })
+    const whom = department ? `分派给${department.name}${user ? ` ${user.nick_name}` : ''}` : '退回待分派'
+    const note = [whom, textOf(form.note)].filter(Boolean).join('：')
+    await writeLine(tx, by.now, { proposalId: row.id, action: 'assign', state: row.state, note, user: by.caller })
+  })
+}
+
+/** The caller answers for a ticket from now on. */
+export async function takeTicket(
+  app: Context,
+  by: By,
+  form: BodyOf<Routes['PUT /prod-api/cms/proposal/take']>,
+): Promise<void> {
+  const { caller, now } = by
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, caller, form.proposalId, form.version)
+    if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再接手`)
+    if (row.assignee_id === caller.id) refuse('rejected', '这件来信已由您负责')
+    await put(tx, row, { assignee_id: caller.id, department_id: row.department_id ?? (caller.departmentId || null) })
+    const line = { action: 'assign', state: row.state, note: '接手办理' } as const
+    await writeLine(tx, now, { proposalId: row.id, user: caller, ...line })
+  })
+}
+
+/** The whole contact of a sender; that somebody read it is in the history of the ticket. */
+export async function readContact(app: Context, { caller, now }: By, id: string) {
+  return app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, caller, id)
+    const line = { action: 'contact', state: row.state, note: '查看了联系方式' } as const
+    await writeLine(tx, now, { proposalId: row.id, user: caller, ...line })
+    return { contactName: row.contact_name, phone: row.phone }
+  })
+}

@@ -1,0 +1,134 @@
+import type { ProposalTrack } from '@anju/contract/proposal'
+import { closedStates, type ProposalState, proposalLimits } from '@anju/contract/proposal/terms'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
+import type { Context } from '#platform/app/context'
+import { consumeAttempt, type Limit } from '#platform/auth/throttle'
+import { forUpdate, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { networkOf } from '#platform/ip-address'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { DAY, HOUR, reopened } from './clocks.ts'
+import { type From, findOwn, type Key } from './find.ts'
+import { readTimeline, writeLine } from './history.ts'
+
+const messageLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
+type Proposal = Selectable<Database['proposal']>
+
+/** What the sender can do with a ticket now. */
+function mayOf({ state, satisfaction, closed_at }: Proposal, now: number): ProposalTrack['may'] {
+  const recent = closed_at !== null && now < closed_at + proposalLimits.reopenDays * DAY
+  return {
+    withdraw: state === '已提交',
+    message: !closedStates.includes(state),
+    confirm: state === '待确认' || (state === '已办结' && satisfaction === 0 && recent),
+    object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')),
+  }
+}
+
+/** The public side of a ticket: no contact, no room, no internal note. */
+export async function track(app: Context, from: From, key: Key): Promise<ProposalTrack> {
+  const row = await findOwn(app, from, key)
+  return {
+    no: row.no,
+    kind: row.kind,
+    subject: row.subject,
+    state: row.state,
+    submittedAt: toWireTime(row.submitted_at),
+    dueOn: toWireDate(row.due_at),
+    overdue: row.closed_at === null && row.answered_at === null && row.due_at < from.now,
+    events: await readTimeline(app.db, row.id),
+    may: mayOf(row, from.now),
+    satisfaction: row.satisfaction,
+  }
+}
+
+/** Changes the ticket of a number and its code, as it is when nobody else can change it. */
+async function change(
+  app: Context,
+  from: From,
+  key: Key,
+  work: (tx: Tx, row: Proposal, may: ProposalTrack['may']) => Promise<void>,
+): Promise<void> {
+  const { id } = await findOwn(app, from, key)
+  await app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('proposal')
+      .selectAll()
+      .where('id', '=', id)
+      .$call(forUpdate(tx))
+      .executeTakeFirstOrThrow()
+    await work(tx, row, mayOf(row, from.now))
+  })
+}
+
+const put = (tx: Tx, { id, version }: Proposal, columns: Partial<Omit<Proposal, 'id' | 'version'>>) =>
+  tx
+    .updateTable('proposal')
+    .set({ ...columns, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+
+/** Withdraws a ticket that has not been accepted yet. */
+export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
+  await change(app, from, key, async (tx, row, may) => {
+    if (!may.withdraw) refuse('conflict', '这件来信已经受理，不能再撤回')
+    await put(tx, row, { state: '已撤回', closed_at: from.now })
+    const line = { action: 'withdraw', state: '已撤回', publicNote: '您已撤回这件来信。' } as const
+    await writeLine(tx, from.now, { proposalId: row.id, ...line })
+  })
+}
+
+/** A text of the sender without blanks around it; refuses one in which nothing can be seen. */
+async function textOf(tx: Tx, { ip, now }: From, text: string): Promise<string> {
+  if (visibleLength(text) === 0) refuse('badRequest', '请填写内容', { field: 'text' })
+  const wait = await consumeAttempt(tx, `proposal-message:${networkOf(ip)}`, messageLimit, now)
+  if (wait > 0) refuse('tooMany', '补充过于频繁，请一小时后再试', { retryAfter: Math.ceil(wait / 1000) })
+  return text.toWellFormed().trim()
+}
+
+/** Adds what the sender has to say to a ticket that is open. */
+export async function addMessage(app: Context, from: From, { text, ...key }: Key & { text: string }): Promise<void> {
+  await change(app, from, key, async (tx, { id: proposalId, state }, may) => {
+    if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
+    const publicNote = await textOf(tx, from, text)
+    await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote })
+  })
+}
+
+const SATISFACTION = ['', '很不满意', '不满意', '一般', '满意', '很满意']
+
+/** Accepts the answer and says how good it was; a ticket that ended by itself can still be rated for a while. */
+export async function confirmAnswer(
+  app: Context,
+  from: From,
+  { satisfaction, text, ...key }: Key & { satisfaction: number; text: string },
+): Promise<void> {
+  await change(app, from, key, async (tx, row, may) => {
+    if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
+    const proposalId = row.id
+    const state: ProposalState = '已办结'
+    if (visibleLength(text) > 0) {
+      const publicNote = await textOf(tx, from, text)
+      await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote })
+    }
+    await put(tx, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
+    const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
+    await writeLine(tx, from.now, { proposalId, action: 'confirm', state, publicNote })
+  })
+}
+
+/** Has the work go on, because the sender does not agree with the answer; its time begins again. */
+export async function objectToAnswer(
+  app: Context,
+  from: From,
+  { text, ...key }: Key & { text: string },
+): Promise<void> {
+  await change(app, from, key, async (tx, row, may) => {
+    if (!may.object) refuse('conflict', `现在不能要求继续办理；办结后 ${proposalLimits.reopenDays} 天内可以`)
+    const publicNote = await textOf(tx, from, text)
+    await put(tx, row, await reopened(tx, from.now))
+    await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote })
+  })
+}

@@ -1,0 +1,61 @@
+import type { LibraryRow, libraryRoutes } from '@anju/contract/library'
+import type { QueryOf } from '@anju/contract/wire/route'
+import type { User } from '#modules/identity'
+import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { foundResources, pageOfResources, presentResource } from './queries.ts'
+import { resourcesInScope } from './scope.ts'
+import { countUses, isUsed } from './where-used.ts'
+
+type LibraryQuery = QueryOf<(typeof libraryRoutes)['GET /prod-api/cms/resource/library']>
+type Found = Awaited<ReturnType<typeof pageOfResources>>['rows'][number]
+
+const present = (row: Found, used: number): LibraryRow => ({
+  ...presentResource(row),
+  ...{ version: row.version, folderId: row.folder_id ?? '', used },
+  ...{ focusX: row.focus_x, focusY: row.focus_y },
+})
+
+/** Stands for files in no folder. */
+const UNFILED = 'none'
+
+/** A page of the library's files in the caller's data scope, and the number of all. */
+export async function listLibrary(db: Queries, caller: User, query: LibraryQuery) {
+  const { folderId, deptId, used } = query
+  const found = (await foundResources(db, caller, query))
+    .$if(Boolean(deptId), (qb) => qb.where('resource.department_id', '=', deptId ?? ''))
+    .$if(folderId === UNFILED, (qb) => qb.where('resource.folder_id', 'is', null))
+    .$if(Boolean(folderId) && folderId !== UNFILED, (qb) => qb.where('resource.folder_id', '=', folderId ?? ''))
+    .$if(used === '1', (qb) => qb.where(isUsed()))
+    .$if(used === '0', (qb) => qb.where((eb) => eb.not(isUsed())))
+  const { rows, total } = await pageOfResources(db, found, query)
+  const uses = await countUses(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { rows: rows.map((row) => present(row, uses.get(row.id) ?? 0)), total }
+}
+
+export const MISSING = '文件不存在，或不在您的数据范围内'
+
+/** One file of the library in the caller's data scope; one that is missing and one out of scope are refused alike. */
+export async function readResource(db: Queries, caller: User, id: string): Promise<LibraryRow> {
+  const found = (await foundResources(db, caller, {})).where('resource.id', '=', id)
+  const [row] = (await pageOfResources(db, found, {})).rows
+  if (!row) return refuse('notFound', MISSING)
+  return present(row, (await countUses(db, [id])).get(id) ?? 0)
+}
+
+/** Files in the caller's data scope that this transaction alone may change: all of these, or a refusal. */
+export async function claimResources(tx: Tx, caller: User, ids: readonly string[]) {
+  const distinct = [...new Set(ids)]
+  const rows = await tx
+    .selectFrom('resource')
+    .selectAll('resource')
+    .where('resource.id', 'in', distinct)
+    .where(await resourcesInScope(tx, caller))
+    .orderBy('resource.id')
+    .$call(forUpdate(tx))
+    .execute()
+  return rows.length === distinct.length ? rows : refuse('notFound', MISSING)
+}

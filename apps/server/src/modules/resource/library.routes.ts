@@ -1,0 +1,61 @@
+import { libraryRoutes } from '@anju/contract/library'
+import type { FastifyInstance } from 'fastify'
+import type { ItemsInScope } from '#modules/file'
+import { bind } from '#modules/identity'
+import { dataScopeOf, departmentTree } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { listFolders } from './folder.queries.ts'
+import { addFolder, removeFolder, renameFolder } from './folder.service.ts'
+import { listLibrary, readResource } from './library.queries.ts'
+import { editResource, moveResources, removeResources } from './library.service.ts'
+import { replaceFile } from './replace.service.ts'
+import { uploadFile } from './upload.service.ts'
+import { readUses } from './where-used.ts'
+
+/** `inScope` is passed in, because the module of the items imports this one. */
+export function bindLibrary(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
+  bind(server, app, libraryRoutes, {
+    'GET /prod-api/cms/resource/library': async ({ app, caller, query }) => listLibrary(app.db, caller, query),
+    'GET /prod-api/cms/resource/:fileId': async ({ app, caller, params: { fileId } }) => ({
+      data: {
+        ...(await readResource(app.db, caller, fileId)),
+        ...(await readUses(app.db, caller, fileId, inScope)),
+      },
+    }),
+    'POST /prod-api/cms/resource': async ({ app, upload, query: { deptId = '', folderId = '' }, ...by }) => ({
+      data: await uploadFile(app, by, upload, { deptId, folderId }),
+    }),
+    'PUT /prod-api/cms/resource': async ({ app, body, ...by }) => {
+      await editResource(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/resource/move': async ({ app, body, ...by }) => {
+      await moveResources(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/resource/replace/:fileId': async ({ app, upload, params, ...by }) => ({
+      data: await replaceFile(app, by, upload, params.fileId),
+    }),
+    'DELETE /prod-api/cms/resource/:fileIds': async ({ app, params, ...by }) => {
+      await removeResources(app, by, params.fileIds.split(','))
+      return null
+    },
+    'GET /prod-api/cms/resource/options': async ({ app, caller }) => ({
+      data: {
+        folders: await listFolders(app.db, caller),
+        departments: await departmentTree(app.db, await dataScopeOf(app.db, caller)),
+      },
+    }),
+    'POST /prod-api/cms/resource/folder': async ({ app, body, ...by }) => ({
+      folderId: await addFolder(app, by, body),
+    }),
+    'PUT /prod-api/cms/resource/folder': async ({ app, body, ...by }) => {
+      await renameFolder(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/cms/resource/folder/:folderId': async ({ app, params, ...by }) => {
+      await removeFolder(app, by, params.folderId)
+      return null
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Task } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
+import { deleteFiles, lockUnused } from './library.service.ts'
+
+const DAY = 86_400_000
+/** Somebody who has removed a picture of the site by mistake may want it back. */
+const DAYS = 7
+const AT_ONCE = 100
+
+/** Files in no place at all, after the one with this id: in no library, no item, no copy, no history, no notice, not in the site's frame. */
+function findOrphans(tx: Tx, before: number, after: string) {
+  return tx
+    .selectFrom('file')
+    .select('file.id')
+    .where('file.created_at', '<=', before)
+    .where('file.id', '>', after)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          eb.exists(eb.selectFrom('resource').select('id').whereRef('resource.id', '=', 'file.id')),
+          eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_use.file_id', '=', 'file.id')),
+          eb.exists(eb.selectFrom('site_file').select('file_id').whereRef('site_file.file_id', '=', 'file.id')),
+          eb.exists(
+            eb.selectFrom('notice_picture').select('file_id').whereRef('notice_picture.file_id', '=', 'file.id'),
+          ),
+        ]),
+      ),
+    )
+    .orderBy('file.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/** Deletes the rows of files that nothing names; their bytes follow with the next sweep of files. Files of the library stay, used or not. */
+export const orphansTask: Task = {
+  key: 'purge-orphans',
+  name: '清理不再使用的文件',
+  group: 'SYSTEM',
+  cron: '0 35 3 * * ?',
+  remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除`,
+  run: async ({ db }, now) => {
+    let deleted = 0
+    for (let after = '', found = AT_ONCE; found === AT_ONCE; ) {
+      const last = await db.transaction().execute(async (tx) => {
+        const ids = (await findOrphans(tx, now - DAYS * DAY, after)).map(({ id }) => id)
+        const unused = ids.length > 0 ? await lockUnused(tx, ids) : []
+        if (unused.length > 0) await deleteFiles(tx, unused)
+        return { ids, deleted: unused.length }
+      })
+      deleted += last.deleted
+      found = last.ids.length
+      after = last.ids.at(-1) ?? after
+    }
+    return `已删除 ${deleted} 个不再使用的文件`
+  },
+}

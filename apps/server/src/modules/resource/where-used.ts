@@ -1,0 +1,66 @@
+import type { ResourceUse } from '@anju/contract/library'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import type { ItemsInScope } from '#modules/file'
+import type { User } from '#modules/identity'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+
+/** Uses of a file: items, by where they use it, and the number of other places, such as the frame of the site. */
+export type Uses = { items: Map<string, ResourceUse['places']>; others: number }
+
+const usedBy = (uses: Uses | undefined) => (uses ? uses.items.size + uses.others : 0)
+
+/** The uses of these files by their ids; files without any are left out. */
+export async function findUses(db: Queries, fileIds: readonly string[]): Promise<Map<string, Uses>> {
+  const found = new Map<string, Uses>()
+  if (fileIds.length === 0) return found
+  const of = (id: string) => {
+    const uses = found.get(id) ?? { items: new Map(), others: 0 }
+    found.set(id, uses)
+    return uses
+  }
+  const rows = await db
+    .selectFrom('file_use')
+    .leftJoin('content_history', (join) =>
+      join.onRef('content_history.id', '=', 'file_use.owner_id').on('file_use.kind', '=', 'history'),
+    )
+    .select(['file_use.file_id', 'file_use.kind', 'file_use.owner_id', 'content_history.content_id'])
+    .where('file_use.file_id', 'in', fileIds)
+    .execute()
+  for (const { file_id, kind, owner_id, content_id } of rows) {
+    const { items } = of(file_id)
+    if (kind === 'site' || kind === 'notice') of(file_id).others++
+    else {
+      const id = content_id ?? owner_id
+      items.set(id, [...new Set([...(items.get(id) ?? []), kind])])
+    }
+  }
+  const marks = await db.selectFrom('site_file').select('file_id').where('file_id', 'in', fileIds).execute()
+  for (const { file_id } of marks) of(file_id).others++
+  return found
+}
+
+/** The number of uses of each of these files. */
+export async function countUses(db: Queries, fileIds: readonly string[]): Promise<Map<string, number>> {
+  const uses = await findUses(db, fileIds)
+  return new Map(fileIds.map((id) => [id, usedBy(uses.get(id))]))
+}
+
+/** The condition on `resource` that selects files that are used somewhere. */
+export function isUsed(): Expression<SqlBool> {
+  const eb = expressionBuilder<Database, 'resource'>()
+  return eb.or([
+    eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_use.file_id', '=', 'resource.id')),
+    eb.exists(eb.selectFrom('site_file').select('file_id').whereRef('site_file.file_id', '=', 'resource.id')),
+  ])
+}
+
+/** Where a file is used, as one caller may know it: items of other data scopes are only counted. */
+export async function readUses(db: Queries, caller: User, fileId: string, inScope: ItemsInScope) {
+  const { items, others } = (await findUses(db, [fileId])).get(fileId) ?? { items: new Map(), others: 0 }
+  const seen = [...(await inScope(db, caller, [...items.keys()]))]
+  const titles =
+    seen.length > 0 ? await db.selectFrom('desk_item').select(['id', 'title']).where('id', 'in', seen).execute() : []
+  const uses = titles.map(({ id, title }) => ({ contentId: id, title, places: items.get(id) ?? [] }))
+  return { uses, otherUses: items.size - uses.length, site: others > 0 }
+}

@@ -1,0 +1,88 @@
+import type { ProposalTrack } from '@anju/contract/proposal'
+import { proposalLimits } from '@anju/contract/proposal/terms'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import styles from './proposal-form.module.css'
+import page from './proposal-page.module.css'
+
+/** What the sender does with a ticket; resolves with whether it was done. */
+export type SenderActions = {
+  withdraw: () => Promise<boolean>
+  message: (text: string) => Promise<boolean>
+  confirm: (satisfaction: number, text: string) => Promise<boolean>
+  object: (text: string) => Promise<boolean>
+}
+
+const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
+
+type AnswerProps = { may: ProposalTrack['may']; busy: boolean; actions: SenderActions }
+
+/** The sender's word on a ticket: something to add, how good the answer was, or that the work has to go on. */
+export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [satisfaction, setSatisfaction] = useState(0)
+  const [fault, setFault] = useState('')
+  if (!may.message && !may.confirm && !may.object) return null
+
+  const written = text.trim()
+  const withText = (does: (text: string) => Promise<boolean>) => {
+    setFault(written ? '' : '请填写内容')
+    if (written) void does(written)
+  }
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (!may.confirm) return withText(actions.message)
+    setFault(satisfaction ? '' : '请选择满意度')
+    if (satisfaction) void actions.confirm(satisfaction, written)
+  }
+  return (
+    <form className={styles.form} onSubmit={confirm} noValidate>
+      {may.confirm && (
+        <fieldset className={styles.kinds}>
+          <legend>您对答复满意吗？</legend>
+          {ratings.map((rating, at) => (
+            <label key={rating} className={classNames(styles.kind, satisfaction === at + 1 && styles.chosen)}>
+              <input
+                type="radio"
+                name={`${id}-rating`}
+                checked={satisfaction === at + 1}
+                onChange={() => setSatisfaction(at + 1)}
+              />
+              {rating}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.field}>
+        <label htmlFor={id}>{may.confirm ? '您的意见' : '补充说明'}</label>
+        <textarea
+          id={id}
+          rows={4}
+          maxLength={proposalLimits.note}
+          value={text}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-fault`} role="status" className={classNames(styles.note, styles.error)}>
+          {fault}
+        </p>
+      </div>
+      <div className={page.actions}>
+        {(may.confirm || may.message) && (
+          <Button type="submit" busy={busy}>
+            {may.confirm ? '提交评价并办结' : '补充'}
+          </Button>
+        )}
+        {may.object && (
+          <Button kind="quiet" busy={busy} onClick={() => withText(actions.object)}>
+            有异议，请继续办理
+          </Button>
+        )}
+      </div>
+      {may.object && <p className={styles.hint}>对答复有异议，也可以向所在地房产行政主管部门或 12345 反映。</p>}
+    </form>
+  )
+}

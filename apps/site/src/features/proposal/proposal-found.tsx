@@ -1,0 +1,45 @@
+import type { ProposalTrack } from '@anju/contract/proposal'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Tag } from '#ui/text/tag.tsx'
+import { ProposalAnswer, type SenderActions } from './proposal-answer.tsx'
+import page from './proposal-page.module.css'
+
+function Timeline({ events }: Pick<ProposalTrack, 'events'>) {
+  return (
+    <ol className={page.timeline}>
+      {events.map((event, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
+        <li key={at} className={classNames(event.bySender && page.bySender)}>
+          <p className={page.state}>{event.state}</p>
+          <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
+          {event.note && <p className={page.said}>{event.note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type FoundProps = { track: ProposalTrack; busy: boolean; actions: SenderActions }
+
+/** A ticket with its public timeline, and what its sender can do now. */
+export function ProposalFound({ track, busy, actions }: FoundProps) {
+  return (
+    <section className={page.track} aria-live="polite">
+      <h2>{track.subject}</h2>
+      <p className={page.facts}>
+        <Tag tone="accent">{track.kind}</Tag>
+        <Tag tone={track.overdue ? 'danger' : 'plain'}>{track.overdue ? `${track.state}（已超期）` : track.state}</Tag>
+        <span>编号 {track.no}</span>
+        <span>答复期限 {track.dueOn}</span>
+      </p>
+      <Timeline events={track.events} />
+      {track.may.withdraw && (
+        <Button kind="quiet" onClick={() => void actions.withdraw()} busy={busy}>
+          撤回来信
+        </Button>
+      )}
+      <ProposalAnswer key={track.events.length} may={track.may} busy={busy} actions={actions} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { buildApp } from '../apps/server/src/app.ts'
+import type { Tx } from '../apps/server/src/platform/database/open.ts'
+import { newId } from '../apps/server/src/platform/id.ts'
+import { proposalStates } from '../packages/contract/src/proposal/terms.ts'
+import { type BenchDatabase, settingsOf } from './fill.ts'
+
+const AT_ONCE = 500
+const MINUTE = 60_000
+const FOLDERS = 50
+/** Of so many tickets one is open. */
+const OPEN_AMONG = 20
+const TEXT = '三号楼一层大厅的照明灯每天晚上九点后就熄灭，老人出入不便，请安排检修并恢复到二十三点。'.repeat(4)
+
+const byNobody = { version: 1, created_at: 0, created_by: '', updated_at: 0, updated_by: '' }
+
+type Fill = (tx: Tx, numbers: readonly number[], departmentId: string) => Promise<unknown>
+
+async function fillWith(database: BenchDatabase, count: number, fill: Fill): Promise<void> {
+  const anju = await buildApp(settingsOf(database))
+  try {
+    const { db } = anju.context
+    const { id } = await db.selectFrom('department').select('id').executeTakeFirstOrThrow()
+    for (let from = 0; from < count; from += AT_ONCE) {
+      const numbers = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, at) => from + at)
+      await db.transaction().execute((tx) => fill(tx, numbers, id))
+    }
+  } finally {
+    await anju.close()
+  }
+}
+
+/** Adds files to the library, in folders of a hundred; half of them are used by these items. Their bytes are not written. */
+export async function fillLibrary(
+  database: BenchDatabase,
+  count: number,
+  itemIds: readonly string[],
+): Promise<string[]> {
+  const now = Date.now()
+  const ids = Array.from({ length: count }, (_, at) => newId(now - at * MINUTE))
+  const folders = Array.from({ length: FOLDERS }, (_, at) => newId(now + at))
+  await fillWith(database, FOLDERS, (tx, numbers, department_id) =>
+    tx
+      .insertInto('resource_folder')
+      .values(
+        numbers.map((at) => ({
+          ...{ id: folders[at] ?? '', name: `文件夹 ${at + 1}`, parent_id: at < 5 ? '0' : (folders[at % 5] ?? '0') },
+          ...{ owner_id: '', department_id, ...byNobody },
+        })),
+      )
+      .execute(),
+  )
+  await fillWith(database, count, async (tx, numbers, department_id) => {
+    const file = { mime: 'image/webp', size: 80_000, width: 1600, height: 1000, created_at: now }
+    await tx
+      .insertInto('file')
+      .values(numbers.map((at) => ({ ...file, id: ids[at] ?? '', storage_key: `k${at}`, sha256: `${at}` })))
+      .execute()
+    await tx
+      .insertInto('resource')
+      .values(
+        numbers.map((at) => ({
+          ...{ id: ids[at] ?? '', name: `现场照片-${at}.webp`, kind: 'picture' as const, department_id, owner_id: '' },
+          ...{ folder_id: folders[at % FOLDERS] ?? null, ...byNobody },
+        })),
+      )
+      .execute()
+    const used = numbers.filter((at) => at % 2 === 0)
+    await tx
+      .insertInto('file_use')
+      .values(
+        used.map((at) => ({ file_id: ids[at] ?? '', kind: 'content', owner_id: itemIds[at % itemIds.length] ?? '' })),
+      )
+      .execute()
+  })
+  return ids
+}
+
+/** Adds tickets, of which one among twenty is open, each with two lines of history; resolves with the ids of the open ones. */
+export async function fillTickets(database: BenchDatabase, count: number): Promise<string[]> {
+  const now = Date.now()
+  const open: string[] = []
+  await fillWith(database, count, async (tx, numbers, department_id) => {
+    const rows = numbers.map((at) => {
+      const id = newId(now - at * MINUTE)
+      const isOpen = at % OPEN_AMONG === 0
+      if (isOpen) open.push(id)
+      const submitted_at = now - at * MINUTE
+      const state = isOpen ? proposalStates[at % 3] : '已办结'
+      return {
+        ...{ id, no: `TS20261123-${at}`, code_digest: '', nonce: id, kind: '投诉' as const, content: TEXT },
+        ...{ subject: `大厅照明过早关闭 ${at}`, project: '清禾苑', location: '3 号楼', contact_name: '', phone: '' },
+        ...{ anonymous: 1, wants_reply: 0, state: state ?? '已提交', submitted_at, due_at: submitted_at + 1 },
+        ...{ accept_due_at: submitted_at + 1, answer_due_at: submitted_at + 1 },
+        ...{ closed_at: isOpen ? null : now, department_id: at % 3 === 0 ? null : department_id },
+      }
+    })
+    await tx.insertInto('proposal').values(rows).execute()
+    const lines = rows.flatMap(({ id, submitted_at, state }) =>
+      (['submit', 'accept'] as const).map((action, nth) => ({
+        ...{ id: newId(submitted_at + nth), proposal_id: id, at: submitted_at + nth, action, state },
+        public_note: '来信已受理，我们正在安排处理。',
+      })),
+    )
+    await tx.insertInto('proposal_event').values(lines).execute()
+  })
+  return open
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
+import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
+import { expect, test } from '../fixtures/desk-people.ts'
+import { clientHeaders } from '../fixtures/journey.ts'
+
+const handling = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:proposal:${one}`)
+
+/** A letter of a citizen; every one comes with a subject of its own. */
+async function letter(api: APIRequestContext, subject: string): Promise<{ no: string; code: string }> {
+  const data = {
+    ...{ nonce: randomUUID(), kind: '投诉', subject, content: '三号楼一层大厅的照明灯每天九点后熄灭。' },
+    ...{ project: '清禾苑', location: '3 号楼', contactName: '钱女士', phone: '13800138000' },
+    ...{ anonymous: false, wantsReply: true, consent: true },
+  }
+  const answer = await api.post('/api/cms/proposal', { headers: clientHeaders, data })
+  return ((await answer.json()) as { data: { no: string; code: string } }).data
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const opened = (page: Page) => page.getByRole('dialog').filter({ hasText: '办理经过' })
+
+async function openLetter(page: Page, subject: string): Promise<void> {
+  await openConsole(page, `/cms/proposal?keyword=${encodeURIComponent(subject)}`, '意见建议')
+  await button(page, subject).click()
+  await expect(opened(page)).toBeVisible()
+}
+
+/** The ticket as its sender sees it. */
+async function track(page: Page, { no, code }: { no: string; code: string }): Promise<void> {
+  await page.goto(`/#/proposal?view=track&no=${no}`)
+  await page.getByLabel('查询码').fill(code)
+  await page.getByRole('button', { name: '查询进度' }).click()
+}
+
+for (const width of [375, 1366])
+  test(`a letter is accepted, noted, answered and confirmed by its sender, at ${width} px`, async ({
+    colleague,
+    api,
+    context,
+  }) => {
+    test.slow()
+    const subject = `大厅照明过早关闭 ${randomUUID().slice(0, 8)}`
+    const receipt = await letter(api, subject)
+    const { page } = await colleague(handling, { width, height: 740 })
+    await openLetter(page, subject)
+    const ticket = opened(page)
+    await expect(ticket.getByText('钱** 138****8000')).toBeVisible()
+    await button(ticket, '查看完整联系方式').click()
+    await expect(ticket.getByRole('link', { name: '13800138000' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+
+    await button(ticket, '受理').click()
+    await dialog(page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
+    await expect(ticket.getByText('来信已受理，我们正在安排处理。')).toBeVisible()
+    await ticket.getByLabel('补充一句').fill('定时器坏了，已报修')
+    await button(ticket, '记录').click()
+    await expect(ticket.getByRole('region', { name: '办理经过' }).getByText('定时器坏了，已报修')).toBeVisible()
+    await button(ticket, '答复').click()
+    const reply = dialog(page, `答复：${receipt.no}`)
+    await reply.getByRole('button', { name: '答复', exact: true }).click()
+    await expect(reply.getByText('请填写给来信人的话')).toBeVisible()
+    await reply.getByLabel('给来信人的话').fill('已更换定时器，照明恢复到 23 点。')
+    expect(await violations(page)).toEqual([])
+    await reply.getByRole('button', { name: '答复', exact: true }).click()
+    await expect(ticket.getByText('待确认')).toBeVisible()
+
+    const citizen = await context.newPage()
+    await citizen.setViewportSize({ width, height: 740 })
+    await track(citizen, receipt)
+    await expect(citizen.getByText('已更换定时器，照明恢复到 23 点。')).toBeVisible()
+    await expect(citizen.getByText('定时器坏了')).toHaveCount(0)
+    await citizen.getByRole('button', { name: '提交评价并办结' }).click()
+    await expect(citizen.getByText('请选择满意度')).toBeVisible()
+    expect(await violations(citizen)).toEqual([])
+    await citizen.getByText('满意', { exact: true }).click()
+    await citizen.getByRole('button', { name: '提交评价并办结' }).click()
+    await expect(citizen.getByText('您的评价：满意。')).toBeVisible()
+    await page.reload()
+    await button(page, subject).click()
+    await expect(opened(page).getByText('4 分（满分 5 分）')).toBeVisible()
+  })
+
+test('two clerks answer at once: the second loses no word and answers after reading the first', async ({
+  colleague,
+  api,
+}) => {
+  test.slow()
+  const subject = `两人同时 ${randomUUID().slice(0, 8)}`
+  const receipt = await letter(api, subject)
+  const [first, second] = [await colleague(handling), await colleague(handling)]
+  for (const { page } of [first, second]) await openLetter(page, subject)
+  await button(opened(second.page), '不予受理').click()
+  const words = dialog(second.page, `不予受理：${receipt.no}`)
+  await words.getByLabel('给来信人的话').fill('路灯由市政负责，请拨打 12345。')
+  await button(opened(first.page), '受理').click()
+  await dialog(first.page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
+  await expect(opened(first.page).getByText('来信已受理，我们正在安排处理。')).toBeVisible()
+  const send = () => words.getByRole('button', { name: '不予受理', exact: true }).click()
+  const refused = await answerTo(second.page, '/cms/proposal/step', send)
+  expect(((await refused.json()) as { code: number }).code).toBe(409)
+  await expect(opened(second.page).getByText('来信已受理，我们正在安排处理。')).toBeVisible()
+  await expect(words.getByLabel('给来信人的话')).toHaveValue('路灯由市政负责，请拨打 12345。')
+  await send()
+  await expect(opened(second.page).getByText('路灯由市政负责，请拨打 12345。')).toBeVisible()
+})
+
+test('a letter is assigned to a department and a colleague; the views of the inbox count it', async ({
+  colleague,
+  api,
+}) => {
+  const subject = `分派 ${randomUUID().slice(0, 8)}`
+  const receipt = await letter(api, subject)
+  const { page, roleName } = await colleague(handling)
+  await openLetter(page, subject)
+  await button(opened(page), '分派').click()
+  const assigning = dialog(page, `分派：${receipt.no}`)
+  await assigning.getByLabel('部门').click()
+  await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
+  await assigning.getByLabel('负责人').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(`${roleName}（手上 0 件）`).click()
+  await assigning.getByLabel('说明').fill('请今天联系')
+  await assigning.getByRole('button', { name: '分派', exact: true }).click()
+  await expect(opened(page).getByText(`综合管理部 ${roleName}`, { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('navigation', { name: '视图' }).getByText('我负责的（1）').click()
+  await expect(row(page, subject)).toBeVisible()
+})
+
+test('limits and holidays are edited by a form; the dashboard names the letters that wait', async ({
+  colleague,
+  api,
+}) => {
+  const subject = `时限 ${randomUUID().slice(0, 8)}`
+  await letter(api, subject)
+  const { page } = await colleague([...handling, 'cms:proposal:setting'], { width: 375, height: 740 })
+  await openConsole(page, '/index', '首页')
+  await expect(page.getByRole('link', { name: /^待分派的来信 \d+$/ })).toBeVisible()
+  await page.getByRole('link', { name: /^待分派的来信/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '意见建议' })).toBeAttached()
+  await button(page, '时限与节假日').click()
+  const form = dialog(page, '时限与节假日')
+  await expect(form.getByLabel('受理时限（工作日）')).toHaveValue('1')
+  await button(form, '添加一行').click()
+  await form.getByLabel('名称 1').fill('春节')
+  await form.getByLabel('开始 1').fill('2027-02-12')
+  await form.getByLabel('结束 1').fill('2027-02-06')
+  expect(await violations(page)).toEqual([])
+  await button(form, '确定').click()
+  await expect(page.getByText('第 1 行“春节”的结束早于开始').first()).toBeVisible()
+  await expect(form.getByLabel('名称 1')).toHaveValue('春节')
+  await form.getByLabel('结束 1').fill('2027-02-18')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await button(form, '确定').click()
+  await expect(form).toHaveCount(0)
+})

@@ -1,0 +1,177 @@
+import { type Static, Type } from 'typebox'
+import {
+  dataOf,
+  dateRange,
+  GivenVersion,
+  listQuery,
+  rowsOf,
+  SearchText,
+  strict,
+  Tree,
+  Version,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import {
+  type ProposalKind,
+  proposalActions,
+  proposalKinds,
+  proposalLimits,
+  proposalStates,
+  proposalStepNames,
+  ticketViews,
+} from './terms.ts'
+
+const State = Type.Enum([...proposalStates])
+const Kind = Type.Enum(Object.keys(proposalKinds) as ProposalKind[])
+const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
+const Place = Type.String({ maxLength: 64 })
+const Note = (minLength: number) => Type.String({ minLength, maxLength: proposalLimits.note, title: '内容' })
+
+/** A ticket in the inbox: the contact is masked. */
+export const TicketRow = Type.Object({
+  proposalId: Type.String(),
+  version: Version,
+  no: Type.String(),
+  kind: Kind,
+  subject: Type.String(),
+  project: Type.String(),
+  state: State,
+  /** The department that answers for it, and the user; empty when nobody has been named. */
+  deptId: Type.String(),
+  deptName: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  submitTime: Type.String(),
+  /** The last days for accepting and for answering it by the company's limits, and for answering it at all. */
+  acceptOn: Type.String(),
+  answerOn: Type.String(),
+  dueOn: Type.String(),
+  /** Which of these has been missed, as long as nothing has been done about it. */
+  late: Type.Enum(['none', 'accept', 'answer', 'limit']),
+  anonymous: Type.Boolean(),
+})
+export type TicketRow = Static<typeof TicketRow>
+
+export const TicketEvent = Type.Object({
+  eventId: Type.String(),
+  at: Type.String(),
+  action: Type.Enum([...proposalActions]),
+  state: State,
+  /** The name of the user; empty for what the sender or the clock did. */
+  userName: Type.String(),
+  /** What the sender reads, too. */
+  publicNote: Type.String(),
+  /** What only clerks read. */
+  note: Type.String(),
+})
+export type TicketEvent = Static<typeof TicketEvent>
+
+/** A ticket with its text and history; the contact is masked, the whole one is a call of its own. */
+export const Ticket = Type.Object({
+  ...TicketRow.properties,
+  content: Type.String(),
+  location: Type.String(),
+  contactName: Type.String(),
+  phone: Type.String(),
+  wantsReply: Type.Boolean(),
+  /** 1 to 5; 0 as long as the sender has not said. */
+  satisfaction: Type.Integer(),
+  events: Type.Array(TicketEvent),
+  /** Whether the caller may act on it, name who answers for it, and read the whole contact. */
+  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),
+})
+export type Ticket = Static<typeof Ticket>
+
+/** The numbers beside the views of the inbox. */
+export const TicketCounts = Type.Object({
+  open: Type.Integer(),
+  mine: Type.Integer(),
+  unassigned: Type.Integer(),
+  overdue: Type.Integer(),
+})
+export type TicketCounts = Static<typeof TicketCounts>
+
+// Texts and contacts of tickets are for those who answer them; readers of the operation log are others.
+const audit = (action: 'update' | 'other') => ({
+  title: '意见建议',
+  action,
+  hides: ['data'],
+  omits: ['note'],
+})
+const moved = { proposalId: ProposalId, version: GivenVersion }
+
+/** The desk of suggestions and complaints: whoever answers them finds, reads, assigns and answers them here. */
+export const proposalDeskRoutes = routes({
+  'GET /prod-api/cms/proposal/list': {
+    access: 'permission:cms:proposal:list',
+    about: '来信列表：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+    query: listQuery(['submitTime', 'answerOn'], {
+      view: Type.Optional(Type.Enum([...ticketViews])),
+      state: Type.Optional(State),
+      kind: Type.Optional(Kind),
+      keyword: SearchText,
+      project: SearchText,
+      deptId: Type.Optional(Place),
+      ...dateRange,
+    }),
+    data: rowsOf(TicketRow),
+  },
+  'GET /prod-api/cms/proposal/counts': {
+    access: 'permission:cms:proposal:list',
+    about: '各视图未办结的件数',
+    data: dataOf(TicketCounts),
+  },
+  'GET /prod-api/cms/proposal/options': {
+    access: 'permission:cms:proposal:list',
+    about: '可选择的部门',
+    data: dataOf(Type.Object({ departments: Tree })),
+  },
+  'GET /prod-api/cms/proposal/handlers': {
+    access: 'permission:cms:proposal:assign',
+    about: '一个部门中可以办理来信的用户',
+    query: strict({ deptId: Place }),
+    data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String(), open: Type.Integer() }))),
+  },
+  'GET /prod-api/cms/proposal/:proposalId': {
+    access: 'permission:cms:proposal:query',
+    about: '一件来信的正文与办理经过；联系方式已隐去',
+    params: Type.Object({ proposalId: ProposalId }),
+    data: dataOf(Ticket),
+  },
+  'POST /prod-api/cms/proposal/contact': {
+    access: 'permission:cms:proposal:contact',
+    audit: audit('other'),
+    about: '查看来信人完整的联系方式；查看记入办理经过',
+    body: strict({ proposalId: ProposalId }),
+    data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
+  },
+  'PUT /prod-api/cms/proposal/step': {
+    access: 'permission:cms:proposal:handle',
+    audit: audit('update'),
+    about: '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
+    body: strict({ ...moved, step: Type.Enum([...proposalStepNames]), note: Note(0) }),
+    data: Nothing,
+  },
+  'POST /prod-api/cms/proposal/note': {
+    access: 'permission:cms:proposal:handle',
+    audit: audit('update'),
+    about: '补充一句：isPublic 时来信人可见，否则为内部备注',
+    body: strict({ proposalId: ProposalId, note: Note(1), isPublic: Type.Boolean() }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/proposal/assign': {
+    access: 'permission:cms:proposal:assign',
+    audit: audit('update'),
+    about: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
+    body: strict({ ...moved, deptId: Place, userId: Place, note: Note(0) }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/proposal/take': {
+    access: 'permission:cms:proposal:handle',
+    audit: audit('update'),
+    about: '由本人负责一件数据范围内的来信',
+    body: strict(moved),
+    data: Nothing,
+  },
+})

@@ -1,0 +1,66 @@
+/** Kinds of ticket and the prefix of their numbers. */
+export const proposalKinds = { 投诉: 'TS', 建议: 'JY', 报修转办: 'BX', 咨询: 'ZX', 表扬: 'BY' } as const
+export type ProposalKind = keyof typeof proposalKinds
+
+/** States of a ticket in the order of a normal course; the last three are side states. */
+export const proposalStates = [
+  '已提交',
+  '已受理',
+  '处理中',
+  '待确认',
+  '已办结',
+  '已转办',
+  '不予受理',
+  '已撤回',
+] as const
+export type ProposalState = (typeof proposalStates)[number]
+
+/** States in which nobody works on a ticket any more. */
+export const closedStates: readonly ProposalState[] = ['已办结', '已转办', '不予受理', '已撤回']
+export const openStates: readonly ProposalState[] = proposalStates.filter((state) => !closedStates.includes(state))
+
+export const proposalLimits = {
+  subject: 60,
+  contentMin: 10,
+  content: 2000,
+  contact: 30,
+  /** Of what the company or the sender adds later. */
+  note: 1000,
+  /** Days after the end in which the sender may have a ticket opened again. */
+  reopenDays: 15,
+  /** Days after an answer without an objection until the ticket is closed. */
+  confirmDays: 7,
+} as const
+
+export type ProposalStep = {
+  label: string
+  from: readonly ProposalState[]
+  to: ProposalState
+  /** The sentence for the sender: `required` from the clerk, or what is said when the clerk writes none. */
+  note: 'required' | { otherwise: string }
+}
+
+/** What a clerk does with a ticket: each step leads from some states to another, and the sender reads the sentence of it. */
+export const proposalSteps = {
+  accept: { label: '受理', from: ['已提交'], to: '已受理', note: { otherwise: '来信已受理，我们正在安排处理。' } },
+  start: { label: '开始处理', from: ['已提交', '已受理'], to: '处理中', note: { otherwise: '已开始处理。' } },
+  reply: { label: '答复', from: ['已受理', '处理中', '待确认'], to: '待确认', note: 'required' },
+  close: { label: '办结', from: ['处理中', '待确认'], to: '已办结', note: { otherwise: '来信已办结。' } },
+  refuse: { label: '不予受理', from: ['已提交', '已受理'], to: '不予受理', note: 'required' },
+  forward: { label: '转其他单位', from: ['已提交', '已受理', '处理中'], to: '已转办', note: 'required' },
+  reopen: { label: '重新办理', from: ['已办结', '已转办', '不予受理'], to: '处理中', note: 'required' },
+} as const satisfies Record<string, ProposalStep>
+export type ProposalStepName = keyof typeof proposalSteps
+export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
+
+/** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
+export const proposalActions = [
+  ...proposalStepNames,
+  ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
+  ...(['assign', 'note', 'say', 'contact', 'expire'] as const),
+] as const
+export type ProposalAction = (typeof proposalActions)[number]
+
+/** Views of the inbox: open tickets only. */
+export const ticketViews = ['open', 'mine', 'unassigned', 'overdue'] as const
+export type TicketView = (typeof ticketViews)[number]

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fromWireTime, toWireTime } from '../wire/time.ts'
+import { afterWorkdays } from './working-days.ts'
+
+const week = { off: new Set<string>(), work: new Set<string>() }
+const end = (from: string, days: number, calendar = week) =>
+  toWireTime(afterWorkdays(fromWireTime(from), days, calendar))
+
+test('a working day after a weekday ends the next day; weekends do not count', () => {
+  assert.equal(end('2026-11-23 09:00:00', 1), '2026-11-25 00:00:00')
+  assert.equal(end('2026-11-23 23:59:59', 1), '2026-11-25 00:00:00')
+  assert.equal(end('2026-11-27 17:30:00', 1), '2026-12-01 00:00:00')
+  assert.equal(end('2026-11-28 10:00:00', 1), '2026-12-01 00:00:00')
+  assert.equal(end('2026-11-25 08:00:00', 5), '2026-12-03 00:00:00')
+})
+
+test('a holiday does not count, the Saturday on which people work instead does', () => {
+  const off = new Set(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'])
+  const calendar = { off, work: new Set(['2026-10-10']) }
+  assert.equal(end('2026-09-30 12:00:00', 1, calendar), '2026-10-09 00:00:00')
+  assert.equal(end('2026-09-30 12:00:00', 3, calendar), '2026-10-11 00:00:00')
+})
+
+test('a calendar without working days ends all the same', () => {
+  const off = new Set(Array.from({ length: 700 }, (_, at) => toWireTime(Date.UTC(2026, 0, at)).slice(0, 10)))
+  assert.ok(afterWorkdays(Date.UTC(2026, 0, 2), 3, { off, work: new Set() }) > 0)
+})

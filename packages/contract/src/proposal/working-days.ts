@@ -1,0 +1,29 @@
+import { nextMidnight, toWireDate } from '../wire/time.ts'
+
+/** Days that differ from the week, as `YYYY-MM-DD`: holidays, and days at the weekend on which people work instead. */
+export type Workdays = { off: ReadonlySet<string>; work: ReadonlySet<string> }
+
+const DAY = 86_400_000
+/** No calendar has so many days off in a row; a wrong one must not go on for ever. */
+const LONGEST = 400
+
+/** Whether people work on a day, given as `YYYY-MM-DD`. */
+export function isWorkday(day: string, { off, work }: Workdays): boolean {
+  if (work.has(day)) return true
+  if (off.has(day)) return false
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday !== 0 && weekday !== 6
+}
+
+/**
+ * The midnight in Asia/Shanghai that ends the n-th working day after the day of `from`, both in epoch milliseconds. The day of `from` does not
+ * count, whatever its hour.
+ */
+export function afterWorkdays(from: number, days: number, calendar: Workdays): number {
+  let midnight = nextMidnight(from)
+  for (let left = days, looked = 0; left > 0 && looked < LONGEST; looked++) {
+    if (isWorkday(toWireDate(midnight), calendar)) left--
+    midnight += DAY
+  }
+  return midnight
+}
