@@ -19,6 +19,18 @@ test('§4 closing the active tab opens the last remaining one, closing another o
   await arrived(page, '首页')
 })
 
+test('§4 a tab that is closed before its page is rendered does not come back', async ({ page }) => {
+  await openFive(page)
+  // Both clicks in one task: the page in front is rendered after it.
+  await strip(page).evaluate((list) => {
+    list.querySelector<HTMLElement>('a[href="#/system/user"]')?.click()
+    list.querySelector<HTMLElement>('[aria-label="关闭 用户管理"]')?.click()
+  })
+  await expect(tabs(page)).toHaveText(['首页', '角色管理', '部门管理', '字典管理'])
+  await expect.poll(() => addressOf(page)).toBe('/system/dict')
+  await arrived(page, '字典管理')
+})
+
 test('§4 the others, those to the left, those to the right and all can be closed; pinned ones stay', async ({
   page,
 }) => {

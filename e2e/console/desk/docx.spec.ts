@@ -63,9 +63,12 @@ for (const width of [375, 1366])
     const violated: string[] = []
     page.on('console', (message) => void (/Content Security/.test(message.text()) && violated.push(message.text())))
     await openEditor(page, token)
-    await page.keyboard.type('原来的话')
-    await button(page, '导入 Word 文档').focus()
+    // Before the text, so that the browser has been asked for choosers when the key is pressed.
     const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.type('原来的话')
+    await expect(text(page)).toContainText('原来的话')
+    await button(page, '导入 Word 文档').focus()
+    await expect(button(page, '导入 Word 文档')).toBeFocused()
     await page.keyboard.press('Enter')
     await (await chooser).setFiles({ name: '演练.docx', mimeType: '', buffer: drill })
     await expect(lines(page, '可以导入')).toHaveText([

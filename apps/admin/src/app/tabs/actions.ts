@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
+import { currentAddress } from '#ui/session/return-address.ts'
+import { trimPath } from '../navigation/path.ts'
 import { isRefreshing, refreshing } from '../navigation/redirect-page.tsx'
 import { useCurrentRoute } from '../navigation/routing.ts'
 import { type Closing, useTabs } from './store.ts'
@@ -10,6 +12,9 @@ export type TabsActions = {
   refresh: (tab: Tab) => void
   close: (closing: Closing, tab: Tab) => void
 }
+
+/** The path in the address bar, which a navigation changes before its page is rendered. */
+const addressedPath = () => trimPath(currentAddress().replace(/\?.*$/, ''))
 
 /** Returns the actions on tabs; closing the active one opens the last remaining one. */
 export function useTabsActions(): TabsActions {
@@ -24,9 +29,10 @@ export function useTabsActions(): TabsActions {
         navigate(refreshing(tab.fullPath), { replace: true })
       },
       close(closing, tab) {
-        const switches = closing === 'others' && tab.path !== path
+        const active = addressedPath()
+        const switches = closing === 'others' && tab.path !== active
         if (switches) navigate(tab.fullPath)
-        const address = useTabs.getState().close(closing, tab.path, switches ? tab.path : path)
+        const address = useTabs.getState().close(closing, tab.path, switches ? tab.path : active)
         if (address !== null) navigate(address)
       },
     }),
