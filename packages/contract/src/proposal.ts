@@ -25,7 +25,13 @@ export const ProposalForm = Type.Object(
 )
 export type ProposalForm = Static<typeof ProposalForm>
 
-export const ProposalReceipt = Type.Object({ no: Type.String(), code: Type.String(), dueOn: Type.String() })
+export const ProposalReceipt = Type.Object({
+  no: Type.String(),
+  code: Type.String(),
+  /** The last days for an answer: by the company's limit, and at all. */
+  answerOn: Type.String(),
+  dueOn: Type.String(),
+})
 export type ProposalReceipt = Static<typeof ProposalReceipt>
 
 /** What anyone with number and code may see: no contact, no room, no internal note. */
@@ -72,6 +78,12 @@ export const proposalRoutes = routes({
     about: '提交意见建议，得到编号与查询码',
     body: ProposalForm,
     data: ProposalReceipt,
+  },
+  'GET /api/cms/proposal/limits': {
+    access: 'anyone',
+    cache: 'anonymous',
+    about: '公司承诺的受理与答复时限，单位为工作日',
+    data: Type.Object({ acceptDays: Type.Integer(), answerDays: Type.Integer() }),
   },
   'GET /api/cms/proposal/track': {
     access: 'anyone',

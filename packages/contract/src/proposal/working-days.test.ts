@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromWireTime, toWireTime } from '../wire/time.ts'
-import { afterWorkdays } from './working-days.ts'
+import { afterWorkdays, workdaysInWords } from './working-days.ts'
 
 const week = { off: new Set<string>(), work: new Set<string>() }
 const end = (from: string, days: number, calendar = week) =>
@@ -25,4 +25,8 @@ test('a holiday does not count, the Saturday on which people work instead does',
 test('a calendar without working days ends all the same', () => {
   const off = new Set(Array.from({ length: 700 }, (_, at) => toWireTime(Date.UTC(2026, 0, at)).slice(0, 10)))
   assert.ok(afterWorkdays(Date.UTC(2026, 0, 2), 3, { off, work: new Set() }) > 0)
+})
+
+test('limits are named in words', () => {
+  assert.deepEqual([1, 2, 5, 10].map(workdaysInWords), ['一个工作日', '两个工作日', '五个工作日', '十个工作日'])
 })

@@ -7,6 +7,11 @@ const DAY = 86_400_000
 /** No calendar has so many days off in a row; a wrong one must not go on for ever. */
 const LONGEST = 400
 
+const NUMERALS = '零一二三四五六七八九十'
+
+/** A number of working days up to ten in words: `workdaysInWords(5)` is 五个工作日. */
+export const workdaysInWords = (days: number) => `${days === 2 ? '两' : NUMERALS[days]}个工作日`
+
 /** Whether people work on a day, given as `YYYY-MM-DD`. */
 export function isWorkday(day: string, { off, work }: Workdays): boolean {
   if (work.has(day)) return true

@@ -8,6 +8,9 @@ export const DAY = 24 * HOUR
 /** The deadline of an answer that no company may exceed: ten days after receipt (domain §1.10). */
 export const ANSWER_WITHIN = 10 * DAY
 
+/** The day that ends at a midnight, or in which a moment is. */
+export const lastDay = (moment: number) => toWireDate(moment - 1)
+
 export const CLOCK = 'proposal.clock'
 /** What a company has that has not said anything else (domain §1.10). */
 const defaults: Clock = { acceptDays: 1, answerDays: 5, periods: [], version: 0 }

@@ -36,7 +36,7 @@ describe('proposal', () => {
     assert.equal(first.code, 200)
     assert.match(first.data.code, /^\d{6}$/)
     assert.match(first.data.no, /^TS20261121-\d{4}$/)
-    assert.equal(first.data.dueOn, '2026-12-01')
+    assert.deepEqual([first.data.answerOn, first.data.dueOn], ['2026-11-27', '2026-12-01'])
     assert.match((await submit(app, form({ kind: '建议' }))).data.no, /^JY20261121-\d{4}$/)
     app.clock.pass(DAY)
     assert.match((await submit(app, form())).data.no, /^TS20261122-\d{4}$/)

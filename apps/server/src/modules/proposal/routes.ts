@@ -2,12 +2,17 @@ import { proposalRoutes } from '@anju/contract/proposal'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { readClock } from './clocks.ts'
 import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
     'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, from, body),
+    'GET /api/cms/proposal/limits': async ({ app }) => {
+      const { acceptDays, answerDays } = await readClock(app.db)
+      return { acceptDays, answerDays }
+    },
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)

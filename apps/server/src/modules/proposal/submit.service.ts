@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { consumeAttempt, type Limit } from '#platform/auth/throttle'
@@ -9,7 +10,7 @@ import { newId } from '#platform/id'
 import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { deadlinesBy, HOUR, readClock } from './clocks.ts'
+import { deadlinesBy, HOUR, lastDay, readClock } from './clocks.ts'
 import { digestCode } from './find.ts'
 import { writeLine } from './history.ts'
 import { findByNonce, isTaken } from './queries.ts'
@@ -76,13 +77,13 @@ export async function submit(
 }
 
 function receipt(
-  row: { no: string; due_at: number; subject: string; content: string },
+  row: { no: string; answer_due_at: number; due_at: number; subject: string; content: string },
   code: string,
   form: ProposalForm,
 ): ProposalReceipt {
   if (row.subject !== form.subject || row.content !== form.content)
     refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
-  return { no: row.no, code, dueOn: toWireDate(row.due_at) }
+  return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
 const SHORT_NUMBERS = 8
@@ -100,7 +101,8 @@ async function drawNo(tx: Tx, kind: ProposalForm['kind'], now: number): Promise<
 async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
   const no = await drawNo(tx, form.kind, now)
   const id = newId(now)
-  const deadlines = deadlinesBy(await readClock(tx))(now)
+  const clock = await readClock(tx)
+  const deadlines = deadlinesBy(clock)(now)
   await tx
     .insertInto('proposal')
     .values({
@@ -123,7 +125,7 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
       closed_at: null,
     })
     .execute()
-  const publicNote = '我们已收到您的来信，将在一个工作日内受理。'
+  const publicNote = `我们已收到您的来信，将在${workdaysInWords(clock.acceptDays)}内受理。`
   await writeLine(tx, now, { proposalId: id, action: 'submit', state: '已提交', publicNote })
-  return { no, code, dueOn: toWireDate(deadlines.due_at) }
+  return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

@@ -1,4 +1,6 @@
+import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { readSite } from '#ui/api/site.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
@@ -11,6 +13,18 @@ const views = [
   { key: '', label: '我要反映' },
   { key: 'track', label: '进度查询' },
 ] as const
+
+/** What the company has promised, and the limit of the law, which holds whatever it has promised. */
+function Limits() {
+  const { data } = useApi('GET /api/cms/proposal/limits')
+  return (
+    <ol>
+      {data && <li>{workdaysInWords(data.acceptDays)}内受理</li>}
+      {data && <li>一般事项{workdaysInWords(data.answerDays)}内答复</li>}
+      <li>最迟自收到之日起十日内答复</li>
+    </ol>
+  )
+}
 
 /** Suggestions and complaints: the form, and the public timeline of a ticket. */
 export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
@@ -35,11 +49,7 @@ export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
         {view === 'track' ? <ProposalTracking /> : <ProposalForm />}
         <aside className={styles.aside}>
           <h2>办理时限</h2>
-          <ol>
-            <li>一个工作日内受理</li>
-            <li>一般事项五个工作日内答复</li>
-            <li>最迟自收到之日起十日内答复</li>
-          </ol>
+          <Limits />
           {hotline && (
             <p>
               紧急情况请直接拨打{hotlineLabel} <a href={`tel:${hotline}`}>{hotline}</a>。

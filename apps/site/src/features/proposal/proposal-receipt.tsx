@@ -27,7 +27,8 @@ export function ProposalReceiptCard({ receipt, onAnother }: { receipt: ProposalR
         </div>
       </dl>
       <p>
-        请记下编号和查询码，查询码只显示这一次。我们将在 <time dateTime={receipt.dueOn}>{receipt.dueOn}</time> 前答复。
+        请记下编号和查询码，查询码只显示这一次。我们将在 <time dateTime={receipt.answerOn}>{receipt.answerOn}</time>{' '}
+        前答复，最迟不超过 <time dateTime={receipt.dueOn}>{receipt.dueOn}</time>。
       </p>
       <div className={styles.actions}>
         <Button kind="quiet" icon="print" onClick={() => window.print()}>

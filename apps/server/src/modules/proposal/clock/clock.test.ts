@@ -78,3 +78,24 @@ test('a calendar that cannot be right is refused with its line; two editors do n
   assert.equal((await edit(admin, { answerDays: 3 })).code, 200)
   assert.equal((await edit(admin, { version: 0, answerDays: 9 })).code, 409)
 })
+
+test('the public form and the first line of a ticket name the limits that the company has, also right after a change', async (t) => {
+  const app = await testApp(t)
+  const limits = async () => Object.values((await app.visitor.call('GET /api/cms/proposal/limits')).data)
+  const promise = async () => {
+    const { no, code } = await filed(app)
+    const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: { no, code } })
+    return data.events[0]?.note
+  }
+  assert.deepEqual(
+    [await limits(), await limits()],
+    [
+      [1, 5],
+      [1, 5],
+    ],
+  )
+  assert.equal(await promise(), '我们已收到您的来信，将在一个工作日内受理。')
+  await edit(await app.admin(), { acceptDays: 2, answerDays: 7 })
+  assert.deepEqual(await limits(), [2, 7])
+  assert.equal(await promise(), '我们已收到您的来信，将在两个工作日内受理。')
+})

@@ -2,7 +2,7 @@ import type { Clock, proposalClockRoutes } from '@anju/contract/proposal/clock'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { lockFor, type Tx } from '#platform/database/open'
+import { lockFor, signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { ANSWER_WITHIN, CLOCK, DAY, deadlinesBy, readClock } from '../clocks.ts'
 
@@ -58,5 +58,8 @@ export async function editClock(app: Context, form: Form): Promise<void> {
       .onConflict((oc) => oc.column('name').doUpdateSet({ value_json }))
       .execute()
     await applyTo(tx, clock)
+    // The public form names the limits.
+    await signalChange(tx)
   })
+  app.responseCache.clear()
 }

@@ -8,6 +8,7 @@ import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
+import { lastDay } from '../clocks.ts'
 import { readHistory } from '../history.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
 
@@ -30,15 +31,12 @@ function lateOf(row: Ticket, now: number): TicketRow['late'] {
   return row.accepted_at === null && row.accept_due_at <= now ? 'accept' : 'none'
 }
 
-/** The day that ends at a midnight, or in which a moment is. */
-const lastDay = (moment: number) => toWireDate(moment - 1)
-
 /** What belongs to a view: open tickets only. */
 function inView(eb: Condition, view: TicketView, { caller, now }: By) {
   const more = {
     open: [],
     mine: [eb('assignee_id', '=', caller.id)],
-    unassigned: [eb('department_id', 'is', null)],
+    unassigned: [eb('department_id', 'is', null), eb('assignee_id', '=', '')],
     overdue: [isLate(eb, now)],
   }[view]
   return eb.and([eb('proposal.closed_at', 'is', null), ...more])
