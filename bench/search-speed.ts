@@ -29,7 +29,7 @@ async function listsMeanwhile(url: string, round: number, searches: readonly str
   return times
 }
 
-/** Searches that no cache has seen, alone and together, beside a bare server that only counts; and lists while others search. */
+/** Searches that no cache has seen, alone and together, beside a bare server with the statements of the former search; and lists while others search. */
 export async function measureSpeed(
   url: string,
   words: readonly string[],
@@ -48,10 +48,10 @@ export async function measureSpeed(
     for (let round = 0; round < ROUNDS; round++) {
       alone.push(percentile(await timesOf(url, take(WORDS.alone), 1), 0.5))
       const together = take(WORDS.together)
-      const counted = await speedOf(bare.url, together, CONNECTIONS)
+      const former = await speedOf(bare.url, together, CONNECTIONS)
       const found = await speedOf(url, together, CONNECTIONS)
       ours.push(found)
-      ratios.push(found / counted)
+      ratios.push(found / former)
       lists.push(percentile(await listsMeanwhile(url, round, take(WORDS.meanwhile / ROUNDS)), 0.99))
     }
   } finally {
@@ -62,7 +62,7 @@ export async function measureSpeed(
   report(`${name}: one search after another, p50`, median(alone), 'ms', atMost(bounds.alone))
   report(`${name}: searches, ${CONNECTIONS} connections`, median(ours), '/s')
   report(
-    `${name}: ratio to a bare server that counts`,
+    `${name}: ratio to a bare server with the former statements`,
     median(ratios),
     '',
     bounds.ratio ? { atLeast: bounds.ratio } : undefined,

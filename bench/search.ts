@@ -90,7 +90,7 @@ function scan(database: DatabaseSync, word: string): number {
 }
 
 /** Bounds on SQLite. */
-const BOUNDS = { alone: 3, ratio: 0.3, list: 10 }
+const BOUNDS = { alone: 3, ratio: 1.4, list: 10 }
 /** Characters that nearly every text holds, several times over: the costliest searches. */
 const COMMON = ['的 的 的 的 的', '法 的 的 的 的', '的', '国 人 法 第 条', '规定 的', '电梯 的']
 const search = (url: string, query: Record<string, string>) => ask<Found>(url, searchPath(query))
