@@ -1,38 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
-import { clientHeaders } from '../fixtures/journey.ts'
-
-const handling = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:proposal:${one}`)
-
-/** A letter of a citizen; every one comes with a subject of its own. */
-async function letter(api: APIRequestContext, subject: string): Promise<{ no: string; code: string }> {
-  const data = {
-    ...{ nonce: randomUUID(), kind: '投诉', subject, content: '三号楼一层大厅的照明灯每天九点后熄灭。' },
-    ...{ project: '清禾苑', location: '3 号楼', contactName: '钱女士', phone: '13800138000' },
-    ...{ anonymous: false, wantsReply: true, consent: true },
-  }
-  const answer = await api.post('/api/cms/proposal', { headers: clientHeaders, data })
-  return ((await answer.json()) as { data: { no: string; code: string } }).data
-}
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-const opened = (page: Page) => page.getByRole('dialog').filter({ hasText: '办理经过' })
-
-async function openLetter(page: Page, subject: string): Promise<void> {
-  await openConsole(page, `/cms/proposal?keyword=${encodeURIComponent(subject)}`, '意见建议')
-  await button(page, subject).click()
-  await expect(opened(page)).toBeVisible()
-}
-
-/** The ticket as its sender sees it. */
-async function track(page: Page, { no, code }: { no: string; code: string }): Promise<void> {
-  await page.goto(`/#/proposal?view=track&no=${no}`)
-  await page.getByLabel('查询码').fill(code)
-  await page.getByRole('button', { name: '查询进度' }).click()
-}
+import { handling, letter, opened, openLetter, overflow, track } from '../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a letter is accepted, noted, answered and confirmed by its sender, at ${width} px`, async ({

@@ -17,6 +17,7 @@ import * as banners from './0029-banners.ts'
 import * as tickets from './0031-tickets.ts'
 import * as contacts from './0032-contacts.ts'
 import * as fileSizes from './0033-file-sizes.ts'
+import * as ticketPhotos from './0035-ticket-photos.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -60,4 +61,5 @@ export const migrations: Migrations = {
   '0031-tickets': tickets,
   '0032-contacts': contacts,
   '0033-file-sizes': fileSizes,
+  '0035-ticket-photos': ticketPhotos,
 }

@@ -11,7 +11,7 @@ import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
-import { bindProposal, bindProposalClock, bindProposalDesk } from '#modules/proposal'
+import { bindProposal, bindProposalClock, bindProposalDesk, bindProposalPhoto } from '#modules/proposal'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -131,6 +131,7 @@ export async function buildApp(
     bindProposal,
     bindProposalClock,
     bindProposalDesk,
+    bindProposalPhoto,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,

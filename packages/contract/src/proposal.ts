@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
+import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
@@ -19,6 +21,7 @@ export const ProposalForm = Type.Object(
     }),
     anonymous: Type.Boolean(),
     wantsReply: Type.Boolean(),
+    photos: PhotoIds,
     consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
   },
   { additionalProperties: false },
@@ -50,6 +53,7 @@ export const ProposalTrack = Type.Object({
       note: Type.String(),
       /** Written by the sender; the others are the company's. */
       bySender: Type.Boolean(),
+      photos: Type.Array(TicketPhoto),
     }),
   ),
   /** What the sender can do now. */
@@ -64,11 +68,6 @@ export const ProposalTrack = Type.Object({
 })
 export type ProposalTrack = Static<typeof ProposalTrack>
 
-/** What opens a ticket to its sender. */
-const key = {
-  no: Type.String({ minLength: 1, maxLength: 32, title: '编号' }),
-  code: Type.String({ pattern: '^[0-9]{6}$', message: '请输入 6 位查询码' }),
-}
 const Text = (minLength: number) => Type.String({ minLength, maxLength: proposalLimits.note, title: '内容' })
 const strict = { additionalProperties: false }
 
@@ -99,8 +98,8 @@ export const proposalRoutes = routes({
   },
   'POST /api/cms/proposal/message': {
     access: 'anyone',
-    about: '办结前补充说明',
-    body: Type.Object({ ...key, text: Text(1) }, strict),
+    about: '办结前补充说明，可以附照片',
+    body: Type.Object({ ...key, text: Text(1), photos: PhotoIds }, strict),
     data: Nothing,
   },
   'PUT /api/cms/proposal/confirm': {

@@ -22,6 +22,7 @@ import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalClockRoutes } from './proposal/clock.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
+import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
@@ -81,6 +82,7 @@ export const tables = {
   proposal: proposalRoutes,
   proposalClock: proposalClockRoutes,
   proposalDesk: proposalDeskRoutes,
+  proposalPhoto: proposalPhotoRoutes,
   record: recordRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,

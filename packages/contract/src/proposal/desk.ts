@@ -12,6 +12,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { PhotoIds, TicketPhoto } from './photo.ts'
 import {
   type ProposalKind,
   proposalActions,
@@ -64,6 +65,7 @@ export const TicketEvent = Type.Object({
   publicNote: Type.String(),
   /** What only clerks read. */
   note: Type.String(),
+  photos: Type.Array(TicketPhoto),
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
@@ -97,7 +99,7 @@ const audit = (action: 'update' | 'other') => ({
   title: '意见建议',
   action,
   hides: ['data'],
-  omits: ['note'],
+  omits: ['note', 'photos'],
 })
 const moved = { proposalId: ProposalId, version: GivenVersion }
 
@@ -150,14 +152,14 @@ export const proposalDeskRoutes = routes({
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
     about: '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
-    body: strict({ ...moved, step: Type.Enum([...proposalStepNames]), note: Note(0) }),
+    body: strict({ ...moved, step: Type.Enum([...proposalStepNames]), note: Note(0), photos: PhotoIds }),
     data: Nothing,
   },
   'POST /prod-api/cms/proposal/note': {
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
-    about: '补充一句：isPublic 时来信人可见，否则为内部备注',
-    body: strict({ proposalId: ProposalId, note: Note(1), isPublic: Type.Boolean() }),
+    about: '补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注',
+    body: strict({ proposalId: ProposalId, note: Note(1), isPublic: Type.Boolean(), photos: PhotoIds }),
     data: Nothing,
   },
   'PUT /prod-api/cms/proposal/assign': {

@@ -32,6 +32,9 @@ export const proposalLimits = {
   confirmDays: 7,
 } as const
 
+/** Photos of a ticket or of what is added to it: how many, the bytes of one that is uploaded, and its longest side in pixels. */
+export const photoLimits = { count: 6, bytes: 10 * 1024 * 1024, side: 2560 } as const
+
 export type ProposalStep = {
   label: string
   from: readonly ProposalState[]

@@ -3,6 +3,8 @@ import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { PhotoField } from './photo/field.tsx'
+import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
 
 type Note = { note: string; isPublic: boolean }
@@ -12,11 +14,19 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
   const [form] = Form.useForm<Note>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
+  const photos = usePhotos()
   const add = async (values: Note) => {
     setBusy(true)
-    const calling = call('POST /prod-api/cms/proposal/note', { body: { proposalId, ...values } })
-    if (await runAndNotify(calling, '已记录')) form.resetFields()
-    await reload()
+    const photoIds = await photos.tray.send()
+    if (photoIds) {
+      const body = { proposalId, ...values, photos: photoIds }
+      const calling = photos.watch(call('POST /prod-api/cms/proposal/note', { body }))
+      if (await runAndNotify(calling, '已记录')) {
+        form.resetFields()
+        photos.tray.clear()
+      }
+      await reload()
+    }
     setBusy(false)
   }
   return (
@@ -43,6 +53,7 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
           ]}
         />
       </Form.Item>
+      <PhotoField photos={photos} busy={busy} />
       <Button htmlType="submit" loading={busy}>
         记录
       </Button>

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { PhotoField } from './photo/field.tsx'
+import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
 
 type StepDialogProps = { ticket: Ticket; step: ProposalStepName; onClose: () => void }
@@ -15,10 +17,14 @@ export function StepDialog({ ticket: { proposalId, version, no }, step: name, on
   const [form] = Form.useForm<{ note?: string }>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
+  const photos = usePhotos()
   const take = async ({ note = '' }: { note?: string }) => {
     setBusy(true)
-    const body = { proposalId, version, step: name, note }
-    const done = await runAndNotify(call('PUT /prod-api/cms/proposal/step', { body }), `${step.label}成功`)
+    const photoIds = await photos.tray.send()
+    if (!photoIds) return setBusy(false)
+    const body = { proposalId, version, step: name, note, photos: photoIds }
+    const calling = photos.watch(call('PUT /prod-api/cms/proposal/step', { body }))
+    const done = await runAndNotify(calling, `${step.label}成功`)
     await reload()
     setBusy(false)
     if (done) onClose()
@@ -41,6 +47,7 @@ export function StepDialog({ ticket: { proposalId, version, no }, step: name, on
         >
           <Input.TextArea rows={5} maxLength={proposalLimits.note} showCount />
         </Form.Item>
+        <PhotoField photos={photos} busy={busy} />
       </Form>
     </DialogFrame>
   )

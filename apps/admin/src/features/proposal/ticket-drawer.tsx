@@ -11,6 +11,7 @@ import { useSession } from '#ui/session/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Contact } from './contact.tsx'
 import { NoteForm } from './note-form.tsx'
+import { TicketPhotos } from './photo/photos.tsx'
 import { useReload, useTicket } from './proposal.api.ts'
 import styles from './proposal.module.css'
 import { StateTag } from './state-tag.tsx'
@@ -27,6 +28,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
         {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
       </DetailDrawer>
     )
+  const sent = ticket.events.find(({ action }) => action === 'submit')
   return (
     <DetailDrawer
       title={`${ticket.kind} ${ticket.no}`}
@@ -48,6 +50,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
       <section aria-label="来信内容">
         <h2 className={styles.heading}>来信内容</h2>
         <p className={styles.text}>{ticket.content}</p>
+        <TicketPhotos photos={sent?.photos ?? []} title="来信的照片" />
       </section>
       <TicketActions ticket={ticket} />
       <TicketHistory events={ticket.events} />

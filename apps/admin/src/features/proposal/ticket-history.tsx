@@ -1,6 +1,7 @@
 import type { TicketEvent } from '@anju/contract/proposal/desk'
 import { type ProposalAction, proposalSteps } from '@anju/contract/proposal/terms'
 import { Tag, Timeline, Typography } from 'antd'
+import { TicketPhotos } from './photo/photos.tsx'
 import styles from './proposal.module.css'
 
 const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string> = {
@@ -26,7 +27,7 @@ export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
     <section aria-label="办理经过">
       <h2 className={styles.heading}>办理经过</h2>
       <Timeline
-        items={events.map(({ eventId, at, action, userName, publicNote, note }) => ({
+        items={events.map(({ eventId, at, action, userName, publicNote, note, photos }) => ({
           key: eventId,
           color: note ? 'gray' : 'blue',
           content: (
@@ -35,6 +36,8 @@ export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
               <br />
               <Typography.Text type="secondary">{[at, userName].filter(Boolean).join(' · ')}</Typography.Text>
               {(publicNote || note) && <p className={styles.text}>{publicNote || note}</p>}
+              {/* Those of the letter are with its text. */}
+              {action !== 'submit' && <TicketPhotos photos={photos} title={`${labelOf(action)}的照片`} />}
             </>
           ),
         }))}

@@ -65,7 +65,11 @@ const MOST_LEFT = 2000
 export async function purgeFiles(app: Context, now: number): Promise<number> {
   const rows = await app.db.selectFrom('file').select('storage_key').execute()
   const sizes = await app.db.selectFrom('file_size').select('storage_key').execute()
-  const named = [...rows, ...sizes].map(({ storage_key }) => storage_key)
+  const photos = await app.db.selectFrom('proposal_photo').select(['storage_key', 'small_key']).execute()
+  const named = [
+    ...[...rows, ...sizes].map(({ storage_key }) => storage_key),
+    ...photos.flatMap(({ storage_key, small_key }) => [storage_key, small_key]),
+  ]
   const orphans = await orphanKeys(app.storage.files, named, now)
   if (orphans.length > named.length + MOST_LEFT)
     refuse('rejected', `有 ${orphans.length} 个文件不属于当前数据库，未清理：请核对 DATABASE_URL 与 DATA_DIR 是否对应`)

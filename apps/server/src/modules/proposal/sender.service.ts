@@ -89,11 +89,15 @@ async function textOf(tx: Tx, { ip, now }: From, text: string): Promise<string> 
 }
 
 /** Adds what the sender has to say to a ticket that is open. */
-export async function addMessage(app: Context, from: From, { text, ...key }: Key & { text: string }): Promise<void> {
+export async function addMessage(
+  app: Context,
+  from: From,
+  { text, photos, ...key }: Key & { text: string; photos?: string[] },
+): Promise<void> {
   await change(app, from, key, async (tx, { id: proposalId, state }, may) => {
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = await textOf(tx, from, text)
-    await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote })
+    await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
   })
 }
 

@@ -126,6 +126,6 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
     })
     .execute()
   const publicNote = `我们已收到您的来信，将在${workdaysInWords(clock.acceptDays)}内受理。`
-  await writeLine(tx, now, { proposalId: id, action: 'submit', state: '已提交', publicNote })
+  await writeLine(tx, now, { proposalId: id, action: 'submit', state: '已提交', publicNote, photos: form.photos })
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

@@ -26,7 +26,7 @@ import { assertAudit, audited, auditOf } from './audit/audit.ts'
 import { headersOf, isPlainVisit } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
-import { readUpload, type Upload } from './upload.ts'
+import { readUpload, strangerFrom, type Upload } from './upload.ts'
 
 /** The types of callers that handlers receive, by the account that their route asks for. */
 export type CallerTypes = Record<AccountOf<Access>, Party> & { administrator: Operator }
@@ -131,7 +131,9 @@ async function callOf(
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     now: app.clock.now(),
     token: readToken(request.headers.authorization)?.token,
-    upload: route.upload && (await readUpload(request, reply, { ...route.upload, personId: caller.id ?? '' })),
+    upload:
+      route.upload &&
+      (await readUpload(request, reply, { ...route.upload, personId: caller.id ?? strangerFrom(request.ip) })),
     // Created on demand: few handlers use it, and listening has a cost.
     get signal() {
       signal ??= disconnectSignal(request, reply, route.file ? '下载已取消' : '请求已取消')

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '../ip-address.ts'
 import { refuse } from '../refusal.ts'
 
 /** An uploaded file. The name is chosen by the client and never part of a path. */
@@ -7,15 +8,23 @@ export type Upload = { name: string; mime: string; bytes: Buffer }
 /** Files are in memory from their first byte to the response: this many at once, and this many of one person. */
 const MOST_AT_ONCE = 12
 const MOST_OF_ONE = 3
+/** People without an account leave room for those with one. */
+const MOST_OF_STRANGERS = 6
+const STRANGER = 'network:'
 const present: string[] = []
 
 const NOT_WHOLE = '文件没有完整送达，请重新上传'
+
+/** Who uploads without an account: the network, because the number of addresses is without a limit. */
+export const strangerFrom = (ip: string) => `${STRANGER}${networkOf(ip)}`
 
 /** Occupies a place for a person's file, which is free again when the request has ended, however it ends. */
 function takeRoom(reply: FastifyReply, personId: string): void {
   // The request has ended already, so no event would free the place.
   if (reply.raw.destroyed) refuse('badRequest', NOT_WHOLE)
-  if (present.length >= MOST_AT_ONCE || present.filter((id) => id === personId).length >= MOST_OF_ONE)
+  const strangers = personId.startsWith(STRANGER) ? present.filter((id) => id.startsWith(STRANGER)).length : 0
+  const own = present.filter((id) => id === personId).length
+  if (present.length >= MOST_AT_ONCE || own >= MOST_OF_ONE || strangers >= MOST_OF_STRANGERS)
     refuse('tooMany', '正在上传的文件较多，请稍后再试', { retryAfter: 10 })
   present.push(personId)
   let taken = true

@@ -3,13 +3,15 @@ import { proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { PhotoField } from './photo/field.tsx'
+import { usePhotos } from './photo/use-photos.ts'
 import styles from './proposal-form.module.css'
 import page from './proposal-page.module.css'
 
 /** What the sender does with a ticket; resolves with whether it was done. */
 export type SenderActions = {
   withdraw: () => Promise<boolean>
-  message: (text: string) => Promise<boolean>
+  message: (text: string, photos: string[]) => Promise<boolean>
   confirm: (satisfaction: number, text: string) => Promise<boolean>
   object: (text: string) => Promise<boolean>
 }
@@ -24,6 +26,8 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
   const [text, setText] = useState('')
   const [satisfaction, setSatisfaction] = useState(0)
   const [fault, setFault] = useState('')
+  const photos = usePhotos()
+  const [sending, setSending] = useState(false)
   if (!may.message && !may.confirm && !may.object) return null
 
   const written = text.trim()
@@ -31,9 +35,18 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
     setFault(written ? '' : '请填写内容')
     if (written) void does(written)
   }
+  async function message() {
+    setFault(written ? '' : '请填写内容')
+    if (!written) return
+    setSending(true)
+    const photoIds = await photos.tray.send()
+    setSending(false)
+    if (!photoIds) return setFault('有照片没有上传成功，请重试或移除后再补充')
+    if (!(await actions.message(written, photoIds))) photos.tray.forget()
+  }
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (!may.confirm) return withText(actions.message)
+    if (!may.confirm) return void message()
     setFault(satisfaction ? '' : '请选择满意度')
     if (satisfaction) void actions.confirm(satisfaction, written)
   }
@@ -70,9 +83,10 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
           {fault}
         </p>
       </div>
+      {!may.confirm && may.message && <PhotoField photos={photos} busy={busy || sending} />}
       <div className={page.actions}>
         {(may.confirm || may.message) && (
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy || sending}>
             {may.confirm ? '提交评价并办结' : '补充'}
           </Button>
         )}

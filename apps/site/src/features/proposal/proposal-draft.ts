@@ -2,7 +2,7 @@ import type { ProposalForm } from '@anju/contract/proposal'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'consent'> & { consent: boolean }
+export type Draft = Omit<ProposalForm, 'consent' | 'photos'> & { consent: boolean }
 
 const KEY = 'proposal-draft'
 

@@ -6,6 +6,8 @@ import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { PhotoField } from './photo/field.tsx'
+import { usePhotos } from './photo/use-photos.ts'
 import { type Draft, errorsOf, type FieldErrors, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
 import { CheckField, TextField } from './proposal-fields.tsx'
 import styles from './proposal-form.module.css'
@@ -36,6 +38,7 @@ function useDraft() {
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
   const { draft, shown, change, check, checkAll, renew } = useDraft()
+  const photos = usePhotos(draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
@@ -47,9 +50,13 @@ export function ProposalForm() {
     if (!checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     setBusy(true)
     try {
-      const answer = await call('POST /api/cms/proposal', { body: { ...draft, consent: true } })
+      const photoIds = await photos.tray.send()
+      if (!photoIds) return setRefusal('有照片没有上传成功，请重试或移除后再提交')
+      const answer = await call('POST /api/cms/proposal', { body: { ...draft, photos: photoIds, consent: true } })
+      if (answer.field === 'photos') photos.tray.forget()
       if (answer.code !== 200) return setRefusal(answer.msg)
       setReceipt(answer.data)
+      photos.tray.clear()
       renew()
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
@@ -84,6 +91,7 @@ export function ProposalForm() {
         <TextField {...text} name="project" label="所在项目" maxLength={60} hint="如：清禾苑" />
         <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
       </div>
+      <PhotoField photos={photos} busy={busy} />
       <CheckField {...text} name="anonymous">
         匿名提交（凭编号和查询码查看进度）
       </CheckField>
@@ -107,7 +115,7 @@ export function ProposalForm() {
       <details className={styles.privacy}>
         <summary>个人信息处理说明</summary>
         <p>
-          您填写的称呼和电话只用于核实和答复本次来信，由负责办理的部门阅看，办结后保存三年即删除。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
+          您填写的称呼、电话和上传的照片只用于核实和答复本次来信，由负责办理的部门阅看，办结后保存三年即删除。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
         </p>
       </details>
       <CheckField {...text} name="consent">

@@ -2,10 +2,12 @@ import type { ProposalTrack } from '@anju/contract/proposal'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Tag } from '#ui/text/tag.tsx'
+import { PhotoGallery } from './photo/gallery.tsx'
+import type { SenderKey } from './photo/use-ticket-photos.ts'
 import { ProposalAnswer, type SenderActions } from './proposal-answer.tsx'
 import page from './proposal-page.module.css'
 
-function Timeline({ events }: Pick<ProposalTrack, 'events'>) {
+function Timeline({ events, sender }: Pick<ProposalTrack, 'events'> & { sender: SenderKey }) {
   return (
     <ol className={page.timeline}>
       {events.map((event, at) => (
@@ -14,16 +16,19 @@ function Timeline({ events }: Pick<ProposalTrack, 'events'>) {
           <p className={page.state}>{event.state}</p>
           <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
           {event.note && <p className={page.said}>{event.note}</p>}
+          {event.photos.length > 0 && (
+            <PhotoGallery photos={event.photos} sender={sender} title={`${event.state}的照片`} />
+          )}
         </li>
       ))}
     </ol>
   )
 }
 
-type FoundProps = { track: ProposalTrack; busy: boolean; actions: SenderActions }
+type FoundProps = { track: ProposalTrack; sender: SenderKey; busy: boolean; actions: SenderActions }
 
 /** A ticket with its public timeline, and what its sender can do now. */
-export function ProposalFound({ track, busy, actions }: FoundProps) {
+export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
   return (
     <section className={page.track} aria-live="polite">
       <h2>{track.subject}</h2>
@@ -33,7 +38,7 @@ export function ProposalFound({ track, busy, actions }: FoundProps) {
         <span>编号 {track.no}</span>
         <span>答复期限 {track.dueOn}</span>
       </p>
-      <Timeline events={track.events} />
+      <Timeline events={track.events} sender={sender} />
       {track.may.withdraw && (
         <Button kind="quiet" onClick={() => void actions.withdraw()} busy={busy}>
           撤回来信

@@ -4,6 +4,7 @@ import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { useLocation } from '#ui/router.tsx'
+import type { SenderKey } from './photo/use-ticket-photos.ts'
 import type { SenderActions } from './proposal-answer.tsx'
 import styles from './proposal-form.module.css'
 import { ProposalFound } from './proposal-found.tsx'
@@ -14,7 +15,7 @@ export function ProposalTracking() {
   const id = useId()
   const [no, setNo] = useState(query.get('no') ?? '')
   const [code, setCode] = useState('')
-  const [track, setTrack] = useState<ProposalTrack | null>(null)
+  const [found, setFound] = useState<{ track: ProposalTrack; sender: SenderKey } | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
 
@@ -31,8 +32,9 @@ export function ProposalTracking() {
   }
   const key = () => ({ no: no.trim(), code: code.trim() })
   const look = async () => {
-    const answer = await call('GET /api/cms/proposal/track', { query: key() })
-    setTrack(answer.code === 200 ? answer.data : null)
+    const sender = key()
+    const answer = await call('GET /api/cms/proposal/track', { query: sender })
+    setFound(answer.code === 200 ? { track: answer.data, sender } : null)
     return answer.code === 200 ? '' : answer.msg
   }
   /** Does something with the ticket and shows it as it is then; resolves with whether it was done. */
@@ -48,7 +50,8 @@ export function ProposalTracking() {
   }
   const actions: SenderActions = {
     withdraw: () => change(() => call('PUT /api/cms/proposal/withdraw', { body: key() }), '来信已撤回。'),
-    message: (text) => change(() => call('POST /api/cms/proposal/message', { body: { ...key(), text } }), '已补充。'),
+    message: (text, photos) =>
+      change(() => call('POST /api/cms/proposal/message', { body: { ...key(), text, photos } }), '已补充。'),
     confirm: (satisfaction, text) =>
       change(
         () => call('PUT /api/cms/proposal/confirm', { body: { ...key(), satisfaction, text } }),
@@ -94,7 +97,7 @@ export function ProposalTracking() {
           查询进度
         </Button>
       </form>
-      {track && <ProposalFound track={track} busy={busy} actions={actions} />}
+      {found && <ProposalFound {...found} busy={busy} actions={actions} />}
     </div>
   )
 }

@@ -7,6 +7,8 @@ const leftOut: readonly (keyof Database)[] = ['captcha', 'export_file']
 const stored: readonly (Column & { store: 'files' | 'avatars' })[] = [
   { table: 'file', column: 'storage_key', store: 'files' },
   { table: 'file_size', column: 'storage_key', store: 'files' },
+  { table: 'proposal_photo', column: 'storage_key', store: 'files' },
+  { table: 'proposal_photo', column: 'small_key', store: 'files' },
   { table: 'administrator', column: 'avatar', store: 'avatars' },
 ]
 

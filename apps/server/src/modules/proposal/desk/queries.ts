@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { lastDay } from '../clocks.ts'
 import { readHistory } from '../history.ts'
+import { readPhotos } from '../photos.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
@@ -135,6 +136,7 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
     .executeTakeFirst()
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
+  const photos = await readPhotos(db, id)
   return {
     ...present(row, now),
     ...{ content: row.content, location: row.location, wantsReply: row.wants_reply === 1 },
@@ -142,6 +144,7 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
+      photos: photos.get(line.id) ?? [],
     })),
     may: {
       handle: holds(caller, 'cms:proposal:handle'),

@@ -55,7 +55,7 @@ export async function takeStep(
     const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
     if (!step.from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
-    const line = { action: form.step, state: step.to, publicNote }
+    const line = { action: form.step, state: step.to, publicNote, photos: form.photos }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
   })
 }
@@ -69,8 +69,8 @@ export async function addNote(
   const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
     const { id: proposalId, state } = await claimTicket(tx, by.caller, form.proposalId)
-    const line = form.isPublic ? { action: 'say', publicNote: note } : { action: 'note', note }
-    await writeLine(tx, by.now, { proposalId, state, user: by.caller, ...line } as Parameters<typeof writeLine>[2])
+    const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
+    await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, ...line })
   })
 }
 

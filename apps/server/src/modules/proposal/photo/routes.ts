@@ -1,0 +1,54 @@
+import { proposalPhotoRoutes } from '@anju/contract/proposal/photo'
+import type { FastifyInstance } from 'fastify'
+import { openNamed } from '#modules/file'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import type { FileAnswer } from '#platform/http/file-answer'
+import { refuse } from '#platform/refusal'
+import { ticketsInScope } from '../desk/scope.ts'
+import { findOwn } from '../find.ts'
+import { addClerkPhoto, addSenderPhoto } from './store.ts'
+
+const MISSING = '照片不存在，或已被删除'
+type Wanted = { photoId: string; size: 'small' | 'whole' }
+type Keys = { storage_key: string; small_key: string }
+
+async function send(app: Context, { photoId, size }: Wanted, photo: Keys | undefined): Promise<FileAnswer> {
+  const opened =
+    photo && (await openNamed(app, app.storage.files, size === 'small' ? photo.small_key : photo.storage_key))
+  return opened ? { ...opened, name: `${photoId}.webp`, mime: 'image/webp' } : refuse('notFound', MISSING)
+}
+
+/** A photo of a line that the sender of a ticket reads. */
+const ofSender = (app: Context, proposalId: string, photoId: string) =>
+  app.db
+    .selectFrom('proposal_photo')
+    .innerJoin('proposal_event', 'proposal_event.id', 'proposal_photo.event_id')
+    .select(['storage_key', 'small_key'])
+    .where('proposal_photo.id', '=', photoId)
+    .where('proposal_photo.proposal_id', '=', proposalId)
+    .where('proposal_event.public_note', '!=', '')
+    .executeTakeFirst()
+
+export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
+  bind(server, app, proposalPhotoRoutes, {
+    'POST /api/cms/proposal/photo': async ({ app, upload, ...from }) => addSenderPhoto(app, from, upload),
+    'POST /api/cms/proposal/photo/view': async ({ app, body: { no, code, ...wanted }, ...from }) => {
+      const { id } = await findOwn(app, from, { no, code })
+      return send(app, wanted, await ofSender(app, id, wanted.photoId))
+    },
+    'POST /prod-api/cms/proposal/photo': async ({ app, upload, ...by }) => ({
+      data: await addClerkPhoto(app, by, upload),
+    }),
+    'GET /prod-api/cms/proposal/photo/:photoId': async ({ app, caller, params: { photoId }, query: { size } }) => {
+      const photo = await app.db
+        .selectFrom('proposal_photo')
+        .innerJoin('proposal', 'proposal.id', 'proposal_photo.proposal_id')
+        .select(['storage_key', 'small_key'])
+        .where('proposal_photo.id', '=', photoId)
+        .where(await ticketsInScope(app.db, caller))
+        .executeTakeFirst()
+      return send(app, { photoId, size }, photo)
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import { resized } from './resize.ts'
+import type { Progress } from './upload.ts'
+
+/** A picture that has been chosen and is sent with a form. */
+export type Chosen = {
+  key: number
+  file: File
+  /** Address of the preview. */
+  src: string
+  /** How much of it has been sent; `null` while it is not being sent. */
+  percent: number | null
+  /** Why it could not be sent. */
+  fault: string
+  /** What the server calls it once it is there. */
+  sentAs: string
+}
+
+type TrayOptions = {
+  /** How many, of how many bytes, and how long in pixels. */
+  limits: { count: number; bytes: number; side: number }
+  /** Sends one and resolves with what the server calls it; what it throws has a sentence for people as its message. */
+  send: (file: File, progress: Progress) => Promise<string>
+  /** Called when some have been added or removed. */
+  changed?: (files: File[]) => void
+}
+
+type State = { chosen: readonly Chosen[]; fault: string }
+
+let made = 0
+const toChosen = (file: File): Chosen => ({
+  ...{ key: ++made, file, src: URL.createObjectURL(file) },
+  ...{ percent: null, fault: '', sentAs: '' },
+})
+
+/** Keeps chosen pictures until the form is sent, and sends them: a store for `useSyncExternalStore`, for one form. */
+export function createTray({ limits, send, changed }: TrayOptions) {
+  let state: State = { chosen: [], fault: '' }
+  const listeners = new Set<() => void>()
+  const put = (part: Partial<State>) => {
+    state = { ...state, ...part }
+    for (const listener of listeners) listener()
+  }
+  const set = (key: number, part: Partial<Chosen>) =>
+    put({ chosen: state.chosen.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const change = (chosen: readonly Chosen[]) => {
+    for (const one of state.chosen) if (!chosen.includes(one)) URL.revokeObjectURL(one.src)
+    put({ chosen })
+    changed?.(chosen.map(({ file }) => file))
+  }
+
+  /** Adds files as far as there is room; a sentence says what was left out. */
+  async function add(files: readonly File[]): Promise<void> {
+    const room = limits.count - state.chosen.length
+    const kept: File[] = []
+    let fault = files.length > room ? `最多 ${limits.count} 张，多出的没有加入。` : ''
+    for (const file of files.slice(0, room)) {
+      const sent = await resized(file, limits.side)
+      if (sent && sent.size <= limits.bytes) kept.push(sent)
+      else fault = `“${file.name}”${sent ? '太大' : '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
+    }
+    put({ fault })
+    if (kept.length > 0) change([...state.chosen, ...kept.map(toChosen)].slice(0, limits.count))
+  }
+
+  async function sendOne({ key, file }: Chosen): Promise<void> {
+    set(key, { percent: 0, fault: '' })
+    try {
+      const sentAs = await send(file, (part) => set(key, { percent: Math.round(part * 100) }))
+      set(key, { percent: null, sentAs })
+    } catch (error) {
+      set(key, { percent: null, fault: error instanceof Error ? error.message : '没有上传成功，请重试' })
+    }
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    add,
+    /** Shows files again that were stored; not counted as a change. */
+    restore: (files: readonly File[]) => {
+      if (state.chosen.length === 0) put({ chosen: files.slice(0, limits.count).map(toChosen) })
+    },
+    remove: (key: number) => change(state.chosen.filter((one) => one.key !== key)),
+    retry: sendOne,
+    /** Sends those that have not been sent yet; resolves with what the server calls all of them, or `null` if one could not be sent. */
+    send: async (): Promise<string[] | null> => {
+      for (const one of state.chosen) if (!one.sentAs) await sendOne(one)
+      const names = state.chosen.map(({ sentAs }) => sentAs)
+      return names.every(Boolean) ? names : null
+    },
+    /** The server has lost them: they are sent again with the next attempt. */
+    forget: () => put({ chosen: state.chosen.map((one) => ({ ...one, sentAs: '' })) }),
+    clear: () => change([]),
+    /** Frees the previews of a form that is gone. */
+    end: () => {
+      for (const { src } of state.chosen) URL.revokeObjectURL(src)
+    },
+  }
+}
+export type Tray = ReturnType<typeof createTray>
