@@ -110,7 +110,8 @@ test('limits and holidays are edited by a form; the dashboard names the letters 
   await expect(page.getByRole('link', { name: /^待分派的来信 \d+$/ })).toBeVisible()
   await page.getByRole('link', { name: /^待分派的来信/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '意见建议' })).toBeAttached()
-  await button(page, '时限与节假日').click()
+  await button(page, '办理设置').click()
+  await page.getByRole('menuitem', { name: '时限与节假日' }).click()
   const form = dialog(page, '时限与节假日')
   await expect(form.getByLabel('受理时限（工作日）')).toHaveValue('1')
   await button(form, '添加一行').click()
@@ -125,4 +126,53 @@ test('limits and holidays are edited by a form; the dashboard names the letters 
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await button(form, '确定').click()
   await expect(form).toHaveCount(0)
+})
+
+test('a rule assigns a new letter, and a template begins its answer', async ({ colleague, api }) => {
+  test.slow()
+  const project = `规则项目 ${randomUUID().slice(0, 8)}`
+  const { page } = await colleague([...handling, 'cms:proposal:setting'], { width: 375, height: 740 })
+  const openSetting = async (name: string) => {
+    await button(page, '办理设置').click()
+    await page.getByRole('menuitem', { name }).click()
+    return dialog(page, name)
+  }
+  await openConsole(page, '/cms/proposal', '意见建议')
+  const rules = await openSetting('分派规则')
+  await button(rules, '添加一行').click()
+  const number = await rules.getByLabel(/^所在项目 \d+$/).count()
+  await rules.getByLabel(`所在项目 ${number}`, { exact: true }).fill(project)
+  await button(rules, '确定').click()
+  await expect(rules.getByText('请选择部门')).toBeVisible()
+  await rules.getByLabel(`部门 ${number}`, { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await button(rules, '确定').click()
+  await expect(rules).toHaveCount(0)
+
+  await page.setViewportSize({ width: 1366, height: 740 })
+  const templates = await openSetting('答复模板')
+  await button(templates, '添加一行').click()
+  const last = await templates.getByLabel(/^模板名称 \d+$/).count()
+  const title = `已安排 ${project.slice(-8)}`
+  await templates.getByLabel(`模板名称 ${last}`, { exact: true }).fill(title)
+  await templates.getByLabel(`模板内容 ${last}`, { exact: true }).fill('您好，{项目}的来信 {编号} 已安排工程部处理。')
+  expect(await violations(page)).toEqual([])
+  await button(templates, '确定').click()
+  await expect(templates).toHaveCount(0)
+
+  const subject = `按规则分派 ${randomUUID().slice(0, 8)}`
+  const { no } = await letter(api, subject, project)
+  await openLetter(page, subject)
+  await expect(opened(page).getByText('按规则分派给综合管理部')).toBeVisible()
+  await button(opened(page), '不予受理').click()
+  const words = dialog(page, `不予受理：${no}`)
+  await words.getByLabel('给来信人的话').fill('钱女士：')
+  await words.getByLabel('选用模板').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(title).click()
+  await expect(words.getByLabel('给来信人的话')).toHaveValue(
+    `钱女士：\n您好，${project}的来信 ${no} 已安排工程部处理。`,
+  )
+  expect(await violations(page)).toEqual([])
 })

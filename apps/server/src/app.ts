@@ -11,7 +11,7 @@ import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
-import { bindProposal, bindProposalClock, bindProposalDesk, bindProposalPhoto } from '#modules/proposal'
+import { bindProposal, bindProposalDesk, bindProposalPhoto, bindProposalSetting } from '#modules/proposal'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -129,7 +129,7 @@ export async function buildApp(
     bindMember,
     bindMonitor,
     bindProposal,
-    bindProposalClock,
+    bindProposalSetting,
     bindProposalDesk,
     bindProposalPhoto,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),

@@ -49,7 +49,7 @@ export const menuScreens = {
       'cms:proposal:handle': '来信办理',
       'cms:proposal:assign': '来信分派',
       'cms:proposal:contact': '查看联系方式',
-      'cms:proposal:setting': '时限与节假日',
+      'cms:proposal:setting': '办理设置',
     },
   },
   bin: {

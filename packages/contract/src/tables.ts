@@ -20,9 +20,9 @@ import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
-import { proposalClockRoutes } from './proposal/clock.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
@@ -80,9 +80,9 @@ export const tables = {
   post: postRoutes,
   profile: profileRoutes,
   proposal: proposalRoutes,
-  proposalClock: proposalClockRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalPhoto: proposalPhotoRoutes,
+  proposalSetting: proposalSettingRoutes,
   record: recordRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
-import { ClockButton } from './clock-form.tsx'
 import { listKey, useCounts } from './proposal.api.ts'
+import { SettingMenu } from './setting/setting-menu.tsx'
 import { StateTag } from './state-tag.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 
@@ -71,7 +71,7 @@ export default function ProposalPage() {
         rowActions={({ proposalId }) => [
           { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
         ]}
-        toolbar={() => <ClockButton />}
+        toolbar={() => <SettingMenu />}
         side={(list) => (
           <TreePanel
             noun="视图"

@@ -5,6 +5,7 @@ export const listKey = 'GET /prod-api/cms/proposal/list'
 const ticketKey = 'GET /prod-api/cms/proposal/:proposalId'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
 const optionsKey = 'GET /prod-api/cms/proposal/options'
+const templatesKey = 'GET /prod-api/cms/proposal/templates'
 const handlersKey = 'GET /prod-api/cms/proposal/handlers'
 
 /** One ticket as it is now. */
@@ -37,8 +38,16 @@ export function useHandlers(deptId: string) {
   return data?.data ?? []
 }
 
-/** Reloads everything that shows a ticket. */
+/** The templates of answers; empty until they are loaded. */
+export function useTemplates() {
+  return useQuery({ queryKey: [templatesKey], queryFn: () => callQuietly(templatesKey) }).data?.data.templates ?? []
+}
+
+/** Reloads everything that shows a ticket, and the templates. */
 export function useReload() {
   const client = useQueryClient()
-  return () => Promise.all([listKey, ticketKey, countsKey].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  return () =>
+    Promise.all(
+      [listKey, ticketKey, countsKey, templatesKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    )
 }

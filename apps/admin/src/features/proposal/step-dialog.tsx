@@ -8,13 +8,16 @@ import { call } from '#ui/session/call.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
+import { TemplateChoice } from './template-choice.tsx'
 
 type StepDialogProps = { ticket: Ticket; step: ProposalStepName; onClose: () => void }
 
 /** Takes a step, with the sentence that the sender reads. A step that somebody else has taken first loses no word. */
-export function StepDialog({ ticket: { proposalId, version, no }, step: name, onClose }: StepDialogProps) {
+export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
+  const { proposalId, version, no } = ticket
   const step: ProposalStep = proposalSteps[name]
   const [form] = Form.useForm<{ note?: string }>()
+  const written = Form.useWatch('note', form) ?? ''
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   const photos = usePhotos()
@@ -39,6 +42,7 @@ export function StepDialog({ ticket: { proposalId, version, no }, step: name, on
       onOk={form.submit}
     >
       <Form name="ticket-step" form={form} layout="vertical" onFinish={(values) => void take(values)}>
+        <TemplateChoice ticket={ticket} value={written} onChange={(note) => form.setFieldsValue({ note })} />
         <Form.Item
           name="note"
           label="给来信人的话"

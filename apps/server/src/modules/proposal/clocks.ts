@@ -1,7 +1,8 @@
-import type { Clock } from '@anju/contract/proposal/clock'
+import type { Clock } from '@anju/contract/proposal/setting'
 import { afterWorkdays, type Workdays } from '@anju/contract/proposal/working-days'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Queries } from '#platform/database/open'
+import { type DocumentOf, readDocument } from './document.ts'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
@@ -11,15 +12,14 @@ export const ANSWER_WITHIN = 10 * DAY
 /** The day that ends at a midnight, or in which a moment is. */
 export const lastDay = (moment: number) => toWireDate(moment - 1)
 
-export const CLOCK = 'proposal.clock'
-/** What a company has that has not said anything else (domain §1.10). */
-const defaults: Clock = { acceptDays: 1, answerDays: 5, periods: [], version: 0 }
+/** A company that has not said anything else has the limits of domain §1.10. */
+export const CLOCK: DocumentOf<Clock> = {
+  name: 'proposal.clock',
+  defaults: { acceptDays: 1, answerDays: 5, periods: [], version: 0 },
+}
 
 /** The company's limits and calendar. */
-export async function readClock(db: Queries): Promise<Clock> {
-  const row = await db.selectFrom('setting').select('value_json').where('name', '=', CLOCK).executeTakeFirst()
-  return { ...defaults, ...(row && (JSON.parse(row.value_json) as Clock)) }
-}
+export const readClock = (db: Queries): Promise<Clock> => readDocument(db, CLOCK)
 
 /** The days of a period, as `YYYY-MM-DD`. */
 function daysOf({ from, to }: Clock['periods'][number]): string[] {
@@ -27,13 +27,13 @@ function daysOf({ from, to }: Clock['periods'][number]): string[] {
   return Array.from({ length: Math.round((last - first) / DAY) + 1 }, (_, at) => toWireDate(first + at * DAY))
 }
 
-function workdaysOf({ periods }: Clock): Workdays {
+function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
   const of = (kind: 'off' | 'work') => new Set(periods.filter((one) => one.kind === kind).flatMap(daysOf))
   return { off: of('off'), work: of('work') }
 }
 
 /** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
-export function deadlinesBy(clock: Clock) {
+export function deadlinesBy(clock: Omit<Clock, 'version'>) {
   const workdays = workdaysOf(clock)
   return (from: number) => ({
     accept_due_at: afterWorkdays(from, clock.acceptDays, workdays),

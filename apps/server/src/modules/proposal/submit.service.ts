@@ -14,6 +14,7 @@ import { deadlinesBy, HOUR, lastDay, readClock } from './clocks.ts'
 import { digestCode } from './find.ts'
 import { writeLine } from './history.ts'
 import { findByNonce, isTaken } from './queries.ts'
+import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 /** The query code of a form: the same form sent twice must get the same code, which is never stored in clear. */
@@ -103,6 +104,7 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
   const id = newId(now)
   const clock = await readClock(tx)
   const deadlines = deadlinesBy(clock)(now)
+  const named = await ruleFor(tx, form)
   await tx
     .insertInto('proposal')
     .values({
@@ -123,9 +125,14 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
       submitted_at: now,
       ...deadlines,
       closed_at: null,
+      department_id: named?.department.id ?? null,
+      assignee_id: named?.user?.id ?? '',
     })
     .execute()
   const publicNote = `我们已收到您的来信，将在${workdaysInWords(clock.acceptDays)}内受理。`
-  await writeLine(tx, now, { proposalId: id, action: 'submit', state: '已提交', publicNote, photos: form.photos })
+  const line = { proposalId: id, state: '已提交' } as const
+  await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
+  if (named)
+    await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

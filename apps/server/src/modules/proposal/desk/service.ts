@@ -3,14 +3,14 @@ import { closedStates, type ProposalStep, proposalSteps } from '@anju/contract/p
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import type { By } from '#modules/identity'
-import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { forReference, type Tx } from '#platform/database/open'
+import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { reopened } from '../clocks.ts'
 import { writeLine } from '../history.ts'
+import { assignedTo, findDepartment, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
 
 type Routes = typeof proposalDeskRoutes
@@ -74,18 +74,6 @@ export async function addNote(
   })
 }
 
-/** An enabled department, which is not deleted before the transaction ends. */
-async function departmentOf(tx: Tx, id: string) {
-  const row = await tx
-    .selectFrom('department')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .$call(forReference(tx))
-    .executeTakeFirst()
-  return row ?? refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
-}
-
 /** Names the department that answers for a ticket, and a user of it; without a department it is back among those not assigned. */
 export async function assignTicket(
   app: Context,
@@ -96,12 +84,12 @@ export async function assignTicket(
     const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
     if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再分派`)
     if (form.userId && !form.deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
-    const department = form.deptId ? await departmentOf(tx, form.deptId) : undefined
-    const users = department ? await usersWith(tx, 'cms:proposal:handle', department.id) : []
-    const user = users.find(({ id }) => id === form.userId)
+    const department = form.deptId ? await findDepartment(tx, form.deptId) : undefined
+    if (form.deptId && !department) refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
+    const user = department && (await findHandler(tx, department.id, form.userId))
     if (form.userId && !user) refuse('rejected', '这位用户不在该部门，或没有办理权限', { field: 'userId' })
     await put(tx, row, { department_id: department?.id ?? null, assignee_id: user?.id ?? '' })
-    const whom = department ? `分派给${department.name}${user ? ` ${user.nick_name}` : ''}` : '退回待分派'
+    const whom = department ? assignedTo(department, user) : '退回待分派'
     const note = [whom, textOf(form.note)].filter(Boolean).join('：')
     await writeLine(tx, by.now, { proposalId: row.id, action: 'assign', state: row.state, note, user: by.caller })
   })

@@ -1,18 +1,7 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import type { ProposalForm } from '@anju/contract/proposal'
-import { type Actor, DAY, type TestApp, testApp } from '../../../../test/harness.ts'
-
-let network = 0
-async function filed(app: TestApp) {
-  const body: ProposalForm = {
-    ...{ nonce: randomUUID(), kind: '投诉', subject: '三号电梯异响', content: '三号电梯上行经过八层时有明显异响。' },
-    ...{ project: '', location: '', contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true },
-  }
-  const { data } = await app.visitor.call('POST /api/cms/proposal', { body, ip: `10.8.${network++}.1` })
-  return data
-}
+import { type Actor, DAY, testApp } from '../../../../test/harness.ts'
+import { aTicket } from '../../../../test/tickets.ts'
 
 const late = async (actor: Actor) => {
   const { rows } = await actor.call('GET /prod-api/cms/proposal/list', { query: {} })
@@ -26,7 +15,7 @@ const edit = async (actor: Actor, change: object) =>
 /** The tests begin on a Saturday, 2026-11-21. */
 test('limits count working days: filed on a Saturday, to be accepted on Monday, answered on Friday, after ten days at the latest', async (t) => {
   const app = await testApp(t)
-  await filed(app)
+  await aTicket(app)
   const at = async (days: number) => {
     app.clock.pass(days * DAY)
     return late(await app.admin())
@@ -46,7 +35,7 @@ test('limits count working days: filed on a Saturday, to be accepted on Monday, 
 test('a new calendar applies to open tickets and to those to come; a holiday is passed over', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()
-  await filed(app)
+  await aTicket(app)
   const periods = [
     { from: '2026-11-29', to: '2026-11-29', kind: 'work', name: '调休' },
     { from: '2026-11-23', to: '2026-11-25', kind: 'off', name: '厂休' },
@@ -58,7 +47,7 @@ test('a new calendar applies to open tickets and to those to come; a holiday is 
   )
   const expected = ['2026-11-27', '2026-11-30', '2026-12-01', 'none', 0]
   assert.deepEqual(await late(admin), expected)
-  await filed(app)
+  await aTicket(app)
   assert.deepEqual(await late(admin), expected)
   assert.equal((await edit(admin, { answerDays: 10 })).code, 200)
   assert.equal((await late(admin))[1], '2026-12-01')
@@ -83,8 +72,8 @@ test('the public form and the first line of a ticket name the limits that the co
   const app = await testApp(t)
   const limits = async () => Object.values((await app.visitor.call('GET /api/cms/proposal/limits')).data)
   const promise = async () => {
-    const { no, code } = await filed(app)
-    const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: { no, code } })
+    const { key } = await aTicket(app)
+    const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
     return data.events[0]?.note
   }
   assert.deepEqual(

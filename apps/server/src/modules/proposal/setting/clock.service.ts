@@ -1,12 +1,13 @@
-import type { Clock, proposalClockRoutes } from '@anju/contract/proposal/clock'
+import type { Clock, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { lockFor, signalChange, type Tx } from '#platform/database/open'
+import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { ANSWER_WITHIN, CLOCK, DAY, deadlinesBy, readClock } from '../clocks.ts'
+import { ANSWER_WITHIN, CLOCK, DAY, deadlinesBy } from '../clocks.ts'
+import { editDocument } from '../document.ts'
 
-type Form = BodyOf<(typeof proposalClockRoutes)['PUT /prod-api/cms/proposal/clock']>
+type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/clock']>
 const LONGEST_PERIOD = 31 * DAY
 
 /** Refuses periods that are no days, or end before they begin. */
@@ -23,7 +24,7 @@ function assertPeriods({ periods }: Form): void {
 }
 
 /** Open tickets are due by the new clock; what has been accepted or answered keeps its time. */
-async function applyTo(tx: Tx, clock: Clock): Promise<void> {
+async function applyTo(tx: Tx, clock: Omit<Clock, 'version'>): Promise<void> {
   const deadlines = deadlinesBy(clock)
   const open = await tx
     .selectFrom('proposal')
@@ -45,21 +46,12 @@ export async function editClock(app: Context, form: Form): Promise<void> {
   assertPeriods(form)
   const { acceptDays, answerDays, version } = form
   if (acceptDays > answerDays) refuse('badRequest', '答复时限不能短于受理时限', { field: 'answerDays' })
-  await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'proposal clock')
-    const before = await readClock(tx)
-    if (version !== undefined && version !== before.version) refuse('conflict')
-    const periods = form.periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
-    const clock: Clock = { acceptDays, answerDays, periods, version: before.version + 1 }
-    const value_json = JSON.stringify(clock)
-    await tx
-      .insertInto('setting')
-      .values({ name: CLOCK, value_json })
-      .onConflict((oc) => oc.column('name').doUpdateSet({ value_json }))
-      .execute()
-    await applyTo(tx, clock)
+  const periods = form.periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
+  await editDocument(app, CLOCK, version, async (tx) => {
+    await applyTo(tx, { acceptDays, answerDays, periods })
     // The public form names the limits.
     await signalChange(tx)
+    return { acceptDays, answerDays, periods }
   })
   app.responseCache.clear()
 }

@@ -1,0 +1,82 @@
+import type { AssignmentRules } from '@anju/contract/proposal/setting'
+import { Form, Input, Select } from 'antd'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { TreeChoice } from '#ui/tree/tree-select.tsx'
+import { useDepartments, useHandlers } from '../proposal.api.ts'
+import { kindOptions } from './kinds.ts'
+import { RowList } from './row-list.tsx'
+
+const shown = (value: unknown) =>
+  (value as AssignmentRules['rules'])
+    .map(({ kind, project }, at) => `第 ${at + 1} 条：${kind || '全部类型'}，${project || '全部项目'}`)
+    .join('；')
+const labels = { rules: { label: '分派规则', show: shown } }
+
+/** A user of the department of a rule. */
+function HandlerField({ row, number }: { row: number; number: number }) {
+  const form = Form.useFormInstance()
+  const deptId: string = Form.useWatch(['rules', row, 'deptId'], form) ?? ''
+  const handlers = useHandlers(deptId)
+  return (
+    <Form.Item name={[row, 'userId']} label={`负责人 ${number}`}>
+      <Select
+        disabled={deptId === ''}
+        options={[
+          { value: '', label: '由部门接手' },
+          ...handlers.map(({ userId, nickName }) => ({ value: userId, label: nickName })),
+        ]}
+      />
+    </Form.Item>
+  )
+}
+
+/** Which department answers for a new ticket, by its kind and project. */
+export function RulesForm(open: { onClose: () => void; onSaved: () => void }) {
+  const departments = useDepartments()
+  return (
+    <RecordForm
+      {...open}
+      id="rules"
+      noun="分派规则"
+      title="分派规则"
+      width={900}
+      labels={labels}
+      load="GET /prod-api/cms/proposal/rules"
+      update="PUT /prod-api/cms/proposal/rules"
+      read={(answer: { data: AssignmentRules }) => answer.data}
+    >
+      <RowList
+        ordered
+        name="rules"
+        legend="新来信的分派"
+        hint="自上而下，第一条符合的生效；都不符合的来信等待分派。所在项目填名称的一部分即可，留空为全部项目。"
+        empty={{ kind: '', project: '', deptId: undefined, userId: '' }}
+      >
+        {(row, number) => (
+          <>
+            <Form.Item name={[row, 'kind']} label={`类型 ${number}`}>
+              <Select options={kindOptions} />
+            </Form.Item>
+            <Form.Item name={[row, 'project']} label={`所在项目 ${number}`}>
+              <Input maxLength={60} placeholder="如：清禾苑" />
+            </Form.Item>
+            <DepartmentField row={row} number={number} nodes={departments} />
+            <HandlerField row={row} number={number} />
+          </>
+        )}
+      </RowList>
+    </RecordForm>
+  )
+}
+
+type DepartmentFieldProps = { row: number; number: number; nodes: ReturnType<typeof useDepartments> }
+
+/** The department of a rule; a user of another one is not named any more. */
+function DepartmentField({ row, number, nodes }: DepartmentFieldProps) {
+  const form = Form.useFormInstance()
+  return (
+    <Form.Item name={[row, 'deptId']} label={`部门 ${number}`} rules={[{ required: true, message: '请选择部门' }]}>
+      <TreeChoice nodes={nodes} allowClear={false} onSelect={() => form.setFieldValue(['rules', row, 'userId'], '')} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,47 @@
+import { DownOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { DropMenu } from '#ui/frame/drop-menu.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
+import { useReload } from '../proposal.api.ts'
+import { ClockForm } from './clock-form.tsx'
+import { RulesForm } from './rules-form.tsx'
+import { TemplatesForm } from './templates-form.tsx'
+
+const forms = {
+  clock: { label: '时限与节假日', Form: ClockForm },
+  rules: { label: '分派规则', Form: RulesForm },
+  templates: { label: '答复模板', Form: TemplatesForm },
+}
+type Name = keyof typeof forms
+
+/** What the desk is set up with. */
+export function SettingMenu() {
+  const [open, setOpen] = useState<Name | null>(null)
+  const reload = useReload()
+  const close = () => setOpen(null)
+  const Opened = open && forms[open].Form
+  return (
+    <Permitted any={['cms:proposal:setting']}>
+      <DropMenu
+        menu={{
+          items: (Object.keys(forms) as Name[]).map((key) => ({ key, label: forms[key].label })),
+          onClick: ({ key }) => setOpen(key as Name),
+        }}
+      >
+        <Button icon={<SettingOutlined aria-hidden />}>
+          办理设置 <DownOutlined aria-hidden />
+        </Button>
+      </DropMenu>
+      {Opened && (
+        <Opened
+          onClose={close}
+          onSaved={() => {
+            close()
+            void reload()
+          }}
+        />
+      )}
+    </Permitted>
+  )
+}

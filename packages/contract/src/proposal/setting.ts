@@ -1,0 +1,91 @@
+import { type Static, Type } from 'typebox'
+import { dataOf, GivenVersion, ignored, strict, Version } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { auditsOf, routes } from '../wire/route.ts'
+import { type ProposalKind, proposalKinds, proposalLimits } from './terms.ts'
+
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })
+
+const Period = strict({
+  from: Day,
+  to: Day,
+  /** `off`: a holiday. `work`: people work, although it is the weekend. */
+  kind: Type.Enum(['off', 'work']),
+  name: Type.String({ maxLength: 20, title: '名称' }),
+})
+
+const clock = {
+  /** Working days until a ticket is accepted, and until it is answered. */
+  acceptDays: Type.Integer({ minimum: 1, maximum: 5, title: '受理时限' }),
+  answerDays: Type.Integer({ minimum: 1, maximum: 10, title: '答复时限' }),
+  periods: Type.Array(Period, { maxItems: 200, title: '节假日与调休' }),
+}
+export const Clock = Type.Object({ ...clock, version: Version })
+export type Clock = Static<typeof Clock>
+
+/** A kind of ticket; empty for all of them. */
+const AnyKind = Type.Enum(['', ...(Object.keys(proposalKinds) as ProposalKind[])] as const, { title: '类型' })
+
+const Rule = strict({
+  kind: AnyKind,
+  /** A part of the name of the project; empty for all of them. */
+  project: Type.String({ maxLength: 60, title: '所在项目' }),
+  deptId: Type.String({ minLength: 1, maxLength: 64, title: '部门' }),
+  /** A user of the department; empty when the department finds one itself. */
+  userId: Type.String({ maxLength: 64, title: '负责人' }),
+})
+const rules = { rules: Type.Array(Rule, { maxItems: 100, title: '分派规则' }) }
+export const AssignmentRules = Type.Object({ ...rules, version: Version })
+export type AssignmentRules = Static<typeof AssignmentRules>
+
+const Template = strict({
+  title: Type.String({ minLength: 1, maxLength: 30, title: '模板名称' }),
+  kind: AnyKind,
+  /** `{编号}`, `{标题}` and `{项目}` are replaced by those of the ticket. */
+  text: Type.String({ minLength: 1, maxLength: proposalLimits.note, title: '模板内容' }),
+})
+const templates = { templates: Type.Array(Template, { maxItems: 100, title: '答复模板' }) }
+export const ReplyTemplates = Type.Object({ ...templates, version: Version })
+export type ReplyTemplates = Static<typeof ReplyTemplates>
+
+const form = { version: GivenVersion, ...ignored('id') }
+
+/** What the desk of suggestions and complaints is set up with: each setting is one form. */
+export const proposalSettingRoutes = routes({
+  'GET /prod-api/cms/proposal/clock': {
+    access: 'permission:cms:proposal:setting',
+    about: '受理与答复的时限（工作日），以及节假日与调休',
+    data: dataOf(Clock),
+  },
+  'PUT /prod-api/cms/proposal/clock': {
+    access: 'permission:cms:proposal:setting',
+    audit: auditsOf('办理时限')('update'),
+    about: '修改时限与节假日；未办结的来信按新的时限重新计算',
+    body: strict({ ...clock, ...form }),
+    data: Nothing,
+  },
+  'GET /prod-api/cms/proposal/rules': {
+    access: 'permission:cms:proposal:setting',
+    about: '新来信的分派规则：自上而下，第一条符合的生效',
+    data: dataOf(AssignmentRules),
+  },
+  'PUT /prod-api/cms/proposal/rules': {
+    access: 'permission:cms:proposal:setting',
+    audit: auditsOf('分派规则')('update'),
+    about: '修改分派规则；已有的来信不变',
+    body: strict({ ...rules, ...form }),
+    data: Nothing,
+  },
+  'GET /prod-api/cms/proposal/templates': {
+    access: 'permission:cms:proposal:list',
+    about: '答复模板',
+    data: dataOf(ReplyTemplates),
+  },
+  'PUT /prod-api/cms/proposal/templates': {
+    access: 'permission:cms:proposal:setting',
+    audit: auditsOf('答复模板')('update'),
+    about: '修改答复模板',
+    body: strict({ ...templates, ...form }),
+    data: Nothing,
+  },
+})
