@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { violations } from '../fixtures/axe.ts'
 import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
+import { addressOf } from '../fixtures/journey.ts'
 import { handling, letter, opened, openLetter, overflow, track } from '../fixtures/letters.ts'
 
 for (const width of [375, 1366])
@@ -175,4 +176,19 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
     `钱女士：\n您好，${project}的来信 ${no} 已安排工程部处理。`,
   )
   expect(await violations(page)).toEqual([])
+})
+
+test('the bell names a new letter to those who assign, and leads to it', async ({ colleague, api }) => {
+  const subject = `新来信 ${randomUUID().slice(0, 8)}`
+  const { no } = await letter(api, subject)
+  const { page } = await colleague(handling, { width: 375, height: 740 })
+  await openConsole(page, '/index', '首页')
+  await page.getByRole('button', { name: /^通知公告，\d+ 条未读$/ }).click()
+  const news = page.getByRole('region', { name: '意见建议' })
+  await expect(news.getByRole('button', { name: subject })).toContainText('新来信')
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await news.getByRole('button', { name: subject }).click()
+  await expect(row(page, subject)).toBeVisible()
+  expect(addressOf(page)).toBe(`/cms/proposal?keyword=${no}`)
 })

@@ -18,6 +18,7 @@ import * as tickets from './0031-tickets.ts'
 import * as contacts from './0032-contacts.ts'
 import * as fileSizes from './0033-file-sizes.ts'
 import * as ticketPhotos from './0035-ticket-photos.ts'
+import * as ticketNotices from './0037-ticket-notices.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -62,4 +63,5 @@ export const migrations: Migrations = {
   '0032-contacts': contacts,
   '0033-file-sizes': fileSizes,
   '0035-ticket-photos': ticketPhotos,
+  '0037-ticket-notices': ticketNotices,
 }

@@ -11,7 +11,13 @@ import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
-import { bindProposal, bindProposalDesk, bindProposalPhoto, bindProposalSetting } from '#modules/proposal'
+import {
+  bindProposal,
+  bindProposalDesk,
+  bindProposalPhoto,
+  bindProposalSetting,
+  bindTicketNotices,
+} from '#modules/proposal'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -132,6 +138,7 @@ export async function buildApp(
     bindProposalSetting,
     bindProposalDesk,
     bindProposalPhoto,
+    bindTicketNotices,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,

@@ -2,7 +2,7 @@ import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
-import { closeAnsweredTask, purgePhotosTask } from '#modules/proposal'
+import { closeAnsweredTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { orphansTask } from '#modules/resource'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
@@ -50,6 +50,7 @@ export const tasks: readonly Task[] = [
   binTask,
   orphansTask,
   closeAnsweredTask,
+  lateTask,
   purgePhotosTask,
   sizesTask,
   purgeVisitsTask,

@@ -21,6 +21,7 @@ import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
+import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalRoutes } from './proposal.ts'
@@ -81,6 +82,7 @@ export const tables = {
   profile: profileRoutes,
   proposal: proposalRoutes,
   proposalDesk: proposalDeskRoutes,
+  proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalSetting: proposalSettingRoutes,
   record: recordRoutes,

@@ -20,6 +20,7 @@ import {
   proposalLimits,
   proposalStates,
   proposalStepNames,
+  ticketLimits,
   ticketViews,
 } from './terms.ts'
 
@@ -49,7 +50,7 @@ export const TicketRow = Type.Object({
   answerOn: Type.String(),
   dueOn: Type.String(),
   /** Which of these has been missed, as long as nothing has been done about it. */
-  late: Type.Enum(['none', 'accept', 'answer', 'limit']),
+  late: Type.Enum(['none', ...ticketLimits]),
   anonymous: Type.Boolean(),
 })
 export type TicketRow = Static<typeof TicketRow>

@@ -56,11 +56,15 @@ export const proposalSteps = {
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
 
+/** The limits of a ticket that can be missed, the gravest last. */
+export const ticketLimits = ['accept', 'answer', 'limit'] as const
+export type TicketLimit = (typeof ticketLimits)[number]
+
 /** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
-  ...(['assign', 'note', 'say', 'contact', 'expire'] as const),
+  ...(['assign', 'note', 'say', 'contact', 'expire', 'late'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

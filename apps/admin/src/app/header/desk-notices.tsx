@@ -1,11 +1,10 @@
 import type { DeskNotice } from '@anju/contract/desk/notice'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
 import { useNavigate } from 'react-router'
 import { call, callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { localized } from '#ui/theme/localized.ts'
-import styles from './notice-bell.module.css'
+import { NoticeSection } from './notice-section.tsx'
 
 const key = 'GET /prod-api/cms/content/notices'
 const AGAIN = 120_000
@@ -53,40 +52,23 @@ export function DeskNotices({ notices, onOpen }: DeskNoticesProps) {
   })
   if (notices.length === 0) return null
   const unread = notices.filter(({ isRead }) => !isRead).map(({ historyId }) => historyId)
-  function open({ historyId, contentId, isRead }: DeskNotice) {
+  function open(historyId: string) {
+    const { contentId, isRead } = notices.find((notice) => notice.historyId === historyId) ?? {}
     if (!isRead) mark.mutate([historyId])
     onOpen()
     navigate(`/cms/content-edit/index/${contentId}`)
   }
   return (
-    <section className={styles.box} aria-label={texts.title}>
-      <h2 className={styles.heading}>{texts.title}</h2>
-      <ul className={styles.list}>
-        {notices.map((notice) => (
-          <li key={notice.historyId}>
-            <button type="button" className={styles.item} onClick={() => open(notice)}>
-              <span className={styles.line}>
-                <Tag color={colours[notice.action]}>{texts.kinds[notice.action]}</Tag>
-                <span className={styles.title} data-unread={!notice.isRead}>
-                  {notice.title || texts.untitled}
-                </span>
-                {!notice.isRead && <span className={styles.dot} role="img" aria-label={texts.unread} />}
-              </span>
-              {notice.reason && <span className={styles.reason}>{notice.reason}</span>}
-              <span className={styles.time}>{[notice.userName, notice.time].filter(Boolean).join(' · ')}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        type="link"
-        block
-        disabled={unread.length === 0}
-        loading={mark.isPending}
-        onClick={() => mark.mutate(unread)}
-      >
-        {texts.all}
-      </Button>
-    </section>
+    <NoticeSection
+      title={texts.title}
+      texts={texts}
+      lines={notices.map(({ historyId, action, title, reason, userName, time, isRead }) => ({
+        ...{ key: historyId, kind: texts.kinds[action], colour: colours[action], title: title || texts.untitled },
+        ...{ detail: reason, origin: [userName, time].filter(Boolean).join(' · '), isRead },
+      }))}
+      busy={mark.isPending}
+      onOpen={open}
+      onAllRead={() => mark.mutate(unread)}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { NoticeDrawer } from '../../features/system/notice/drawer.tsx'
 import { DeskNotices, useDeskNotices } from './desk-notices.tsx'
 import styles from './notice-bell.module.css'
 import { NoticeList } from './notice-bell-list.tsx'
+import { TicketNotices, useTicketNotices } from './ticket-notices.tsx'
 
 const useTexts = localized({
   zh: { title: '通知公告', name: (count: number) => (count > 0 ? `通知公告，${count} 条未读` : '通知公告') },
@@ -34,9 +35,10 @@ export function NoticeBell() {
   const texts = useTexts()
   const notices = useLatestNotices()
   const desk = useDeskNotices()
+  const tickets = useTicketNotices()
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const unread = (notices.data?.unreadCount ?? 0) + (desk.data?.unreadCount ?? 0)
+  const unread = [notices, desk, tickets].reduce((sum, { data }) => sum + (data?.unreadCount ?? 0), 0)
   function read(noticeId: string) {
     setOpen(false)
     setShown(noticeId)
@@ -45,7 +47,7 @@ export function NoticeBell() {
     setOpen(next)
     if (!next) return
     void notices.refetch()
-    if (desk.isEnabled) void desk.refetch()
+    for (const one of [desk, tickets]) if (one.isEnabled) void one.refetch()
   }
   const list = (
     <>
@@ -53,6 +55,7 @@ export function NoticeBell() {
         <h2 className={styles.heading}>{texts.title}</h2>
         <NoticeList notices={notices.data?.data ?? []} failed={notices.isError} onRead={read} />
       </section>
+      <TicketNotices notices={tickets.data?.data ?? []} onOpen={() => setOpen(false)} />
       <DeskNotices notices={desk.data?.data ?? []} onOpen={() => setOpen(false)} />
     </>
   )

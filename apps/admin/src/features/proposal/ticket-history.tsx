@@ -15,6 +15,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   say: '补充说明',
   contact: '查看联系方式',
   expire: '到期办结',
+  late: '超期提醒',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

@@ -1,7 +1,10 @@
 import type { Clock } from '@anju/contract/proposal/setting'
+import { type TicketLimit, ticketLimits } from '@anju/contract/proposal/terms'
 import { afterWorkdays, type Workdays } from '@anju/contract/proposal/working-days'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
 import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { type DocumentOf, readDocument } from './document.ts'
 
 export const HOUR = 3_600_000
@@ -45,5 +48,29 @@ export function deadlinesBy(clock: Omit<Clock, 'version'>) {
 /** The columns of a ticket on which the work begins again: so does its time. */
 export async function reopened(db: Queries, now: number) {
   const { answer_due_at, due_at } = deadlinesBy(await readClock(db))(now)
-  return { state: '处理中', closed_at: null, answered_at: null, satisfaction: 0, answer_due_at, due_at } as const
+  return {
+    state: '处理中',
+    closed_at: null,
+    answered_at: null,
+    satisfaction: 0,
+    late_named: 0,
+    answer_due_at,
+    due_at,
+  } as const
 }
+
+type Times = Pick<
+  Selectable<Database['proposal']>,
+  'closed_at' | 'answered_at' | 'accepted_at' | 'due_at' | 'answer_due_at' | 'accept_due_at'
+>
+
+/** The gravest limit that a ticket has missed, as long as nothing has been done about it. */
+export function lateOf(row: Times, now: number): TicketLimit | 'none' {
+  if (row.closed_at !== null || row.answered_at !== null) return 'none'
+  if (row.due_at <= now) return 'limit'
+  if (row.answer_due_at <= now) return 'answer'
+  return row.accepted_at === null && row.accept_due_at <= now ? 'accept' : 'none'
+}
+
+/** How many limits are missed by a ticket whose gravest one this is; 0 for none. */
+export const countMissed = (late: TicketLimit | 'none') => (late === 'none' ? 0 : ticketLimits.indexOf(late) + 1)

@@ -2,6 +2,8 @@
 
 export { bindProposalDesk } from './desk/routes.ts'
 export { closeAnsweredTask } from './desk/task.ts'
+export { bindTicketNotices } from './notice/routes.ts'
+export { lateTask } from './notice/task.ts'
 export { bindProposalPhoto } from './photo/routes.ts'
 export { purgePhotosTask } from './photo/task.ts'
 export { bindProposal } from './routes.ts'

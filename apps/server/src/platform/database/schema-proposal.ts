@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 /** Tables beside a ticket and its history. */
 export type ProposalTables = {
+  /** Lines of histories that a user has read as notices. */
+  proposal_event_read: { event_id: string; administrator_id: string }
   /** A photo of a ticket. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */
   proposal_photo: {
     /** Cannot be guessed: whoever knows it may add the photo to a ticket within an hour. */

@@ -198,6 +198,8 @@ export type Database = ConsoleTables &
       accepted_at: Generated<number | null>
       /** When it was first answered since it was opened last. */
       answered_at: Generated<number | null>
+      /** How many of its limits its history names as missed since it was opened last, the earliest first. */
+      late_named: Generated<number>
     }
     proposal_event: {
       id: string

@@ -8,7 +8,7 @@ import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
-import { lastDay } from '../clocks.ts'
+import { lastDay, lateOf } from '../clocks.ts'
 import { readHistory } from '../history.ts'
 import { readPhotos } from '../photos.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
@@ -23,14 +23,6 @@ const isLate = (eb: Condition, now: number) =>
     eb.and([eb('accepted_at', 'is', null), eb('accept_due_at', '<=', now)]),
     eb.and([eb('answered_at', 'is', null), eb('answer_due_at', '<=', now)]),
   ])
-
-/** The same for one ticket: the gravest limit that it has missed. */
-function lateOf(row: Ticket, now: number): TicketRow['late'] {
-  if (row.closed_at !== null || row.answered_at !== null) return 'none'
-  if (row.due_at <= now) return 'limit'
-  if (row.answer_due_at <= now) return 'answer'
-  return row.accepted_at === null && row.accept_due_at <= now ? 'accept' : 'none'
-}
 
 /** What belongs to a view: open tickets only. */
 function inView(eb: Condition, view: TicketView, { caller, now }: By) {

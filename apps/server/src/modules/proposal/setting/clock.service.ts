@@ -4,7 +4,7 @@ import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
-import { ANSWER_WITHIN, CLOCK, DAY, deadlinesBy } from '../clocks.ts'
+import { ANSWER_WITHIN, CLOCK, countMissed, DAY, deadlinesBy, lateOf } from '../clocks.ts'
 import { editDocument } from '../document.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/clock']>
@@ -24,31 +24,38 @@ function assertPeriods({ periods }: Form): void {
 }
 
 /** Open tickets are due by the new clock; what has been accepted or answered keeps its time. */
-async function applyTo(tx: Tx, clock: Omit<Clock, 'version'>): Promise<void> {
+async function applyTo(tx: Tx, clock: Omit<Clock, 'version'>, now: number): Promise<void> {
   const deadlines = deadlinesBy(clock)
   const open = await tx
     .selectFrom('proposal')
-    .select(['id', 'due_at', 'submitted_at'])
+    .select(['id', 'due_at', 'submitted_at', 'closed_at', 'accepted_at', 'answered_at', 'late_named'])
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute()
-  for (const { id, due_at, submitted_at } of open) {
+  for (const row of open) {
     // The time of a ticket that was opened again began then.
-    const begun = due_at - ANSWER_WITHIN
-    const { accept_due_at } = deadlines(submitted_at)
+    const begun = row.due_at - ANSWER_WITHIN
+    const { accept_due_at } = deadlines(row.submitted_at)
     const { answer_due_at } = deadlines(begun)
-    await tx.updateTable('proposal').set({ accept_due_at, answer_due_at }).where('id', '=', id).execute()
+    // A limit that is not missed any more is named when it is missed again.
+    const missed = countMissed(lateOf({ ...row, accept_due_at, answer_due_at }, now))
+    const late_named = Math.min(row.late_named, missed)
+    await tx
+      .updateTable('proposal')
+      .set({ accept_due_at, answer_due_at, late_named })
+      .where('id', '=', row.id)
+      .execute()
   }
 }
 
 /** Edits limits and calendar; refuses a form that was opened before somebody else saved one. */
-export async function editClock(app: Context, form: Form): Promise<void> {
+export async function editClock(app: Context, { now }: { now: number }, form: Form): Promise<void> {
   assertPeriods(form)
   const { acceptDays, answerDays, version } = form
   if (acceptDays > answerDays) refuse('badRequest', '答复时限不能短于受理时限', { field: 'answerDays' })
   const periods = form.periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   await editDocument(app, CLOCK, version, async (tx) => {
-    await applyTo(tx, { acceptDays, answerDays, periods })
+    await applyTo(tx, { acceptDays, answerDays, periods }, now)
     // The public form names the limits.
     await signalChange(tx)
     return { acceptDays, answerDays, periods }

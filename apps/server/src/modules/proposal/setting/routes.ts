@@ -11,8 +11,8 @@ import { editTemplates, TEMPLATES } from './templates.service.ts'
 export function bindProposalSetting(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalSettingRoutes, {
     'GET /prod-api/cms/proposal/clock': async ({ app }) => ({ data: await readClock(app.db) }),
-    'PUT /prod-api/cms/proposal/clock': async ({ app, body }) => {
-      await editClock(app, body)
+    'PUT /prod-api/cms/proposal/clock': async ({ app, body, ...by }) => {
+      await editClock(app, by, body)
       return null
     },
     'GET /prod-api/cms/proposal/rules': async ({ app }) => ({ data: await readDocument(app.db, RULES) }),
