@@ -19,6 +19,7 @@ import * as contacts from './0032-contacts.ts'
 import * as fileSizes from './0033-file-sizes.ts'
 import * as ticketPhotos from './0035-ticket-photos.ts'
 import * as ticketNotices from './0037-ticket-notices.ts'
+import * as mail from './0038-mail.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -64,4 +65,5 @@ export const migrations: Migrations = {
   '0033-file-sizes': fileSizes,
   '0035-ticket-photos': ticketPhotos,
   '0037-ticket-notices': ticketNotices,
+  '0038-mail': mail,
 }

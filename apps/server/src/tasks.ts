@@ -1,6 +1,7 @@
 import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
+import { sendMailTask } from '#modules/mail'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { closeAnsweredTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { orphansTask } from '#modules/resource'
@@ -51,6 +52,7 @@ export const tasks: readonly Task[] = [
   orphansTask,
   closeAnsweredTask,
   lateTask,
+  sendMailTask,
   purgePhotosTask,
   sizesTask,
   purgeVisitsTask,

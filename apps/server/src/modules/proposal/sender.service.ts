@@ -12,6 +12,7 @@ import { visibleLength } from '#platform/text/visible'
 import { DAY, HOUR, reopened } from './clocks.ts'
 import { type From, findOwn, type Key } from './find.ts'
 import { readTimeline, writeLine } from './history.ts'
+import { mailMessage } from './mail.ts'
 
 const messageLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 type Proposal = Selectable<Database['proposal']>
@@ -94,10 +95,12 @@ export async function addMessage(
   from: From,
   { text, photos, ...key }: Key & { text: string; photos?: string[] },
 ): Promise<void> {
-  await change(app, from, key, async (tx, { id: proposalId, state }, may) => {
+  await change(app, from, key, async (tx, row, may) => {
+    const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = await textOf(tx, from, text)
     await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
+    await mailMessage(app, tx, from.now, row, false)
   })
 }
 
@@ -134,5 +137,6 @@ export async function objectToAnswer(
     const publicNote = await textOf(tx, from, text)
     await put(tx, row, await reopened(tx, from.now))
     await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote })
+    await mailMessage(app, tx, from.now, row, true)
   })
 }

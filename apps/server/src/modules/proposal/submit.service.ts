@@ -13,6 +13,7 @@ import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, HOUR, lastDay, readClock } from './clocks.ts'
 import { digestCode } from './find.ts'
 import { writeLine } from './history.ts'
+import { mailAssigned } from './mail.ts'
 import { findByNonce, isTaken } from './queries.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
@@ -73,7 +74,7 @@ export async function submit(
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, tidied) : insert(tx, tidied, code, from.now)
+    return same ? receipt(same, code, tidied) : insert(app, tx, tidied, code, from.now)
   })
 }
 
@@ -99,12 +100,13 @@ async function drawNo(tx: Tx, kind: ProposalForm['kind'], now: number): Promise<
   }
 }
 
-async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
+async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
   const no = await drawNo(tx, form.kind, now)
   const id = newId(now)
   const clock = await readClock(tx)
   const deadlines = deadlinesBy(clock)(now)
   const named = await ruleFor(tx, form)
+  const names = { department_id: named?.department.id ?? null, assignee_id: named?.user?.id ?? '' }
   await tx
     .insertInto('proposal')
     .values({
@@ -125,14 +127,15 @@ async function insert(tx: Tx, form: ProposalForm, code: string, now: number): Pr
       submitted_at: now,
       ...deadlines,
       closed_at: null,
-      department_id: named?.department.id ?? null,
-      assignee_id: named?.user?.id ?? '',
+      ...names,
     })
     .execute()
   const publicNote = `我们已收到您的来信，将在${workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
-  if (named)
+  if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })
+    await mailAssigned(app, tx, now, { no, kind: form.kind, ...names, ...deadlines }, '')
+  }
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 /** Tables beside a ticket and its history. */
 export type ProposalTables = {
+  /** Letters that wait to be sent to users. */
+  mail: { id: string; recipient: string; subject: string; body: string; attempts: number; next_at: number }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }
   /** A photo of a ticket. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */

@@ -23,7 +23,16 @@ test('several origins are separated by commas', () => {
   assert.deepEqual(publicOrigins, ['https://a.example', 'https://b.example:8443'])
 })
 
+test('mail is sent when a server and a sender are named', () => {
+  const env = { SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: '某某物业 <service@a.example>' }
+  assert.deepEqual(readSettings(env).mail, { url: env.SMTP_URL, from: env.MAIL_FROM })
+  assert.equal(readSettings({}).mail, undefined)
+  assert.throws(() => readSettings({ SMTP_URL: env.SMTP_URL }), /MAIL_FROM/)
+  assert.throws(() => readSettings({ MAIL_FROM: env.MAIL_FROM }), /SMTP_URL/)
+})
+
 const refused = {
+  SMTP_URL: ['http://SECRET@a', 'mail.example'],
   PORT: ['x', '-1', '70000', '0x10', '80 '],
   PUBLIC_ORIGIN: ['a.example', 'https://a.example/', '*'],
   DATABASE_URL: ['mysql://SECRET@x/y'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { readRanges } from '../ip-address.ts'
 import { type MetricsAddress, readMetricsAddress } from '../metrics/metrics-server.ts'
+import { type MailSettings, readMail } from './mail-settings.ts'
 import { readS3, type S3Settings } from './s3-settings.ts'
 
 export type Settings = {
@@ -27,6 +28,8 @@ export type Settings = {
   logLevel: string
   /** Where the log is written; empty for standard output. */
   logFile: string
+  /** Where mail is sent from; `undefined` when none is sent. */
+  mail: MailSettings | undefined
   /** Where metrics are served; `undefined` for nowhere. */
   metrics: MetricsAddress | undefined
 }
@@ -101,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     apiPage: oneOf(env, 'API_PAGE', ['on', 'off'], env.NODE_ENV === 'production' ? 'off' : 'on') === 'on',
     logLevel: oneOf(env, 'LOG_LEVEL', ['silent', 'error', 'warn', 'info', 'debug'], 'info'),
     logFile: env.LOG_FILE ? resolve(env.LOG_FILE) : '',
+    mail: readMail(env),
     metrics: readMetricsAddress(env),
   }
 }

@@ -10,6 +10,7 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { reopened } from '../clocks.ts'
 import { writeLine } from '../history.ts'
+import { mailAssigned } from '../mail.ts'
 import { assignedTo, findDepartment, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
 
@@ -92,6 +93,8 @@ export async function assignTicket(
     const whom = department ? assignedTo(department, user) : '退回待分派'
     const note = [whom, textOf(form.note)].filter(Boolean).join('：')
     await writeLine(tx, by.now, { proposalId: row.id, action: 'assign', state: row.state, note, user: by.caller })
+    const assigned = { ...row, department_id: department?.id ?? null, assignee_id: user?.id ?? '' }
+    await mailAssigned(app, tx, by.now, assigned, by.caller.id)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Task } from '#platform/app/context'
 import { forUpdate, type Queries } from '#platform/database/open'
 import { countMissed, lateOf } from '../clocks.ts'
 import { writeLine } from '../history.ts'
+import { type Mailed, mailLate } from '../mail.ts'
 
 const AT_ONCE = 500
 const sentences: Record<TicketLimit, string> = {
@@ -38,10 +39,10 @@ export const lateTask: Task = {
   group: 'SYSTEM',
   cron: '0 */10 * * * ?',
   remark: '来信超过受理、答复或十日期限时，提醒负责人与有分派权限的上级，每个期限一次',
-  run: async ({ db }, now) => {
-    let named = 0
-    for (const id of await findMissed(db, now))
-      await db.transaction().execute(async (tx) => {
+  run: async (app, now) => {
+    const named: { row: Mailed; sentence: string }[] = []
+    for (const id of await findMissed(app.db, now))
+      await app.db.transaction().execute(async (tx) => {
         const row = await tx
           .selectFrom('proposal')
           .selectAll()
@@ -53,8 +54,9 @@ export const lateTask: Task = {
         if (late === 'none' || missed <= row.late_named) return
         await tx.updateTable('proposal').set({ late_named: missed }).where('id', '=', id).execute()
         await writeLine(tx, now, { proposalId: id, action: 'late', state: row.state, note: sentences[late] })
-        named++
+        named.push({ row, sentence: sentences[late] })
       })
-    return `已提醒 ${named} 件`
+    await mailLate(app, now, named)
+    return `已提醒 ${named.length} 件`
   },
 }

@@ -101,14 +101,14 @@ export async function findAbsentUser(db: Queries, id: string): Promise<User | un
   }
 }
 
-/** The enabled users of a department who have a permission through an enabled role and menu, by name. */
-export async function usersWith(db: Queries, permission: Permission, departmentId: string) {
+/** The enabled users of a department, or of all of them, who have a permission through an enabled role and menu, by name. */
+export async function usersWith(db: Queries, permission: Permission, departmentId?: string) {
   const rows = await db
     .selectFrom('administrator')
     .innerJoin('administrator_role', 'administrator_role.administrator_id', 'administrator.id')
     .innerJoin('role', 'role.id', 'administrator_role.role_id')
     .select(['administrator.id', 'administrator.nick_name', 'role.id as roleId', 'role.role_key'])
-    .where('administrator.department_id', '=', departmentId)
+    .$if(departmentId !== undefined, (qb) => qb.where('administrator.department_id', '=', departmentId ?? ''))
     .where('administrator.status', '=', 'enabled')
     .where('role.status', '=', 'enabled')
     .orderBy('administrator.nick_name')

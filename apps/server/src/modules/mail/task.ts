@@ -1,0 +1,62 @@
+import type { Context, Task } from '#platform/app/context'
+
+const MINUTE = 60_000
+/** Minutes until the next attempts; a letter that the last one does not send either is given up. */
+const PAUSES = [1, 5, 15, 60, 240, 720]
+const AT_ONCE = 200
+
+async function sender({ settings }: Context) {
+  if (!settings.mail) return undefined
+  const { from, url } = settings.mail
+  // Loaded when there is a letter to send: most starts have none.
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
+  return {
+    send: (to: string, subject: string, text: string) =>
+      transport.sendMail({ to, subject, text, textEncoding: 'base64' }),
+    close: () => transport.close(),
+  }
+}
+
+/** Sends what is due; a letter that cannot be sent is tried again for most of a day. */
+export const sendMailTask: Task = {
+  key: 'send-mail',
+  name: '发送邮件',
+  group: 'SYSTEM',
+  cron: '30 * * * * ?',
+  remark: '发送排队的提醒邮件；发送失败的在一天内重试六次。设置环境变量 SMTP_URL 与 MAIL_FROM 后生效',
+  run: async (app, now) => {
+    const { db, log } = app
+    const due = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('next_at', '<=', now)
+      .orderBy('next_at')
+      .limit(AT_ONCE)
+      .execute()
+    const mailer = due.length > 0 ? await sender(app) : undefined
+    if (!mailer) return ''
+    const failures: string[] = []
+    let sent = 0
+    for (const { id, recipient, subject, body, attempts } of due)
+      try {
+        await mailer.send(recipient, subject, body)
+        sent++
+        await db.deleteFrom('mail').where('id', '=', id).execute()
+      } catch (error) {
+        failures.push(error instanceof Error ? error.message : String(error))
+        log.warn({ err: error, mail: id, attempts: attempts + 1 }, 'a letter was not sent')
+        const pause = PAUSES[attempts]
+        if (pause === undefined) await db.deleteFrom('mail').where('id', '=', id).execute()
+        else
+          await db
+            .updateTable('mail')
+            .set({ attempts: attempts + 1, next_at: now + pause * MINUTE })
+            .where('id', '=', id)
+            .execute()
+      }
+    mailer.close()
+    const failed = failures.length > 0 ? `，失败 ${failures.length} 封：${failures[0]}` : ''
+    return `已发送 ${sent} 封${failed}`
+  },
+}
