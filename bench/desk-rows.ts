@@ -92,6 +92,7 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
         ...{ anonymous: 1, wants_reply: 0, state: state ?? '已提交', submitted_at, due_at: submitted_at + 1 },
         ...{ accept_due_at: submitted_at + 1, answer_due_at: submitted_at + 1 },
         ...{ closed_at: isOpen ? null : now, department_id: at % 3 === 0 ? null : department_id },
+        ...{ first_answered_at: isOpen ? null : submitted_at + (at % 400) * 60 * MINUTE, satisfaction: at % 6 },
       }
     })
     await tx.insertInto('proposal').values(rows).execute()

@@ -12,6 +12,8 @@ const TICKETS = 50_000
 const ROUNDS = 40
 /** Milliseconds at the server (issue: every list, tree and search of the desk). */
 const BOUND = 100
+/** The same for what a reader process computes of all tickets, while the server goes on. */
+const BOUNDS: Readonly<Record<string, number>> = { 'statistics of tickets': 400 }
 
 type Envelope = { code: number; msg: string; data?: unknown; token?: string }
 
@@ -75,6 +77,7 @@ const asked = ({ contentId, fileId, proposalId }: Ids): Record<string, string> =
   'tickets, by subject': `/cms/proposal/list?keyword=${encodeURIComponent('关闭 1234')}`,
   'tickets, subject that is nowhere': `/cms/proposal/list?keyword=${encodeURIComponent('没有')}`,
   'counts of tickets': '/cms/proposal/counts',
+  'statistics of tickets': '/cms/proposal/statistics',
   ticket: `/cms/proposal/${proposalId}`,
 })
 
@@ -101,7 +104,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
         await client.call('GET', path)
         times.push(performance.now() - began)
       }
-      report(`${engine}: ${what}, p95`, percentile(times, 0.95), 'ms', { atMost: BOUND })
+      report(`${engine}: ${what}, p95`, percentile(times, 0.95), 'ms', { atMost: BOUNDS[what] ?? BOUND })
     }
   } finally {
     await server.stop()

@@ -16,6 +16,7 @@ import {
   bindProposalDesk,
   bindProposalPhoto,
   bindProposalSetting,
+  bindProposalStatistics,
   bindTicketNotices,
 } from '#modules/proposal'
 import { bindResource, findUsable } from '#modules/resource'
@@ -139,6 +140,7 @@ export async function buildApp(
     bindProposalDesk,
     bindProposalPhoto,
     bindTicketNotices,
+    bindProposalStatistics,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,

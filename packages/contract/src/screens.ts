@@ -49,8 +49,15 @@ export const menuScreens = {
       'cms:proposal:handle': '来信办理',
       'cms:proposal:assign': '来信分派',
       'cms:proposal:contact': '查看联系方式',
+      'cms:proposal:export': '来信导出',
       'cms:proposal:setting': '办理设置',
     },
+  },
+  proposalStatistics: {
+    view: 'cms/proposal/statistics',
+    title: '来信统计',
+    permission: 'cms:proposal:statistics',
+    buttons: {},
   },
   bin: {
     view: 'cms/content/bin',

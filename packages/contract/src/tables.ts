@@ -24,6 +24,7 @@ import { proposalDeskRoutes } from './proposal/desk.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
+import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { proposalRoutes } from './proposal.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
@@ -85,6 +86,7 @@ export const tables = {
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalSetting: proposalSettingRoutes,
+  proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromWireTime, toWireTime } from '../wire/time.ts'
-import { afterWorkdays, workdaysInWords } from './working-days.ts'
+import { afterWorkdays, workdaysInWords, workingTime } from './working-days.ts'
 
 const week = { off: new Set<string>(), work: new Set<string>() }
 const end = (from: string, days: number, calendar = week) =>
@@ -29,4 +29,19 @@ test('a calendar without working days ends all the same', () => {
 
 test('limits are named in words', () => {
   assert.deepEqual([1, 2, 5, 10].map(workdaysInWords), ['一个工作日', '两个工作日', '五个工作日', '十个工作日'])
+})
+
+test('working time passes from nine to five on working days only', () => {
+  const [first, last] = [fromWireTime('2026-09-01'), fromWireTime('2026-12-31')]
+  const hours = (from: string, until: string, calendar = week) =>
+    workingTime(calendar, first, last)(fromWireTime(from), fromWireTime(until)) / 3_600_000
+  assert.equal(hours('2026-11-23 10:00:00', '2026-11-23 11:30:00'), 1.5)
+  assert.equal(hours('2026-11-23 06:00:00', '2026-11-23 23:00:00'), 8)
+  assert.equal(hours('2026-11-23 16:00:00', '2026-11-24 10:00:00'), 2)
+  assert.equal(hours('2026-11-27 16:30:00', '2026-11-30 09:30:00'), 1)
+  assert.equal(hours('2026-11-28 10:00:00', '2026-11-29 10:00:00'), 0)
+  const holiday = { off: new Set(['2026-10-01', '2026-10-02']), work: new Set(['2026-10-10']) }
+  assert.equal(hours('2026-09-30 16:00:00', '2026-10-05 10:00:00', holiday), 2)
+  assert.equal(hours('2026-10-10 00:00:00', '2026-10-11 00:00:00', holiday), 8)
+  assert.equal(hours('2026-11-24 10:00:00', '2026-11-23 10:00:00'), 0)
 })

@@ -32,3 +32,31 @@ export function afterWorkdays(from: number, days: number, calendar: Workdays): n
   }
   return midnight
 }
+
+const SHANGHAI = 8 * 3_600_000
+/** A working day of the statistics, in milliseconds after midnight in Asia/Shanghai: from nine to five. */
+const OPENS = 9 * 3_600_000
+const CLOSES = 17 * 3_600_000
+const dayOf = (moment: number) => Math.floor((moment + SHANGHAI) / DAY)
+const nameOf = (day: number) => toWireDate(day * DAY - SHANGHAI)
+
+/**
+ * How much working time has passed between two moments, all in milliseconds, for many questions about moments between `first` and `last`.
+ * Outside of nine to five, and on days off, no time passes.
+ */
+export function workingTime(calendar: Workdays, first: number, last: number): (from: number, until: number) => number {
+  const begin = dayOf(first)
+  // How many working days have passed before each day.
+  const passed = [0]
+  for (let day = begin; day <= dayOf(last); day++)
+    passed.push((passed.at(-1) ?? 0) + (isWorkday(nameOf(day), calendar) ? 1 : 0))
+  const before = (moment: number) => {
+    const day = dayOf(moment) - begin
+    const done = passed[day] ?? 0
+    const isOpen = (passed[day + 1] ?? done) > done
+    const time = moment + SHANGHAI - (day + begin) * DAY
+    const today = Math.min(Math.max(time - OPENS, 0), CLOSES - OPENS)
+    return done * (CLOSES - OPENS) + (isOpen ? today : 0)
+  }
+  return (from, until) => Math.max(0, before(until) - before(from))
+}

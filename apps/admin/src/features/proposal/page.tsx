@@ -6,6 +6,7 @@ import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { listKey, useCounts } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { StateTag } from './state-tag.tsx'
+import { ExportButton } from './statistics/export-button.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
@@ -71,7 +72,12 @@ export default function ProposalPage() {
         rowActions={({ proposalId }) => [
           { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
         ]}
-        toolbar={() => <SettingMenu />}
+        toolbar={(list) => (
+          <>
+            <ExportButton filters={list.filters} />
+            <SettingMenu />
+          </>
+        )}
         side={(list) => (
           <TreePanel
             noun="视图"

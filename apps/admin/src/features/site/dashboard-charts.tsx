@@ -1,6 +1,7 @@
 import type { Dashboard } from '@anju/contract/site'
+import { bars } from '#ui/chart/bars.ts'
 import { Chart } from '#ui/chart/chart.tsx'
-import { bars, type ContentRow, contentRows, lines, shares, states } from './dashboard-drawings.ts'
+import { type ContentRow, contentRows, lines, shares, states } from './dashboard-drawings.ts'
 
 type Day = Dashboard['days'][number]
 const dayColumn = { title: '日期', dataIndex: 'day' as const }

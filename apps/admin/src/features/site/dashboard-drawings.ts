@@ -49,24 +49,6 @@ export function lines(days: readonly string[], series: Series): Drawing {
   }
 }
 
-/** Returns a horizontal bar chart, the first row at the top. */
-export function bars(labels: readonly string[], series: Series): Drawing {
-  return {
-    legend,
-    grid: { left: 8, right: 24, top: 36, bottom: 8, containLabel: true },
-    xAxis: { type: 'value', minInterval: 1 },
-    yAxis: {
-      type: 'category',
-      inverse: true,
-      data: labels,
-      axisLabel: { interval: 0, width: 110, overflow: 'truncate' },
-    },
-    series: Object.entries(series)
-      .filter(([, data]) => data.some((value) => value > 0))
-      .map(([name, data]) => ({ name, data, type: 'bar', stack: 'all', barMaxWidth: 18 })),
-  }
-}
-
 /** Returns a pie chart. */
 export function shares(rows: readonly { name: string; count: number }[]): Drawing {
   return {

@@ -38,14 +38,10 @@ export function Chart<Row extends object>({ title, rows, rowKey, columns, drawin
       ) : view === '图' ? (
         <Picture title={title} drawing={drawing(rows)} height={height} />
       ) : (
-        <Table
-          size="small"
-          rowKey={rowKey}
-          dataSource={[...rows]}
-          columns={[...columns]}
-          pagination={false}
-          scroll={{ y: height, x: 'max-content' }}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls what has the focus
+        <section className={styles.table} style={{ maxHeight: height }} tabIndex={0} aria-label={`${title}：表`}>
+          <Table size="small" rowKey={rowKey} dataSource={[...rows]} columns={[...columns]} pagination={false} />
+        </section>
       )}
     </Card>
   )

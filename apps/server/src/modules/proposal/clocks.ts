@@ -30,7 +30,8 @@ function daysOf({ from, to }: Clock['periods'][number]): string[] {
   return Array.from({ length: Math.round((last - first) / DAY) + 1 }, (_, at) => toWireDate(first + at * DAY))
 }
 
-function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
+/** The days that differ from the week by a calendar. */
+export function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
   const of = (kind: 'off' | 'work') => new Set(periods.filter((one) => one.kind === kind).flatMap(daysOf))
   return { off: of('off'), work: of('work') }
 }

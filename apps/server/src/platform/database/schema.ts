@@ -200,6 +200,13 @@ export type Database = ConsoleTables &
       answered_at: Generated<number | null>
       /** How many of its limits its history names as missed since it was opened last, the earliest first. */
       late_named: Generated<number>
+      /** When it was answered for the first time of all, and whether that was after `answer_due_at`. */
+      first_answered_at: Generated<number | null>
+      answered_late: Generated<number>
+      /** Why its personal data is not deleted; empty unless somebody has said so. */
+      hold_note: Generated<string>
+      /** When its personal data was deleted. */
+      erased_at: Generated<number | null>
     }
     proposal_event: {
       id: string

@@ -11,6 +11,7 @@ import { refuse } from '#platform/refusal'
 import { lastDay, lateOf } from '../clocks.ts'
 import { readHistory } from '../history.ts'
 import { readPhotos } from '../photos.ts'
+import { maskedName, maskedPhone } from './masks.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
 
 type ListQuery = QueryOf<(typeof proposalDeskRoutes)['GET /prod-api/cms/proposal/list']>
@@ -43,7 +44,7 @@ const names = (db: Queries) =>
     .selectAll('proposal')
     .select(['department.name as deptName', 'administrator.nick_name as nickName'])
 
-type Named = Ticket & { deptName: string | null; nickName: string | null }
+export type Named = Ticket & { deptName: string | null; nickName: string | null }
 
 function present(row: Named, now: number): TicketRow {
   return {
@@ -57,12 +58,12 @@ function present(row: Named, now: number): TicketRow {
 
 const columns = { submitTime: 'proposal.submitted_at', answerOn: 'proposal.answer_due_at' } as const
 
-/** A page of the tickets that the caller may see, the latest first, and the number of all. */
-export async function listTickets(db: Queries, by: By, query: ListQuery) {
+/** The tickets that the caller may see and a query finds. */
+async function foundBy(db: Queries, by: By, query: ListQuery) {
   const { view, state, kind, keyword, project, deptId } = query
   const { from, until } = periodOf(query)
   const scope = await ticketsInScope(db, by.caller)
-  const found = db
+  return db
     .selectFrom('proposal')
     .where(scope)
     .$if(view !== undefined, (qb) => qb.where((eb) => inView(eb, view ?? 'open', by)))
@@ -80,6 +81,11 @@ export async function listTickets(db: Queries, by: By, query: ListQuery) {
         ] as never),
       ),
     )
+}
+
+/** A page of the tickets that the caller may see, the latest first, and the number of all. */
+export async function listTickets(db: Queries, by: By, query: ListQuery) {
+  const found = await foundBy(db, by, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
   const { rows, total } = await pageOfRows(query, found, async (limit, offset) => {
@@ -99,6 +105,19 @@ export async function listTickets(db: Queries, by: By, query: ListQuery) {
   return { rows: rows.map((row) => present(row, by.now)), total }
 }
 
+/** Loads the tickets that a query finds in batches, the latest first. */
+export async function loadTickets(db: Queries, by: By, query: ListQuery) {
+  const found = await foundBy(db, by, query)
+  return (limit: number, offset: number): Promise<Named[]> => {
+    const page = found.select('proposal.id').orderBy('proposal.submitted_at', 'desc').orderBy('proposal.id', 'desc')
+    return names(db)
+      .where('proposal.id', 'in', db.selectFrom(page.limit(limit).offset(offset).as('page')).select('page.id'))
+      .orderBy('proposal.submitted_at', 'desc')
+      .orderBy('proposal.id', 'desc')
+      .execute()
+  }
+}
+
 /** How many open tickets each view of the caller has. */
 export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
   const count = (eb: Condition, view: TicketView) =>
@@ -114,11 +133,6 @@ export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
     ...{ unassigned: Number(row.unassigned), overdue: Number(row.overdue) },
   }
 }
-
-/** The first letter of a name. */
-const maskedName = (name: string) => (name ? `${[...name][0]}**` : '')
-/** The first three and the last four digits of a telephone number. */
-const maskedPhone = (phone: string) => phone.replace(/^(.{3}).*(.{4})$/, '$1****$2')
 
 /** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
 export async function readTicket(db: Queries, { caller, now }: By, id: string): Promise<TicketData> {

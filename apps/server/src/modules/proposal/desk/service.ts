@@ -32,13 +32,18 @@ function takenBy({ caller }: By, { assignee_id, department_id }: Ticket): Column
   return { assignee_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
 }
 
+/** The columns of a ticket that is answered now; the first answer of all is kept, because the work may begin again. */
+const answered = ({ answered_at, first_answered_at, answer_due_at }: Ticket, now: number): Columns => ({
+  answered_at: answered_at ?? now,
+  ...(first_answered_at === null && { first_answered_at: now, answered_late: now >= answer_due_at ? 1 : 0 }),
+})
+
 /** The columns that a step changes beside the state. */
 async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
   if (closedStates.includes(row.state)) return reopened(tx, now)
   const accepted = row.accepted_at ?? now
-  if (closedStates.includes(step.to))
-    return { accepted_at: accepted, closed_at: now, answered_at: row.answered_at ?? now }
-  return { accepted_at: accepted, ...(step.to === '待确认' && { answered_at: row.answered_at ?? now }) }
+  if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, now) }
+  return { accepted_at: accepted, ...(step.to === '待确认' && answered(row, now)) }
 }
 
 /** Takes a step with a ticket; the sender reads its sentence. */

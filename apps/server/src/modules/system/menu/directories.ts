@@ -32,6 +32,7 @@ export const directories: readonly Directory[] = [
       { screen: 'resource', path: 'resource', icon: 'upload' },
       { screen: 'bin', path: 'bin', icon: 'clipboard' },
       { screen: 'proposal', path: 'proposal', icon: 'question' },
+      { screen: 'proposalStatistics', path: 'proposal-statistics', icon: 'chart' },
       { screen: 'check', path: 'check', icon: 'validCode' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },

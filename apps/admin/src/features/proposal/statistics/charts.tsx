@@ -1,0 +1,73 @@
+import type { TicketFigures } from '@anju/contract/proposal/statistics'
+import { bars } from '#ui/chart/bars.ts'
+import { Chart } from '#ui/chart/chart.tsx'
+
+const dash = (value: number | null) => value ?? '—'
+const percent = (value: number | null) => (value === null ? '—' : `${value}%`)
+
+const number = (title: string, render: (row: TicketFigures) => string | number) => ({
+  title,
+  key: title,
+  align: 'right' as const,
+  render: (_: unknown, row: TicketFigures) => render(row),
+})
+const columns = (name: string) => [
+  { title: name, key: 'name', dataIndex: 'name' },
+  number('件数', ({ count }) => count),
+  number('已答复', ({ answered }) => answered),
+  number('首次答复中位数', ({ medianHours }) => dash(medianHours)),
+  number('九成以内', ({ p90Hours }) => dash(p90Hours)),
+  number('超期率', ({ lateShare }) => percent(lateShare)),
+  number('满意度', ({ satisfaction, rated }) => (rated > 0 ? `${dash(satisfaction)}（${rated} 件）` : '—')),
+]
+
+const ROW = 34
+const FRAME = 90
+
+type FiguresProps = { title: string; name: string; rows: readonly TicketFigures[] }
+
+/** Tickets by group: answered in time, late and open ones as bars, everything else in the table. */
+export function CountChart({ title, name, rows }: FiguresProps) {
+  return (
+    <Chart
+      title={title}
+      rows={rows}
+      rowKey={(row) => row.name}
+      columns={columns(name)}
+      height={Math.min(600, FRAME + rows.length * ROW)}
+      drawing={(shown) =>
+        bars(
+          shown.map((row) => row.name),
+          {
+            未超期: shown.map(({ count, late }) => count - late),
+            超期: shown.map(({ late }) => late),
+          },
+        )
+      }
+    />
+  )
+}
+
+/** Working hours until the first answer by group. */
+export function HoursChart({ title, name, rows }: FiguresProps) {
+  const answered = rows.filter(({ medianHours }) => medianHours !== null)
+  return (
+    <Chart
+      title={title}
+      rows={answered}
+      rowKey={(row) => row.name}
+      columns={columns(name)}
+      height={Math.min(600, FRAME + answered.length * ROW)}
+      drawing={(shown) =>
+        bars(
+          shown.map((row) => row.name),
+          {
+            中位数: shown.map(({ medianHours }) => medianHours ?? 0),
+            九成以内: shown.map(({ p90Hours }) => p90Hours ?? 0),
+          },
+          { stacked: false },
+        )
+      }
+    />
+  )
+}

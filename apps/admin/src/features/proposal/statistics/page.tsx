@@ -1,0 +1,91 @@
+import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
+import { DownloadOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Card, Statistic } from 'antd'
+import { useId, useState } from 'react'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { DateRange } from '#ui/list/date-range.tsx'
+import { callQuietly } from '#ui/session/call.ts'
+import { saveExport } from '#ui/session/transfer.ts'
+import { CountChart, HoursChart } from './charts.tsx'
+import styles from './statistics.module.css'
+
+const key = 'GET /prod-api/cms/proposal/statistics'
+const exportKey = 'POST /prod-api/cms/proposal/statistics/export'
+
+/** What has become of suggestions and complaints in a period: how many, how fast, how late, how good. */
+export default function StatisticsPage() {
+  const id = useId()
+  const [period, setPeriod] = useState<[string, string]>(['', ''])
+  const query = { 'params[beginTime]': period[0], 'params[endTime]': period[1] }
+  const statistics = useQuery({
+    queryKey: [key, period],
+    queryFn: () => callQuietly(key, { query }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <PageFrame title="来信统计">
+      <div className={styles.period}>
+        <label htmlFor={id}>提交日期</label>
+        <div className={styles.days}>
+          <DateRange id={id} value={period} onChange={setPeriod} />
+        </div>
+        <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void saveExport(exportKey, query, '来信统计')}>
+          导出
+        </Button>
+      </div>
+      {statistics.isPending ? (
+        <Loading />
+      ) : statistics.isError ? (
+        <LoadError message={errorMessage(statistics.error)} retry={() => void statistics.refetch()} />
+      ) : (
+        <Shown statistics={statistics.data.data} />
+      )}
+    </PageFrame>
+  )
+}
+
+function Shown({
+  statistics: { from, until, total, kinds, projects, departments, months },
+}: {
+  statistics: TicketStatistics
+}) {
+  return (
+    <>
+      <p className={styles.note}>
+        {from} 至 {until} 提交的来信，数据范围内。首次答复的时间按工作日 9:00–17:00 计算；撤回的来信不计超期。
+      </p>
+      <Totals total={total} />
+      <div className={styles.charts}>
+        <CountChart title="按类型：件数" name="类型" rows={kinds} />
+        <HoursChart title="按类型：首次答复（工作小时）" name="类型" rows={kinds} />
+        <CountChart title="按月份：件数" name="月份" rows={months} />
+        <HoursChart title="按月份：首次答复（工作小时）" name="月份" rows={months} />
+        <CountChart title="按部门：件数" name="部门" rows={departments} />
+        <CountChart title="按项目：件数" name="项目" rows={projects} />
+      </div>
+    </>
+  )
+}
+
+function Totals({ total }: { total: TicketFigures }) {
+  const figures: [string, number | string][] = [
+    ['来信', total.count],
+    ['已答复', total.answered],
+    ['首次答复中位数（工作小时）', total.medianHours ?? '—'],
+    ['九成以内（工作小时）', total.p90Hours ?? '—'],
+    ['超期率', total.lateShare === null ? '—' : `${total.lateShare}%`],
+    ['平均满意度（5 分）', total.satisfaction ?? '—'],
+  ]
+  return (
+    <div className={styles.totals}>
+      {figures.map(([title, value]) => (
+        <Card key={title} size="small">
+          <Statistic title={title} value={value} />
+        </Card>
+      ))}
+    </div>
+  )
+}

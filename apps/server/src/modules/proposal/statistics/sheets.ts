@@ -1,0 +1,55 @@
+import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
+import { toWireTime } from '@anju/contract/wire/time'
+import type { Column } from '#platform/excel/write'
+import { maskedName, maskedPhone } from '../desk/masks.ts'
+import type { Named } from '../desk/queries.ts'
+
+const time = (moment: number | null) => (moment === null ? '' : toWireTime(moment))
+
+/** The list of tickets as a table; contacts are masked unless they are asked for as a whole. */
+export function ticketSheet(whole: boolean): Column<Named>[] {
+  const name = whole ? (text: string) => text : maskedName
+  const phone = whole ? (text: string) => text : maskedPhone
+  return [
+    { title: '编号', width: 20, value: ({ no }) => no },
+    { title: '类型', width: 10, value: ({ kind }) => kind },
+    { title: '标题', width: 40, value: ({ subject }) => subject },
+    { title: '状态', width: 10, value: ({ state }) => state },
+    { title: '所在项目', width: 20, value: ({ project }) => project },
+    { title: '负责部门', value: ({ deptName }) => deptName ?? '待分派' },
+    { title: '负责人', value: ({ nickName }) => nickName ?? '' },
+    { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+    { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
+    { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
+    { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
+    { title: '称呼', width: 14, value: ({ anonymous, contact_name }) => (anonymous ? '匿名' : name(contact_name)) },
+    { title: '联系电话', width: 18, value: (row) => phone(row.phone) },
+  ]
+}
+
+type Line = TicketFigures & { group: string }
+
+/** The statistics as one table, group by group. */
+export function linesOf({ total, kinds, projects, departments, months }: TicketStatistics): Line[] {
+  const of = (group: string, rows: readonly TicketFigures[]) => rows.map((row) => ({ ...row, group }))
+  return [
+    ...of('合计', [total]),
+    ...of('类型', kinds),
+    ...of('项目', projects),
+    ...of('部门', departments),
+    ...of('月份', months),
+  ]
+}
+
+export const statisticsSheet: readonly Column<Line>[] = [
+  { title: '分组', width: 8, value: ({ group }) => group },
+  { title: '名称', width: 24, value: ({ name }) => name },
+  { title: '件数', value: ({ count }) => count },
+  { title: '已答复', value: ({ answered }) => answered },
+  { title: '首次答复中位数（工作小时）', width: 26, value: ({ medianHours }) => medianHours ?? '' },
+  { title: '首次答复九成以内（工作小时）', width: 28, value: ({ p90Hours }) => p90Hours ?? '' },
+  { title: '超期件数', value: ({ late }) => late },
+  { title: '超期率（%）', value: ({ lateShare }) => lateShare ?? '' },
+  { title: '评价件数', value: ({ rated }) => rated },
+  { title: '平均满意度', value: ({ satisfaction }) => satisfaction ?? '' },
+]

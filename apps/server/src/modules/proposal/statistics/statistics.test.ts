@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { TicketFigures } from '@anju/contract/proposal/statistics'
+import { askForFile, linesOf } from '../../../../test/files.ts'
+import { type Actor, DAY, HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
+import { aClerk, assignTo, aTicket, HANDLING, takeStep } from '../../../../test/tickets.ts'
+
+/** Monday, 09:00 in Shanghai. */
+const MONDAY = Date.UTC(2026, 10, 23, 1)
+const STATISTICS = 'cms:proposal:statistics'
+const EXPORT = '/prod-api/cms/proposal/export'
+
+const statistics = (actor: Actor, query: object = {}) => actor.call('GET /prod-api/cms/proposal/statistics', { query })
+const short = ({ name, count, answered, medianHours, p90Hours, late, lateShare, satisfaction }: TicketFigures) =>
+  [name, count, answered, medianHours, p90Hours, late, lateShare, satisfaction].join(' ')
+const rate = (app: TestApp, key: { no: string; code: string }, satisfaction: number) =>
+  app.visitor.call('PUT /api/cms/proposal/confirm', { body: { ...key, satisfaction, text: '' } })
+const sheet = async (app: TestApp, actor: Actor, url: string, fields: Record<string, string> = {}) =>
+  linesOf((await askForFile(app, actor, url, fields)).rawPayload)
+
+test('statistics count tickets, working hours until the first answer, what was late and how good answers were', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(MONDAY)
+  const sent = [await aTicket(app), await aTicket(app), await aTicket(app, { kind: '建议', project: '' })]
+  const waiting = await aTicket(app, { kind: '咨询' })
+  const [first, second, third] = sent.map(({ id }) => id) as [string, string, string]
+  const answer = async (id: string) => {
+    const admin = await app.admin()
+    await takeStep(admin, id, 'start')
+    assert.equal((await takeStep(admin, id, 'reply', '已处理')).code, 200)
+  }
+  app.clock.set(MONDAY + 2 * HOUR)
+  await answer(first)
+  app.clock.set(MONDAY + DAY + HOUR)
+  await answer(third)
+  await rate(app, sent[0]?.key ?? assert.fail(), 5)
+  await rate(app, sent[2]?.key ?? assert.fail(), 2)
+  // After the five working days: late.
+  app.clock.set(MONDAY + 8 * DAY)
+  await answer(second)
+  const { data } = await statistics(await app.admin())
+  assert.deepEqual([data.from, data.until], ['2025-12-02', '2026-12-01'])
+  // 2, 9 and 48 hours; the fourth has no answer and is late, too.
+  assert.equal(short(data.total), '合计 4 3 9 48 2 50 3.5')
+  assert.deepEqual(data.kinds.map(short), ['投诉 2 2 2 48 1 50 5', '建议 1 1 9 9 0 0 2', '咨询 1 0   1 100 '])
+  assert.deepEqual(
+    data.projects.map(({ name, count }) => [name, count]),
+    [
+      ['云澜大厦', 3],
+      ['未填写', 1],
+    ],
+  )
+  assert.deepEqual(
+    data.months.map(({ name, count }) => [name, count]),
+    [['2026-11', 4]],
+  )
+  await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: waiting.key })
+  assert.equal((await statistics(await app.admin())).data.total.late, 1)
+})
+
+test('a ticket that is opened again keeps its first answer', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(MONDAY)
+  const { id, key } = await aTicket(app)
+  const admin = await app.admin()
+  await takeStep(admin, id, 'start')
+  app.clock.pass(3 * HOUR)
+  assert.equal((await takeStep(await app.admin(), id, 'reply', '已处理')).code, 200)
+  app.clock.pass(DAY)
+  await app.visitor.call('PUT /api/cms/proposal/object', { body: { ...key, text: '没有修好' } })
+  const again = await app.admin()
+  await takeStep(again, id, 'reply', '已换新件')
+  assert.equal(short((await statistics(again)).data.total), '合计 1 1 3 3 0 0 ')
+})
+
+test('a period is chosen by days; one that ends before it begins is refused', async (t) => {
+  const app = await testApp(t)
+  app.clock.set(MONDAY)
+  await aTicket(app)
+  app.clock.pass(DAY)
+  await aTicket(app)
+  const admin = await app.admin()
+  const count = async (begin: string, end: string) =>
+    (await statistics(admin, { 'params[beginTime]': begin, 'params[endTime]': end })).data?.total.count
+  assert.deepEqual(
+    [await count('2026-11-23', '2026-11-23'), await count('2026-11-24', ''), await count('2026-11-01', '2026-11-24')],
+    [1, undefined, 2],
+  )
+  const wrong = await statistics(admin, { 'params[beginTime]': '2026-11-24', 'params[endTime]': '2026-11-23' })
+  assert.deepEqual([wrong.code, wrong.msg], [400, '结束日期不能早于开始日期'])
+  assert.equal((await statistics(admin, { 'params[beginTime]': '2026-02-40' })).code, 400)
+})
+
+test('a ticket of another department is in no figure, no export and no list', async (t) => {
+  const app = await testApp(t)
+  const canary = '金丝雀九二六'
+  const reception = await aClerk(app, 'reception', [...HANDLING, 'cms:proposal:assign', STATISTICS], '综合管理部')
+  const all = [...HANDLING, STATISTICS, 'cms:proposal:export', 'cms:proposal:contact']
+  const stranger = await aClerk(app, 'stranger', all, '财务部')
+  const engineer = await aClerk(app, 'engineer', all, '云澜大厦管理处')
+  const { id } = await aTicket(app, { subject: canary, project: canary, contactName: canary })
+  assert.equal((await statistics(reception)).data.total.count, 1)
+  assert.equal((await statistics(stranger)).data.total.count, 0)
+  await assignTo(reception, id, engineer)
+  for (const who of [reception, stranger]) {
+    const { data, raw } = await statistics(who)
+    assert.equal(data.total.count, 0)
+    assert.equal(raw.includes(canary), false)
+  }
+  assert.equal((await statistics(engineer)).data.projects[0]?.name, canary)
+  assert.equal((await sheet(app, stranger, EXPORT)).length, 1)
+  assert.equal((await sheet(app, stranger, EXPORT, { contact: 'whole', keyword: canary })).length, 1)
+  const figures = await sheet(app, stranger, '/prod-api/cms/proposal/statistics/export')
+  assert.equal(JSON.stringify(figures).includes(canary), false)
+  assert.equal((await sheet(app, engineer, EXPORT)).length, 2)
+})
+
+test('an export has the tickets that the filters find; whole contacts need their permission and are named in the log', async (t) => {
+  const app = await testApp(t)
+  await aTicket(app, { subject: '=HYPERLINK("http://evil.example")' })
+  await aTicket(app, { kind: '建议' })
+  await aTicket(app, { kind: '建议', anonymous: true })
+  const plain = await app.holder('cms:proposal:list', 'cms:proposal:export', STATISTICS)
+  const trusted = await app.holder('cms:proposal:list', 'cms:proposal:export', 'cms:proposal:contact')
+  const [titles, ...rows] = await sheet(app, plain, EXPORT, { kind: '投诉' })
+  assert.equal(titles?.[0], '编号')
+  assert.equal(rows.length, 1)
+  // A text, not a formula: the reader of the sheet gets what the sender wrote.
+  assert.deepEqual(rows[0]?.slice(2, 3), ['=HYPERLINK("http://evil.example")'])
+  assert.deepEqual(rows[0]?.slice(-2), ['钱**', '138****8000'])
+  const refused = await askForFile(app, plain, EXPORT, { contact: 'whole' })
+  assert.equal(refused.json().code, 403)
+  const whole = await sheet(app, trusted, EXPORT, { contact: 'whole', kind: '建议' })
+  assert.deepEqual(
+    whole.slice(1).map((row) => row.slice(-2)),
+    [
+      ['匿名', ''],
+      ['钱女士', '13800138000'],
+    ],
+  )
+  assert.deepEqual(await sheet(app, trusted, EXPORT, { view: 'mine' }), [titles])
+  const figures = await sheet(app, plain, '/prod-api/cms/proposal/statistics/export')
+  assert.deepEqual(figures[1]?.slice(0, 3), ['合计', '合计', '3'])
+  const logged = await app.context.db.selectFrom('operation_log').selectAll().orderBy('id').execute()
+  assert.match(JSON.stringify(logged), /contact\\*":\\*"whole/)
+  assert.equal(logged.filter(({ method }) => method.includes('export')).length >= 4, true)
+  const reader = await app.holder('cms:proposal:list')
+  assert.equal((await statistics(reader)).code, 403)
+  assert.equal((await askForFile(app, reader, EXPORT)).json().code, 403)
+})

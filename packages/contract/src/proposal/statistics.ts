@@ -1,0 +1,75 @@
+import { type Static, Type } from 'typebox'
+import { dataOf, dateRange, strict } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import { proposalDeskRoutes } from './desk.ts'
+
+const OrNothing = Type.Union([Type.Number(), Type.Null()])
+
+/** How a group of tickets has been answered. Hours are working time, shares are in percent; `null` without a ticket to count. */
+export const TicketFigures = Type.Object({
+  name: Type.String(),
+  count: Type.Integer(),
+  answered: Type.Integer(),
+  /** Until the first answer: half of the answers came sooner, nine in ten. */
+  medianHours: OrNothing,
+  p90Hours: OrNothing,
+  /** Of those that have been answered or should have been. */
+  late: Type.Integer(),
+  lateShare: OrNothing,
+  rated: Type.Integer(),
+  /** Mean of 1 to 5. */
+  satisfaction: OrNothing,
+})
+export type TicketFigures = Static<typeof TicketFigures>
+
+export const TicketStatistics = Type.Object({
+  /** The period by the day on which tickets were sent: first and last day. */
+  from: Type.String(),
+  until: Type.String(),
+  total: TicketFigures,
+  kinds: Type.Array(TicketFigures),
+  projects: Type.Array(TicketFigures),
+  departments: Type.Array(TicketFigures),
+  months: Type.Array(TicketFigures),
+})
+export type TicketStatistics = Static<typeof TicketStatistics>
+
+const title = '意见建议'
+const period = strict(dateRange)
+const { query: filters } = proposalDeskRoutes['GET /prod-api/cms/proposal/list']
+
+/** What has become of tickets, as figures, and lists of them as files. */
+export const proposalStatisticsRoutes = routes({
+  'GET /prod-api/cms/proposal/statistics': {
+    access: 'permission:cms:proposal:statistics',
+    load: 'search',
+    about: '数据范围内来信的统计：按类型、项目、部门与月份；不给日期时为最近一年',
+    query: period,
+    data: dataOf(TicketStatistics),
+  },
+  'POST /prod-api/cms/proposal/statistics/export': {
+    access: 'permission:cms:proposal:statistics',
+    load: 'heavy',
+    audit: { title: '来信统计', action: 'export' },
+    about: '导出来信统计',
+    form: true,
+    body: period,
+    file: true,
+    data: Nothing,
+  },
+  'POST /prod-api/cms/proposal/export': {
+    access: 'permission:cms:proposal:export',
+    load: 'heavy',
+    // Words of a search may be those of a letter.
+    audit: { title, action: 'export', omits: ['keyword'] },
+    about: '按当前条件导出来信；contact 为 whole 时含完整的称呼与电话，须有查看联系方式的权限',
+    form: true,
+    body: strict({
+      ...filters.properties,
+      contact: Type.Optional(Type.Enum(['masked', 'whole'], { title: '联系方式' })),
+    }),
+    file: true,
+    data: Nothing,
+  },
+})
