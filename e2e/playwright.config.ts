@@ -30,6 +30,8 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" tools/trial-server.ts ${port} e2e/laws`,
     cwd: '..',
+    // Journeys that send letters come from networks of their own: of one, the server takes only a few in an hour.
+    env: { TRUSTED_PROXY: '127.0.0.1' },
     wait: { stdout: /the trial server is ready/ },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

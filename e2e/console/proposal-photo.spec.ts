@@ -3,7 +3,7 @@ import { violations } from '../fixtures/axe.ts'
 import { button, dialog } from '../fixtures/console-parts.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
 import { clientHeaders } from '../fixtures/journey.ts'
-import { handling, opened, openLetter, overflow, photo, track } from '../fixtures/letters.ts'
+import { handling, opened, openLetter, overflow, ownNetwork, photo, track } from '../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a clerk sees the photos of a letter and answers with one from the field, at ${width} px`, async ({
@@ -30,7 +30,7 @@ for (const width of [375, 1366])
       ...{ contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true },
       photos: [await upload('一.webp'), await upload('二.webp')],
     }
-    const answer = await api.post('/api/cms/proposal', { headers: clientHeaders, data })
+    const answer = await api.post('/api/cms/proposal', { headers: { ...clientHeaders, ...ownNetwork() }, data })
     const receipt = ((await answer.json()) as { data: { no: string; code: string } }).data
     const { page } = await colleague(handling, { width, height: 740 })
     await openLetter(page, subject)

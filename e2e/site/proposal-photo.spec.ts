@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
-import { expect, open, test } from '../fixtures/journey.ts'
-import { overflow, photo } from '../fixtures/letters.ts'
+import { expect, open } from '../fixtures/journey.ts'
+import { overflow, photo, letterTest as test } from '../fixtures/letters.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const photos = (page: Page) => main(page).getByRole('group', { name: '照片' })

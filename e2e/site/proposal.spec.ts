@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../fixtures/journey.ts'
+import { violations } from '../fixtures/axe.ts'
+import { expect, open } from '../fixtures/journey.ts'
+import { letterTest as test } from '../fixtures/letters.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -85,4 +87,42 @@ test.describe('when the network fails', () => {
     await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
     expect(new Set(nonces).size).toBe(1)
   })
+
+  test('§8 proposal: without a connection the letter is sent as soon as there is one', async ({ page, context }) => {
+    await open(page, '/proposal')
+    await fill(page, '断网时填写的来信')
+    await context.setOffline(true)
+    await send(page)
+    await expect(main(page).getByRole('status').filter({ hasText: '网络已断开' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await context.setOffline(false)
+    await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
+  })
+})
+
+test('§2 proposal: the fourth letter of a network within an hour needs the answer to a question in words', async ({
+  page,
+}) => {
+  await open(page, '/proposal')
+  for (let letter = 1; letter <= 3; letter++) {
+    await fill(page, `同一网络的第 ${letter} 件`)
+    await send(page)
+    await main(page).getByRole('button', { name: '再提交一件' }).click()
+  }
+  await fill(page, '同一网络的第 4 件')
+  await send(page)
+  const answer = main(page).getByLabel(/等于多少？/)
+  await expect(answer).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  const label = await main(page)
+    .getByText(/^[二三四五六七八九]加[一-九]等于多少？/)
+    .innerText()
+  const sum = [...label.slice(0, 3)].reduce((total, one) => total + Math.max(0, '零一二三四五六七八九'.indexOf(one)), 0)
+  await answer.fill('99')
+  await send(page)
+  await expect(main(page).getByRole('alert')).toHaveText('验证问题的答案不正确，请重新计算')
+  await expect(main(page).getByLabel(/^标题/)).toHaveValue('同一网络的第 4 件')
+  await answer.fill(String(sum))
+  await send(page)
+  await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
 })

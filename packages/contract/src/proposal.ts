@@ -5,10 +5,12 @@ import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/ter
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
+const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
+
 export const ProposalForm = Type.Object(
   {
     /** Made by the form when it opens; sending the same form twice answers the same ticket. */
-    nonce: Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' }),
+    nonce: Nonce,
     kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { message: '请选择类型' }),
     subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
     content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
@@ -22,6 +24,8 @@ export const ProposalForm = Type.Object(
     anonymous: Type.Boolean(),
     wantsReply: Type.Boolean(),
     photos: PhotoIds,
+    /** To the question of this form, when the server has asked for it: a network that sends many. */
+    answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
     consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
   },
   { additionalProperties: false },
@@ -83,6 +87,12 @@ export const proposalRoutes = routes({
     cache: 'anonymous',
     about: '公司承诺的受理与答复时限，单位为工作日',
     data: Type.Object({ acceptDays: Type.Integer(), answerDays: Type.Integer() }),
+  },
+  'GET /api/cms/proposal/question': {
+    access: 'anyone',
+    about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
+    query: Type.Object({ nonce: Nonce }, strict),
+    data: Type.Object({ text: Type.String() }),
   },
   'GET /api/cms/proposal/track': {
     access: 'anyone',

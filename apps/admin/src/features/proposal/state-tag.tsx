@@ -17,7 +17,7 @@ const looks: Record<ProposalState, { color: string; icon: ReactNode }> = {
   已提交: { color: 'warning', icon: <InboxOutlined aria-hidden /> },
   已受理: { color: 'processing', icon: <UserSwitchOutlined aria-hidden /> },
   处理中: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
-  待确认: { color: 'cyan', icon: <MessageOutlined aria-hidden /> },
+  待确认: { color: 'purple', icon: <MessageOutlined aria-hidden /> },
   已办结: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
   已转办: { color: 'default', icon: <ExportOutlined aria-hidden /> },
   不予受理: { color: 'default', icon: <StopOutlined aria-hidden /> },

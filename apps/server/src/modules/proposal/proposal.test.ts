@@ -19,6 +19,14 @@ const form = (more: Partial<ProposalForm> = {}): ProposalForm => ({
   ...more,
 })
 
+/** The form with the answer to its question, as somebody works it out who reads it. */
+async function answered(app: TestApp, body: ProposalForm): Promise<ProposalForm> {
+  const { text } = (await app.visitor.call('GET /api/cms/proposal/question', { query: { nonce: body.nonce } })).data
+  const [, one = '', other = ''] = /^([二三四五六七八九])加([一二三四五六七八九])等于多少？$/.exec(text) ?? []
+  const numerals = '零一二三四五六七八九'
+  return { ...body, answer: String(numerals.indexOf(one) + numerals.indexOf(other)) }
+}
+
 let network = 0
 /** Every form comes from another network unless the test is about that. */
 const submit = (app: TestApp, body: ProposalForm, ip = `10.${network++}.0.1`) =>
@@ -194,8 +202,9 @@ describe('proposal', () => {
     const home = '198.51.100.1'
     const first = form()
     await submit(app, first, home)
-    for (let at = 0; at < 9; at++) assert.equal((await submit(app, form(), home)).code, 200)
-    const eleventh = await submit(app, form(), home)
+    const another = async () => submit(app, await answered(app, form()), home)
+    for (let at = 0; at < 9; at++) assert.equal((await another()).code, 200)
+    const eleventh = await another()
     assert.deepEqual([eleventh.code, Number(eleventh.headers['retry-after'])], [429, 3600])
     assert.equal((await submit(app, first, home)).code, 200)
     app.clock.pass(HOUR)
@@ -214,4 +223,23 @@ describe('proposal', () => {
     assert.equal((await withdraw(app, other.no, other.code)).code, 409)
     assert.equal((await withdraw(app, other.no, code === '000000' ? '000001' : '000000')).code, 404)
   })
+})
+
+test('a network that sends many letters answers a question in words; a wrong answer files nothing, a right one does', async (t) => {
+  const app = await testApp(t)
+  const ip = '10.66.0.1'
+  const send = (body: ProposalForm) => app.visitor.call('POST /api/cms/proposal', { body, ip })
+  for (let letter = 0; letter < 3; letter++) assert.equal((await send(form())).code, 200)
+  const body = form()
+  const asked = await send(body)
+  assert.deepEqual([asked.code, asked.msg, asked.field], [400, '请先回答验证问题', 'answer'])
+  const sum = Number((await answered(app, body)).answer)
+  assert.equal((await send({ ...body, answer: String(sum + 1) })).msg, '验证问题的答案不正确，请重新计算')
+  const count = async () => (await app.context.db.selectFrom('proposal').select('id').execute()).length
+  assert.equal(await count(), 3)
+  const wide = String(sum).replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+  assert.equal((await send({ ...body, answer: ` ${wide}` })).code, 200)
+  assert.equal((await send(body)).code, 200, 'the same form again is the same ticket, without a question')
+  assert.equal(await count(), 4)
+  assert.equal((await app.visitor.call('POST /api/cms/proposal', { body: form(), ip: '10.67.0.1' })).code, 200)
 })

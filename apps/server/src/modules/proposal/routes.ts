@@ -4,7 +4,7 @@ import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
 import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
-import { submit } from './submit.service.ts'
+import { readQuestion, submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
@@ -13,6 +13,7 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
       const { acceptDays, answerDays } = await readClock(app.db)
       return { acceptDays, answerDays }
     },
+    'GET /api/cms/proposal/question': async ({ app, query }) => readQuestion(app, query.nonce),
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)

@@ -4,7 +4,7 @@ import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { consumeAttempt, type Limit } from '#platform/auth/throttle'
+import { countAttempt, type Limit, refundAttempt } from '#platform/auth/throttle'
 import { lockFor, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { networkOf } from '#platform/ip-address'
@@ -15,8 +15,11 @@ import { digestCode } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailAssigned } from './mail.ts'
 import { findByNonce, isTaken } from './queries.ts'
+import { numberOf, questionOf } from './question.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
+/** So many letters of a network within an hour need no answer to a question. */
+const WITHOUT_QUESTION = 3
 const submitLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 /** The query code of a form: the same form sent twice must get the same code, which is never stored in clear. */
 function codeOf(secret: string, nonce: string): string {
@@ -54,6 +57,11 @@ function tidy(form: ProposalForm): ProposalForm {
   }
 }
 
+/** The question of a form. */
+export async function readQuestion(app: Context, nonce: string): Promise<{ text: string }> {
+  return { text: questionOf(await codeSecret(app), nonce).text }
+}
+
 /** Files a ticket once for a form; sending the form again returns the existing ticket. */
 export async function submit(
   app: Context,
@@ -63,13 +71,19 @@ export async function submit(
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
-  const code = codeOf(await codeSecret(app), form.nonce)
+  const secret = await codeSecret(app)
+  const code = codeOf(secret, form.nonce)
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, code, tidied)
   const bucket = `proposal:${networkOf(from.ip)}`
-  const wait = await consumeAttempt(app.db, bucket, submitLimit, from.now)
+  const { wait, tries } = await countAttempt(app.db, bucket, submitLimit, from.now)
   if (wait > 0)
     refuse('tooMany', '提交过于频繁，请一小时后再试，或拨打服务热线', { retryAfter: Math.ceil(wait / 1000) })
+  if (tries > WITHOUT_QUESTION && numberOf(form.answer ?? '') !== questionOf(secret, form.nonce).answer) {
+    // Only answers count: whoever is asked for the first time has not tried yet.
+    if (!form.answer) await refundAttempt(app.db, bucket)
+    refuse('badRequest', form.answer ? '验证问题的答案不正确，请重新计算' : '请先回答验证问题', { field: 'answer' })
+  }
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')

@@ -2,7 +2,7 @@ import type { ProposalForm } from '@anju/contract/proposal'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'consent' | 'photos'> & { consent: boolean }
+export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer'> & { consent: boolean; answer: string }
 
 const KEY = 'proposal-draft'
 
@@ -18,6 +18,7 @@ function blank(): Draft {
     phone: '',
     anonymous: false,
     wantsReply: true,
+    answer: '',
     consent: false,
   }
 }

@@ -10,7 +10,7 @@ type Bound = {
   check: (name: keyof Draft) => void
 }
 
-type TextName = 'subject' | 'content' | 'project' | 'location' | 'contactName' | 'phone'
+type TextName = 'subject' | 'content' | 'project' | 'location' | 'contactName' | 'phone' | 'answer'
 type TextProps = Bound & {
   name: TextName
   label: string
@@ -20,6 +20,7 @@ type TextProps = Bound & {
   type?: 'text' | 'tel'
   hint?: string
   autoComplete?: string
+  inputMode?: 'numeric'
 }
 
 /** A text field of one line or several, with its label, its hint and its error. */
@@ -40,6 +41,7 @@ export function TextField({
   const field = {
     ...rest,
     id,
+    name,
     required,
     value: draft[name],
     'aria-invalid': error ? true : undefined,

@@ -1,6 +1,6 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
@@ -44,30 +44,58 @@ export function ProposalForm() {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  async function send(event: FormEvent) {
-    event.preventDefault()
+  const [question, setQuestion] = useState('')
+  const [waiting, setWaiting] = useState(false)
+
+  async function ask(): Promise<void> {
+    const { code, data } = await call('GET /api/cms/proposal/question', { query: { nonce: draft.nonce } })
+    // Synchronously, because the field takes the focus next.
+    if (code === 200) flushSync(() => setQuestion(data.text))
+    form.current?.querySelector<HTMLElement>('input[name="answer"]')?.focus()
+  }
+  async function send() {
     setRefusal('')
+    setWaiting(false)
     if (!checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     setBusy(true)
     try {
       const photoIds = await photos.tray.send()
-      if (!photoIds) return setRefusal('有照片没有上传成功，请重试或移除后再提交')
+      if (!photoIds) return navigator.onLine ? setRefusal('有照片没有上传成功，请重试或移除后再提交') : setWaiting(true)
       const answer = await call('POST /api/cms/proposal', { body: { ...draft, photos: photoIds, consent: true } })
       if (answer.field === 'photos') photos.tray.forget()
-      if (answer.code !== 200) return setRefusal(answer.msg)
+      if (answer.code !== 200) {
+        setRefusal(answer.msg)
+        return answer.field === 'answer' ? await ask() : undefined
+      }
       setReceipt(answer.data)
       photos.tray.clear()
+      setQuestion('')
       renew()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
+      if (navigator.onLine) setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
+      else setWaiting(true)
     } finally {
       setBusy(false)
     }
   }
+  useEffect(() => {
+    if (!waiting) return
+    const go = () => void send()
+    window.addEventListener('online', go)
+    return () => window.removeEventListener('online', go)
+  })
   if (receipt) return <ProposalReceiptCard receipt={receipt} onAnother={() => setReceipt(null)} />
   const text = { draft, shown, change, check }
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void send()
+      }}
+      noValidate
+    >
       <fieldset className={styles.kinds}>
         <legend>类型</legend>
         {(Object.keys(proposalKinds) as ProposalKind[]).map((kind) => (
@@ -121,6 +149,26 @@ export function ProposalForm() {
       <CheckField {...text} name="consent">
         我已阅读并同意上述说明
       </CheckField>
+      {question && (
+        <TextField
+          {...text}
+          name="answer"
+          label={question}
+          required
+          maxLength={8}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
+        />
+      )}
+      {waiting && (
+        <p role="status" className={styles.waiting}>
+          网络已断开，填写的内容都在。恢复连接后自动提交，请不要关闭页面。
+          <Button kind="bare" onClick={() => setWaiting(false)}>
+            取消自动提交
+          </Button>
+        </p>
+      )}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交'}
