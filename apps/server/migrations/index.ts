@@ -17,6 +17,7 @@ import * as banners from './0029-banners.ts'
 import * as tickets from './0031-tickets.ts'
 import * as contacts from './0032-contacts.ts'
 import * as fileSizes from './0033-file-sizes.ts'
+import * as videos from './0034-videos.ts'
 import * as ticketPhotos from './0035-ticket-photos.ts'
 import * as ticketFigures from './0036-ticket-figures.ts'
 import * as ticketNotices from './0037-ticket-notices.ts'
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   '0031-tickets': tickets,
   '0032-contacts': contacts,
   '0033-file-sizes': fileSizes,
+  '0034-videos': videos,
   '0035-ticket-photos': ticketPhotos,
   '0036-ticket-figures': ticketFigures,
   '0037-ticket-notices': ticketNotices,

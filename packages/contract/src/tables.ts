@@ -46,6 +46,7 @@ import { roleRoutes } from './system/role.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
+import { videoRoutes } from './video.ts'
 import type { Access, RouteKey } from './wire/route.ts'
 
 /**
@@ -100,4 +101,5 @@ export const tables = {
   site: siteRoutes,
   unlock: unlockRoutes,
   user: userRoutes,
+  video: videoRoutes,
 } as const satisfies Record<string, Record<RouteKey, { access: Access<Permission> }>>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { DropBox } from '#ui/resource/drop-box.tsx'
 import { ANY_FILE, FileButton } from '#ui/resource/file-button.tsx'
+import { SizeNote, UnfinishedVideos } from '#ui/resource/unfinished-videos.tsx'
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { useUploads } from '#ui/resource/uploads.ts'
 import { useSession } from '#ui/session/session.ts'
@@ -56,12 +57,11 @@ export function UploadDialog({ folderId, onClose }: UploadDialogProps) {
         <Flex vertical gap={12} align="center" className={styles.dropArea}>
           <Typography.Text>把文件拖到这里，或粘贴，或</Typography.Text>
           <FileButton label="选择文件" accept={ANY_FILE} many onFiles={uploads.add} />
-          <Typography.Text type="secondary">
-            图片、PDF、Word、Excel、PowerPoint，每个不超过 20 MB，可多选
-          </Typography.Text>
+          <SizeNote />
         </Flex>
       </DropBox>
       <UploadList uploads={uploads} />
+      <UnfinishedVideos uploads={uploads} />
       <p role="status">{done > 0 ? `已上传 ${done} 个文件` : ''}</p>
     </DialogFrame>
   )

@@ -10,6 +10,7 @@ import { DropBox } from './drop-box.tsx'
 import { ANY_FILE, FileButton, PICTURES } from './file-button.tsx'
 import styles from './resource.module.css'
 import { FileSign, Thumbnail } from './thumbnail.tsx'
+import { UnfinishedVideos } from './unfinished-videos.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -75,6 +76,7 @@ export function ResourcePicker({ kind, many = false, deptId, onPick, onClose }: 
             />
           </Flex>
           <UploadList uploads={uploads} />
+          {kind === 'any' && <UnfinishedVideos uploads={uploads} />}
           {found.isPending && <Loading />}
           {found.isError && <LoadError message={errorMessage(found.error)} retry={() => void found.refetch()} />}
           {found.data && (

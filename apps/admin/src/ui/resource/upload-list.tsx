@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd'
 import styles from './resource.module.css'
-import type { Uploads } from './uploads.ts'
+import type { Uploading, Uploads } from './uploads.ts'
 
 /** Progress of running uploads, and the failed ones with a button to try again. */
 export function UploadList({ uploads: { list, retry, dismiss } }: { uploads: Uploads }) {
@@ -11,7 +11,7 @@ export function UploadList({ uploads: { list, retry, dismiss } }: { uploads: Upl
         <li key={one.key}>
           <span className={styles.fileName}>{one.file.name}</span>
           {one.fault === null ? (
-            <Progress size="small" percent={one.percent} aria-label={`上传 ${one.file.name}`} />
+            <Running one={one} />
           ) : (
             <span role="alert" className={styles.failed}>
               <span>上传失败：{one.fault}</span>
@@ -31,5 +31,18 @@ export function UploadList({ uploads: { list, retry, dismiss } }: { uploads: Upl
         </li>
       ))}
     </ul>
+  )
+}
+
+function Running({ one: { file, percent, cancel } }: { one: Uploading }) {
+  return (
+    <span className={styles.running}>
+      <Progress size="small" percent={percent} aria-label={`上传 ${file.name}`} />
+      {cancel && (
+        <Button size="small" type="text" onClick={cancel} aria-label={`取消上传 ${file.name}`}>
+          取消
+        </Button>
+      )}
+    </span>
   )
 }

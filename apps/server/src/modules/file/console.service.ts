@@ -5,6 +5,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { isId } from '#platform/id'
 import { findExport } from './export.queries.ts'
 import { removeExport } from './export.store.ts'
+import { openFile } from './parts.ts'
 import { findAvatarOwner, findFile, listUses } from './queries.ts'
 import { openNamed } from './store.ts'
 
@@ -74,6 +75,6 @@ async function fetchContentFile(
     named.map((use) => use.id),
   )
   const file = seen.size > 0 ? await findFile(app.db, id) : undefined
-  const opened = file && (await openNamed(app, app.storage.files, file.storage_key))
+  const opened = file && (await openFile(app, file))
   return opened ? { ...opened, name, mime: file.mime } : undefined
 }

@@ -11,8 +11,7 @@ import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { fetchExport, fetchResource, type ItemsInScope } from './console.service.ts'
 import { findFile, isOfSite, listUses } from './queries.ts'
-import { sizeOf } from './sizes.ts'
-import { openNamed } from './store.ts'
+import { openSent, sizeOf } from './sizes.ts'
 
 /** Kinds that a browser may show in place; everything else is saved. */
 const SHOWN = new Set(['image/avif', 'image/webp', 'image/jpeg', 'image/png', 'application/pdf'])
@@ -79,11 +78,12 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   await record(app, request, caller, found)
   const { reach } = found
   if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
-  const { key, mime, etag, size } = await sizeOf(app.db, file, request.query.w, request.headers.accept ?? '')
+  const wanted = await sizeOf(app.db, file, request.query.w, request.headers.accept ?? '')
+  const { mime, etag, size } = wanted
   const known = reach === 'public' && request.headers['if-none-match'] === etag
   const part = known ? undefined : partOf(request, etag, size)
   if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send()
-  const opened = known ? undefined : await openNamed(app, app.storage.files, key, part)
+  const opened = known ? undefined : await openSent(app, wanted, part)
   if (!known && !opened) return refuseFile(reply, refusals.notFound)
   // A store that does not know parts opens everything.
   const sent = part && opened?.size === part.end - part.start + 1 ? part : undefined

@@ -4,7 +4,8 @@ import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { encodeSize } from '#platform/image'
 import { Refusal } from '#platform/refusal'
-import { bytesOf } from '#platform/storage/store'
+import { bytesOf, type Opened, type Part } from '#platform/storage/store'
+import { openFile } from './parts.ts'
 import { openNamed } from './store.ts'
 
 /** The formats in which sizes are stored, the smaller one first. */
@@ -14,14 +15,15 @@ const DECODED = ['image/webp', 'image/jpeg', 'image/png']
 const SECONDS = 40
 
 type Source = { id: string; sha256: string; mime: string; storage_key: string; size: number; width: number | null }
+type Whole = Source & { parts: number }
 
 /** What is sent of a file: its own bytes, or those of a smaller picture. */
-export type Sent = { key: string; mime: string; etag: string; size: number }
+export type Sent = { key: string; mime: string; etag: string; size: number; whole?: Whole }
 
 /** The smaller picture of the wanted width that the browser can show; the file itself when there is none, or none yet. */
-export async function sizeOf(db: Queries, file: Source, wanted: unknown, accept: string): Promise<Sent> {
+export async function sizeOf(db: Queries, file: Whole, wanted: unknown, accept: string): Promise<Sent> {
   const hash = file.sha256.slice(0, 32)
-  const own = { key: file.storage_key, mime: file.mime, etag: `"${hash}"`, size: Number(file.size) }
+  const own = { key: file.storage_key, mime: file.mime, etag: `"${hash}"`, size: Number(file.size), whole: file }
   const width = Number(wanted)
   if (!isPictureWidth(width) || file.width === null || file.width <= width) return own
   const rows = await db
@@ -37,6 +39,11 @@ export async function sizeOf(db: Queries, file: Source, wanted: unknown, accept:
   const row = rows.find(({ mime }) => mime === 'image/webp' || accept.includes(mime))
   if (!row) return own
   return { key: row.storage_key, mime: row.mime, etag: `"${hash}-${width}-${row.mime.slice(6)}"`, size: row.size }
+}
+
+/** Opens what is sent of a file, or a part of it. */
+export function openSent(app: Context, { key, whole }: Sent, part?: Part): Promise<Opened | undefined> {
+  return whole ? openFile(app, whole, part) : openNamed(app, app.storage.files, key, part)
 }
 
 async function encodeOne(app: Context, file: Source, bytes: Buffer, width: PictureWidth): Promise<void> {

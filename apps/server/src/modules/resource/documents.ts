@@ -1,6 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import { type Entry, entriesOf, isArchive, leadsOut, packedBytes } from '#platform/excel/archive'
 import { refuse } from '#platform/refusal'
+import { isWhole, noBoxes, readBoxes } from './boxes.ts'
 
 const MOST_ENTRIES = 1000
 const MOST_UNPACKED = 300 * 1024 * 1024
@@ -20,23 +21,12 @@ const compounds = {
 } as const
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-const wrong = (): never => refuse('badRequest', '文件的内容与扩展名不符，或已损坏')
+/** Refuses a file that is not what its name says. */
+export const wrong = (): never => refuse('badRequest', '文件的内容与扩展名不符，或已损坏')
 
-/**
- * Whether these are the boxes of an MP4 video: a type first, then whole boxes up to the end, the list of pictures and sounds among them (ISO
- * 14496-12, 4.2). A box of size 1 has its size in the next eight bytes, one of size 0 is the last.
- */
 function isVideo(bytes: Buffer): boolean {
-  const names: string[] = []
-  for (let at = 0; at < bytes.length; ) {
-    if (at + 16 > bytes.length && at + 8 !== bytes.length) return false
-    const short = bytes.readUInt32BE(at)
-    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
-    if (size < 8 || at + size > bytes.length) return false
-    names.push(bytes.toString('latin1', at + 4, at + 8))
-    at += size
-  }
-  return names[0] === 'ftyp' && names.includes('moov')
+  const boxes = readBoxes(noBoxes, bytes, bytes.length)
+  return boxes !== undefined && isWhole(boxes)
 }
 
 const has = <Key extends string>(table: Record<Key, unknown>, name: string): name is Key => Object.hasOwn(table, name)

@@ -55,6 +55,7 @@ export async function moveResources(app: Context, by: By, { fileIds, folderId }:
 /** Deletes files and their rows; the bytes follow with the next sweep. Whoever begins to use one waits until this has ended. */
 export async function deleteFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('resource').where('id', 'in', ids).execute()
+  await tx.deleteFrom('file_part').where('file_id', 'in', ids).execute()
   await tx.deleteFrom('file').where('id', 'in', ids).execute()
 }
 

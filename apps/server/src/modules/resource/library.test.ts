@@ -210,7 +210,7 @@ test('a file that no place names is deleted after a week; those of the library s
   await run()
   assert.equal((await files()).length, 3)
   app.clock.pass(2 * DAY)
-  assert.equal(await run(), '已删除 1 个不再使用的文件')
+  assert.equal(await run(), '已删除 1 个不再使用的文件、0 个中断的视频上传')
   assert.deepEqual(await files(), [kept.fileId, used.fileId])
 })
 

@@ -1,6 +1,7 @@
 import type { Task } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { deleteFiles, lockUnused } from './library.service.ts'
+import { purgeUploads } from './video/end.ts'
 
 const DAY = 86_400_000
 /** Somebody who has removed a picture of the site by mistake may want it back. */
@@ -37,8 +38,9 @@ export const orphansTask: Task = {
   name: '清理不再使用的文件',
   group: 'SYSTEM',
   cron: '0 35 3 * * ?',
-  remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除`,
-  run: async ({ db }, now) => {
+  remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除；一天没有继续的视频上传也会删除`,
+  run: async (app, now) => {
+    const { db } = app
     let deleted = 0
     for (let after = '', found = AT_ONCE; found === AT_ONCE; ) {
       const last = await db.transaction().execute(async (tx) => {
@@ -51,6 +53,7 @@ export const orphansTask: Task = {
       found = last.ids.length
       after = last.ids.at(-1) ?? after
     }
-    return `已删除 ${deleted} 个不再使用的文件`
+    const uploads = await purgeUploads(app, now - DAY)
+    return `已删除 ${deleted} 个不再使用的文件、${uploads} 个中断的视频上传`
   },
 }

@@ -21,7 +21,12 @@ export async function replaceFile(app: Context, by: By, upload: Upload, fileId: 
   const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
     await claimResources(tx, by.caller, [fileId])
     const { size, sha256, width, height, storageKey: storage_key } = put
-    await tx.updateTable('file').set({ size, sha256, width, height, storage_key }).where('id', '=', fileId).execute()
+    await tx.deleteFrom('file_part').where('file_id', '=', fileId).execute()
+    await tx
+      .updateTable('file')
+      .set({ size, sha256, width, height, storage_key, parts: 0 })
+      .where('id', '=', fileId)
+      .execute()
     await tx.updateTable('resource').set(editedColumns(by)).where('id', '=', fileId).execute()
     await signalChange(tx)
   })

@@ -1,6 +1,6 @@
 import { resourceRoutes } from '@anju/contract/resource'
 import type { FastifyInstance } from 'fastify'
-import { findFile, type ItemsInScope, openNamed, sizeOf } from '#modules/file'
+import { findFile, type ItemsInScope, openSent, sizeOf } from '#modules/file'
 import { bind, holds, type User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { FileAnswer } from '#platform/http/file-answer'
@@ -10,10 +10,12 @@ import { bindLibrary } from './library.routes.ts'
 import { listResources } from './queries.ts'
 import { uploadFile } from './upload.service.ts'
 import { maySee } from './usable.ts'
+import { bindVideo } from './video/routes.ts'
 
 /** `inScope` is passed in, because the module of the items imports this one. */
 export function bindResource(server: FastifyInstance, app: Context, inScope: ItemsInScope): void {
   bindLibrary(server, app, inScope)
+  bindVideo(server, app)
   bind(server, app, resourceRoutes, {
     'POST /prod-api/cms/resource/upload': async ({ app, upload, query, ...by }) => ({
       data: await uploadFile(app, by, upload, { deptId: query.deptId ?? '', folderId: '' }),
@@ -37,7 +39,7 @@ async function sendResource(
 ): Promise<FileAnswer> {
   const file = mayFetch(caller) && (await maySee(app.db, caller, id, inScope)) ? await findFile(app.db, id) : undefined
   const sent = file && (await sizeOf(app.db, file, width, ''))
-  const opened = sent && (await openNamed(app, app.storage.files, sent.key))
+  const opened = sent && (await openSent(app, sent))
   if (!opened) return refuse('notFound', MISSING)
   const names = await app.db.selectFrom('resource').select('name').where('id', '=', id).executeTakeFirst()
   return { ...opened, name: names?.name ?? id, mime: sent.mime }

@@ -46,6 +46,13 @@ export async function assertDepartment(db: Queries, { caller }: By, deptId: stri
     refuse('badRequest', '请选择您数据范围内的部门', { field: 'deptId' })
 }
 
+/** Refuses a folder that the caller may not use or that belongs to another department. */
+export async function assertFolder(tx: Tx, { caller }: By, { deptId, folderId }: Target): Promise<void> {
+  const folder = folderId ? await getFolder(tx, caller, folderId) : undefined
+  if (folder && (folder.department_id ?? '') !== deptId)
+    refuse('badRequest', '文件夹属于另一个部门', { field: 'folderId' })
+}
+
 /** Stores what is kept of an upload, counts it against the limits, and runs `name`, which makes the bytes part of a file; if that fails, they are removed. */
 export async function takeUpload(
   app: Context,
@@ -69,15 +76,12 @@ export async function takeUpload(
 
 /** Takes a file into the library of a department: checked and encoded before its bytes are stored, bytes before rows. */
 export async function uploadFile(app: Context, by: By, upload: Upload, to: Target): Promise<PickedFile> {
-  const { deptId, folderId } = to
-  await assertDepartment(app.db, by, deptId)
+  await assertDepartment(app.db, by, to.deptId)
   const kept = await keptOf(upload)
   const { kind, name } = kept
   const file = await takeUpload(app, by, { upload, kept }, async (tx, put) => {
-    const folder = folderId ? await getFolder(tx, by.caller, folderId) : undefined
-    if (folder && (folder.department_id ?? '') !== deptId)
-      refuse('badRequest', '文件夹属于另一个部门', { field: 'folderId' })
-    await nameFile(tx, by, put, { kind, name, deptId, folderId })
+    await assertFolder(tx, by, to)
+    await nameFile(tx, by, put, { kind, name, ...to })
   })
   return toPicked({ ...file, name })
 }
@@ -92,7 +96,8 @@ export async function holdDepartment(tx: Tx, deptId: string): Promise<void> {
   if (!(await found.executeTakeFirst())) refuse('badRequest', '所选的部门不存在，请刷新后重试', { field: 'deptId' })
 }
 
-async function nameFile(tx: Tx, by: By, file: PutFile, { kind, name, deptId, folderId }: Place): Promise<void> {
+/** Names bytes that have been put, as a file of the library. */
+export async function nameFile(tx: Tx, by: By, file: PutFile, { kind, name, deptId, folderId }: Place): Promise<void> {
   await holdDepartment(tx, deptId)
   await insertFile(tx, file, by.now)
   await insertResource(

@@ -91,6 +91,23 @@ export type DeskTables = {
   }
   /** A smaller version of a picture, made of the bytes with this hash. */
   file_size: { file_id: string; width: number; mime: string; sha256: string; storage_key: string; size: number }
+  /** Bytes from `start` on of a file in parts, or of an upload of a video, which has the id that its file will have. */
+  file_part: { file_id: string; start: number; size: number; sha256: string; storage_key: string }
+  /** A video of which parts have been received; `modified` is its time in the uploader's file system. */
+  video_upload: {
+    id: string
+    owner_id: string
+    name: string
+    size: number
+    modified: number
+    department_id: string
+    folder_id: string
+    received: number
+    /** The `Boxes` that were read so far. */
+    boxes_json: string
+    created_at: number
+    updated_at: number
+  }
   /** A picture of a notice by the name in its address. */
   notice_picture: { name: string; file_id: string; created_at: number }
   /** Bytes that an administrator uploaded on a day, of which there is a limit. */

@@ -129,6 +129,8 @@ export type Database = ConsoleTables &
       created_at: number
       /** The hash of the bytes of which smaller versions were made. */
       sized: Generated<string>
+      /** The number of parts in which its bytes are stored; 0 for one object. */
+      parts: Generated<number>
     }
     law: {
       id: string

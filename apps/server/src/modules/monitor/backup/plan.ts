@@ -6,6 +6,7 @@ type Column = { [Table in keyof Database]: { table: Table; column: keyof Databas
 const leftOut: readonly (keyof Database)[] = ['captcha', 'export_file']
 const stored: readonly (Column & { store: 'files' | 'avatars' })[] = [
   { table: 'file', column: 'storage_key', store: 'files' },
+  { table: 'file_part', column: 'storage_key', store: 'files' },
   { table: 'file_size', column: 'storage_key', store: 'files' },
   { table: 'proposal_photo', column: 'storage_key', store: 'files' },
   { table: 'proposal_photo', column: 'small_key', store: 'files' },

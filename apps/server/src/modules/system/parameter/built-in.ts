@@ -37,8 +37,15 @@ const builtIns = [
     id: 'upload-day',
     name: '资源-每人每天上传上限',
     key: 'cms.resource.dayMegabytes',
-    value: () => '500',
-    remark: '每个后台用户每天最多上传多少 MB 的图片与文件',
+    value: () => '3000',
+    remark: '每个后台用户每天最多上传多少 MB 的图片、文件与视频',
+  },
+  {
+    id: 'upload-video',
+    name: '资源-单个视频上限',
+    key: 'cms.resource.videoMegabytes',
+    value: () => '1024',
+    remark: '一个 MP4 视频最多多少 MB；分段上传，中断后可继续。其他文件每个不超过 20 MB',
   },
   {
     id: 'upload-total',

@@ -5,5 +5,9 @@ import { readParameter } from './queries.ts'
 /** The limits of uploads; a parameter that is no number counts as the first one. */
 export async function readUploadLimits(db: Queries): Promise<UploadLimits> {
   const read = async (key: string, first: number) => Number(await readParameter(db, key)) || first
-  return { day: await read('cms.resource.dayMegabytes', 500), total: await read('cms.resource.totalMegabytes', 20_000) }
+  return {
+    day: await read('cms.resource.dayMegabytes', 3000),
+    total: await read('cms.resource.totalMegabytes', 20_000),
+    video: await read('cms.resource.videoMegabytes', 1024),
+  }
 }

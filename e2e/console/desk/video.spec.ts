@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs'
+import type { DeskItem } from '@anju/contract/desk/item'
+import { PART_BYTES } from '@anju/contract/video-parts'
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
+import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
+import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
+import { recordVideo } from '../../fixtures/video.ts'
+
+const library = [...reviewing, ...['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:resource:${one}`)]
+
+async function give(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await button(page, '选择文件').click()
+  await (await choosing).setFiles(path)
+}
+
+async function openUploads(page: Page) {
+  await openConsole(page, '/cms/resource', '资源库')
+  await button(page, '上传').click()
+  return dialog(page, '上传文件')
+}
+
+const partFrom = (start: number) => `**/cms/resource/video/part/*?start=${start}`
+
+test.beforeEach(() => test.slow())
+
+test('a video continues after a lost line and after a reload, and visitors play it', async ({
+  page: visitor,
+  colleague,
+  api,
+}, info) => {
+  const [name, title] = [unique('消防培训'), unique('培训新闻')]
+  const { page, token } = await colleague(library)
+  let uploads = await openUploads(page)
+  const path = info.outputPath(`${name}.mp4`)
+  writeFileSync(path, await recordVideo(page, 2 * PART_BYTES))
+
+  let failures = 0
+  await page.route(partFrom(PART_BYTES), (route) => (failures++ === 0 ? route.abort() : route.continue()))
+  // The third part never arrives before the page is loaded again.
+  const third = page.waitForRequest((request) => request.url().endsWith(`start=${2 * PART_BYTES}`))
+  await page.route(partFrom(2 * PART_BYTES), () => {})
+  await give(page, path)
+  await third
+  expect(failures).toBe(2)
+  await expect(uploads.getByRole('progressbar', { name: `上传 ${name}.mp4` })).toBeVisible()
+  await expect(button(uploads, `取消上传 ${name}.mp4`)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.unroute(partFrom(2 * PART_BYTES))
+  await page.reload()
+  uploads = await openUploads(page)
+  await expect(uploads.getByText(new RegExp(`${name}\\.mp4 已上传 9\\d%`))).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const starts: number[] = []
+  page.on('request', (request) => {
+    const [, start] = /start=(\d+)$/.exec(request.url()) ?? []
+    if (start) starts.push(Number(start))
+  })
+  await give(page, path)
+  await expect(uploads.getByText('已上传 1 个文件')).toBeVisible()
+  // By its first part the server knows that it is the same file.
+  expect(starts).toEqual([0, 2 * PART_BYTES])
+  await page.keyboard.press('Escape')
+  await expect(row(page, name)).toContainText('4')
+
+  const listed = await callConsole(api, token, `GET /prod-api/cms/resource/library?name=${encodeURIComponent(name)}`)
+  const [file] = listed.rows as { fileId: string; name: string }[]
+  const contentId = await newArticle(api, token)
+  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = data as DeskItem
+  const attachments = [{ fileId: file?.fileId, name: file?.name, audience: 'public' }]
+  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
+    ...{ contentId, version, form: { ...form, title, kind: '公司新闻', body: '<p>培训</p>', attachments } },
+  })
+  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+  await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
+  const player = visitor.getByLabel(`${name}.mp4`, { exact: true })
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)
+  await player.evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.3)
+})
+
+test('a video that is being uploaded can be cancelled, and so can an interrupted one', async ({ colleague }, info) => {
+  const name = unique('入职培训')
+  const { page } = await colleague(library)
+  let uploads = await openUploads(page)
+  const path = info.outputPath(`${name}.mp4`)
+  writeFileSync(path, await recordVideo(page, PART_BYTES))
+  await page.route(partFrom(PART_BYTES), (route) => route.abort())
+  await give(page, path)
+  await button(uploads, `取消上传 ${name}.mp4`).click()
+  await expect(uploads.getByRole('progressbar')).toHaveCount(0)
+  await expect(uploads.getByRole('list', { name: '没有传完的视频' })).toHaveCount(0)
+
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`start=${PART_BYTES}`))
+  await give(page, path)
+  await failed
+  await page.reload()
+  uploads = await openUploads(page)
+  await button(uploads, `取消上传 ${name}.mp4`).click()
+  await button(question(page, '取消上传'), '确定').click()
+  await expect(uploads.getByRole('list', { name: '没有传完的视频' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(row(page, name)).toHaveCount(0)
+})
