@@ -5,7 +5,9 @@ import styles from './setting.module.css'
 
 type RowListProps = {
   name: string
+  /** Names the rows for readers of the screen; shown when the form has other fields. */
   legend: string
+  alone?: boolean
   hint: string
   /** A row that has just been added. */
   empty: object
@@ -16,10 +18,10 @@ type RowListProps = {
 }
 
 /** Rows of a setting, which can be added and deleted. */
-export function RowList({ name, legend, hint, empty, ordered = false, children }: RowListProps) {
+export function RowList({ name, legend, alone = false, hint, empty, ordered = false, children }: RowListProps) {
   return (
-    <fieldset className={styles.rows}>
-      <legend>{legend}</legend>
+    <fieldset className={styles.rows} aria-label={legend}>
+      {!alone && <legend>{legend}</legend>}
       <p>{hint}</p>
       <Form.List name={name}>
         {(rows, { add, remove, move }) => (

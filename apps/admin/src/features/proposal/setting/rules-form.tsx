@@ -47,6 +47,7 @@ export function RulesForm(open: { onClose: () => void; onSaved: () => void }) {
     >
       <RowList
         ordered
+        alone
         name="rules"
         legend="新来信的分派"
         hint="自上而下，第一条符合的生效；都不符合的来信等待分派。所在项目填名称的一部分即可，留空为全部项目。"

@@ -27,6 +27,7 @@ export function TemplatesForm(open: { onClose: () => void; onSaved: () => void }
     >
       <RowList
         ordered
+        alone
         name="templates"
         legend="答复模板"
         hint="内容中的 {编号}、{标题}、{项目} 在选用时换成来信的编号、标题和所在项目。"
