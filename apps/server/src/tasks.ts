@@ -3,7 +3,7 @@ import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
-import { closeAnsweredTask, lateTask, purgePhotosTask } from '#modules/proposal'
+import { closeAnsweredTask, eraseTicketsTask, lateTask, purgePhotosTask } from '#modules/proposal'
 import { orphansTask } from '#modules/resource'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
@@ -54,6 +54,7 @@ export const tasks: readonly Task[] = [
   lateTask,
   sendMailTask,
   purgePhotosTask,
+  eraseTicketsTask,
   sizesTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),

@@ -85,8 +85,8 @@ export const proposalRoutes = routes({
   'GET /api/cms/proposal/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '公司承诺的受理与答复时限，单位为工作日',
-    data: Type.Object({ acceptDays: Type.Integer(), answerDays: Type.Integer() }),
+    about: '公司承诺的受理与答复时限，单位为工作日；办结后保存个人信息的月数',
+    data: Type.Object({ acceptDays: Type.Integer(), answerDays: Type.Integer(), keepMonths: Type.Integer() }),
   },
   'GET /api/cms/proposal/question': {
     access: 'anyone',

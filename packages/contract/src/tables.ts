@@ -23,6 +23,7 @@ import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { proposalRoutes } from './proposal.ts'
@@ -86,6 +87,7 @@ export const tables = {
   proposalDesk: proposalDeskRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
+  proposalRetention: proposalRetentionRoutes,
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,

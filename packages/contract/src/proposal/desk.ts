@@ -80,6 +80,11 @@ export const Ticket = Type.Object({
   wantsReply: Type.Boolean(),
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
+  /** Why its personal data is not deleted; empty unless it is held. */
+  holdNote: Type.String(),
+  /** The day on which its personal data will be or was deleted; empty as long as it is open, or held. */
+  eraseOn: Type.String(),
+  erased: Type.Boolean(),
   events: Type.Array(TicketEvent),
   /** Whether the caller may act on it, name who answers for it, and read the whole contact. */
   may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),

@@ -10,6 +10,7 @@ import { call } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Contact } from './contact.tsx'
+import { Hold } from './hold.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
 import { useReload, useTicket } from './proposal.api.ts'
@@ -44,6 +45,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
           label: '期限',
           value: `受理 ${ticket.acceptOn}，答复 ${ticket.answerOn}，最迟 ${ticket.dueOn}`,
         },
+        { label: '个人信息', value: <Hold key={ticket.proposalId} ticket={ticket} /> },
         { label: '满意度', value: ticket.satisfaction ? `${ticket.satisfaction} 分（满分 5 分）` : '' },
       ]}
     >

@@ -16,6 +16,9 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   contact: '查看联系方式',
   expire: '到期办结',
   late: '超期提醒',
+  hold: '保留',
+  release: '取消保留',
+  erase: '按期限删除个人信息',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
+import { readDocument } from './document.ts'
+import { RETENTION } from './keeping.ts'
 import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { readQuestion, submit } from './submit.service.ts'
 
@@ -11,7 +13,8 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, from, body),
     'GET /api/cms/proposal/limits': async ({ app }) => {
       const { acceptDays, answerDays } = await readClock(app.db)
-      return { acceptDays, answerDays }
+      const { months: keepMonths } = await readDocument(app.db, RETENTION)
+      return { acceptDays, answerDays, keepMonths }
     },
     'GET /api/cms/proposal/question': async ({ app, query }) => readQuestion(app, query.nonce),
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),

@@ -1,8 +1,10 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
+import { monthsInWords } from '@anju/contract/proposal/months'
 import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
+import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
@@ -37,6 +39,8 @@ function useDraft() {
 
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
+  const { data: limits } = useApi('GET /api/cms/proposal/limits')
+  const keep = limits && monthsInWords(limits.keepMonths)
   const { draft, shown, change, check, checkAll, renew } = useDraft()
   const photos = usePhotos(draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)
@@ -143,7 +147,8 @@ export function ProposalForm() {
       <details className={styles.privacy}>
         <summary>个人信息处理说明</summary>
         <p>
-          您填写的称呼、电话和上传的照片只用于核实和答复本次来信，由负责办理的部门阅看，办结后保存三年即删除。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
+          您填写的称呼、电话和上传的照片只用于核实和答复本次来信，由负责办理的部门阅看
+          {keep && `，办结后保存${keep}即删除`}。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
         </p>
       </details>
       <CheckField {...text} name="consent">

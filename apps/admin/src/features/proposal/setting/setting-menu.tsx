@@ -5,6 +5,7 @@ import { DropMenu } from '#ui/frame/drop-menu.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { useReload } from '../proposal.api.ts'
 import { ClockForm } from './clock-form.tsx'
+import { RetentionForm } from './retention-form.tsx'
 import { RulesForm } from './rules-form.tsx'
 import { TemplatesForm } from './templates-form.tsx'
 
@@ -12,6 +13,7 @@ const forms = {
   clock: { label: '时限与节假日', Form: ClockForm },
   rules: { label: '分派规则', Form: RulesForm },
   templates: { label: '答复模板', Form: TemplatesForm },
+  retention: { label: '保存期限', Form: RetentionForm },
 }
 type Name = keyof typeof forms
 

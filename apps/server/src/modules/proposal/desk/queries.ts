@@ -9,7 +9,9 @@ import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { lastDay, lateOf } from '../clocks.ts'
+import { readDocument } from '../document.ts'
 import { readHistory } from '../history.ts'
+import { erasureOf, RETENTION } from '../keeping.ts'
 import { readPhotos } from '../photos.ts'
 import { maskedName, maskedPhone } from './masks.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
@@ -143,10 +145,12 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
   const photos = await readPhotos(db, id)
+  const { months } = await readDocument(db, RETENTION)
   return {
     ...present(row, now),
     ...{ content: row.content, location: row.location, wantsReply: row.wants_reply === 1 },
     ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone), satisfaction: row.satisfaction },
+    ...{ holdNote: row.hold_note, eraseOn: erasureOf(row, months), erased: row.erased_at !== null },
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },

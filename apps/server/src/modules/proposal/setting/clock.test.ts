@@ -79,12 +79,12 @@ test('the public form and the first line of a ticket name the limits that the co
   assert.deepEqual(
     [await limits(), await limits()],
     [
-      [1, 5],
-      [1, 5],
+      [1, 5, 36],
+      [1, 5, 36],
     ],
   )
   assert.equal(await promise(), '我们已收到您的来信，将在一个工作日内受理。')
   await edit(await app.admin(), { acceptDays: 2, answerDays: 7 })
-  assert.deepEqual(await limits(), [2, 7])
+  assert.deepEqual(await limits(), [2, 7, 36])
   assert.equal(await promise(), '我们已收到您的来信，将在两个工作日内受理。')
 })
