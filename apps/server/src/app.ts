@@ -13,6 +13,7 @@ import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
 import {
   bindProposal,
+  bindProposalBulk,
   bindProposalDesk,
   bindProposalPhoto,
   bindProposalRetention,
@@ -139,6 +140,7 @@ export async function buildApp(
     bindProposal,
     bindProposalRetention,
     bindProposalSetting,
+    bindProposalBulk,
     bindProposalDesk,
     bindProposalPhoto,
     bindTicketNotices,

@@ -20,6 +20,7 @@ import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
@@ -84,6 +85,7 @@ export const tables = {
   post: postRoutes,
   profile: profileRoutes,
   proposal: proposalRoutes,
+  proposalBulk: proposalBulkRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,

@@ -64,7 +64,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
-  ...(['assign', 'note', 'say', 'contact', 'expire', 'late', 'hold', 'release', 'erase'] as const),
+  ...(['assign', 'kind', 'note', 'say', 'contact', 'expire', 'late', 'hold', 'release', 'erase'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

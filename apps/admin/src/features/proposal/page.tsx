@@ -1,8 +1,10 @@
+import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKinds, proposalStates, type TicketView, ticketViews } from '@anju/contract/proposal/terms'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey, useCounts } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -20,6 +22,7 @@ const views: Record<TicketView, string> = {
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
   const counts = useCounts()
+  const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const nodes = ticketViews.map((id) => ({
     id,
@@ -72,6 +75,14 @@ export default function ProposalPage() {
         rowActions={({ proposalId }) => [
           { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
         ]}
+        bulkActions={() =>
+          bulkNames.map((name) => ({
+            label: bulkActions[name].label,
+            needs: 'some' as const,
+            permission: bulkActions[name].permission,
+            onClick: (rows: TicketRow[]) => setBulk({ name, rows }),
+          }))
+        }
         toolbar={(list) => (
           <>
             <ExportButton filters={list.filters} />
@@ -88,6 +99,7 @@ export default function ProposalPage() {
           />
         )}
       />
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}
     </>
   )

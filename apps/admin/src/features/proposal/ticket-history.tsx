@@ -11,6 +11,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   object: '来信人有异议，要求继续办理',
   message: '来信人补充',
   assign: '分派',
+  kind: '改类型',
   note: '内部备注',
   say: '补充说明',
   contact: '查看联系方式',

@@ -1,5 +1,6 @@
 /** Suggestions and complaints: a ticket with number, query code and public timeline, and the desk where it is answered. */
 
+export { bindProposalBulk } from './bulk/routes.ts'
 export { bindProposalDesk } from './desk/routes.ts'
 export { closeAnsweredTask } from './desk/task.ts'
 export { bindTicketNotices } from './notice/routes.ts'

@@ -1,5 +1,11 @@
 import type { proposalDeskRoutes } from '@anju/contract/proposal/desk'
-import { closedStates, type ProposalStep, proposalSteps } from '@anju/contract/proposal/terms'
+import {
+  closedStates,
+  type ProposalKind,
+  type ProposalState,
+  type ProposalStep,
+  proposalSteps,
+} from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import type { By } from '#modules/identity'
@@ -51,6 +57,7 @@ export async function takeStep(
   app: Context,
   by: By,
   form: BodyOf<Routes['PUT /prod-api/cms/proposal/step']>,
+  from: readonly ProposalState[] = proposalSteps[form.step].from,
 ): Promise<void> {
   const step: ProposalStep = proposalSteps[form.step]
   const written = textOf(form.note)
@@ -59,7 +66,7 @@ export async function takeStep(
   const publicNote = written || (step.note === 'required' ? '' : step.note.otherwise)
   await app.db.transaction().execute(async (tx) => {
     const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
-    if (!step.from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
+    if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
     const line = { action: form.step, state: step.to, publicNote, photos: form.photos }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
@@ -117,6 +124,22 @@ export async function takeTicket(
     await put(tx, row, { assignee_id: caller.id, department_id: row.department_id ?? (caller.departmentId || null) })
     const line = { action: 'assign', state: row.state, note: '接手办理' } as const
     await writeLine(tx, now, { proposalId: row.id, user: caller, ...line })
+  })
+}
+
+/** Files a ticket under another kind; its number stays, because the sender has it. */
+export async function changeKind(
+  app: Context,
+  { caller, now }: By,
+  { proposalId, version, kind }: { proposalId: string; version: number; kind: ProposalKind },
+): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, caller, proposalId, version)
+    if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再改类型`)
+    if (row.kind === kind) refuse('rejected', `类型已经是${kind}`)
+    await put(tx, row, { kind })
+    const line = { action: 'kind', state: row.state, note: `由${row.kind}改为${kind}` } as const
+    await writeLine(tx, now, { proposalId, user: caller, ...line })
   })
 }
 
