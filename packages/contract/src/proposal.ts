@@ -21,6 +21,8 @@ export const ProposalForm = Type.Object(
       pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
       message: '请输入正确的手机号码或带区号的电话',
     }),
+    /** Danger or damage that grows: the company answers within hours. */
+    urgent: Type.Optional(Type.Boolean()),
     anonymous: Type.Boolean(),
     wantsReply: Type.Boolean(),
     photos: PhotoIds,
@@ -85,8 +87,13 @@ export const proposalRoutes = routes({
   'GET /api/cms/proposal/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '公司承诺的受理与答复时限，单位为工作日；办结后保存个人信息的月数',
-    data: Type.Object({ acceptDays: Type.Integer(), answerDays: Type.Integer(), keepMonths: Type.Integer() }),
+    about: '公司承诺的受理与答复时限，单位为工作日；紧急来信的受理时限，单位为小时；办结后保存个人信息的月数',
+    data: Type.Object({
+      acceptDays: Type.Integer(),
+      answerDays: Type.Integer(),
+      urgentHours: Type.Integer(),
+      keepMonths: Type.Integer(),
+    }),
   },
   'GET /api/cms/proposal/question': {
     access: 'anyone',

@@ -45,7 +45,8 @@ export const TicketRow = Type.Object({
   userId: Type.String(),
   userName: Type.String(),
   submitTime: Type.String(),
-  /** The last days for accepting and for answering it by the company's limits, and for answering it at all. */
+  urgent: Type.Boolean(),
+  /** The last days for accepting (of an urgent one the minute) and for answering it by the company's limits, and for answering it at all. */
   acceptOn: Type.String(),
   answerOn: Type.String(),
   dueOn: Type.String(),
@@ -96,6 +97,7 @@ export const TicketCounts = Type.Object({
   open: Type.Integer(),
   mine: Type.Integer(),
   unassigned: Type.Integer(),
+  urgent: Type.Integer(),
   overdue: Type.Integer(),
 })
 export type TicketCounts = Static<typeof TicketCounts>
@@ -173,6 +175,13 @@ export const proposalDeskRoutes = routes({
     audit: audit('update'),
     about: '分派给部门，并可指定其中的一位用户；note 只有内部可见',
     body: strict({ ...moved, deptId: Place, userId: Place, note: Note(0) }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/proposal/priority': {
+    access: 'permission:cms:proposal:handle',
+    audit: audit('update'),
+    about: '标为紧急或取消紧急；note 只有内部可见',
+    body: strict({ ...moved, urgent: Type.Boolean(), note: Note(0) }),
     data: Nothing,
   },
   'PUT /prod-api/cms/proposal/take': {

@@ -18,6 +18,8 @@ const clock = {
   /** Working days until a ticket is accepted, and until it is answered. */
   acceptDays: Type.Integer({ minimum: 1, maximum: 5, title: '受理时限' }),
   answerDays: Type.Integer({ minimum: 1, maximum: 10, title: '答复时限' }),
+  /** Hours until an urgent ticket is accepted, also at night and on holidays. */
+  urgentHours: Type.Integer({ minimum: 1, maximum: 24, title: '紧急来信受理时限' }),
   periods: Type.Array(Period, { maxItems: 200, title: '节假日与调休' }),
 }
 export const Clock = Type.Object({ ...clock, version: Version })

@@ -64,10 +64,11 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
-  ...(['assign', 'kind', 'note', 'say', 'contact', 'expire', 'late', 'hold', 'release', 'erase'] as const),
+  ...(['assign', 'kind', 'priority', 'note', 'say', 'contact'] as const),
+  ...(['expire', 'late', 'hold', 'release', 'erase'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 
 /** Views of the inbox: open tickets only. */
-export const ticketViews = ['open', 'mine', 'unassigned', 'overdue'] as const
+export const ticketViews = ['open', 'mine', 'unassigned', 'urgent', 'overdue'] as const
 export type TicketView = (typeof ticketViews)[number]

@@ -16,6 +16,7 @@ const views: Record<TicketView, string> = {
   open: '未办结',
   mine: '我负责的',
   unassigned: '待分派',
+  urgent: '紧急',
   overdue: '已超期',
 }
 
@@ -63,7 +64,7 @@ export default function ProposalPage() {
             key: 'state',
             title: '状态',
             width: 190,
-            render: ({ state, late }) => <StateTag state={state} late={late} />,
+            render: ({ state, late, urgent }) => <StateTag state={state} late={late} urgent={urgent} />,
           },
           { key: 'project', title: '所在项目', width: 150 },
           { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },

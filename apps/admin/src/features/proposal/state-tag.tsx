@@ -8,6 +8,7 @@ import {
   RollbackOutlined,
   StopOutlined,
   SyncOutlined,
+  ThunderboltOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons'
 import { Tag } from 'antd'
@@ -31,14 +32,19 @@ const lates: Record<TicketRow['late'], string> = {
   limit: '超过十日期限',
 }
 
-/** The state of a ticket, as icon and word, and which limit it has missed. */
-export function StateTag({ state, late }: Pick<TicketRow, 'state' | 'late'>) {
+/** The state of a ticket, as icon and word, whether it is urgent, and which limit it has missed. */
+export function StateTag({ state, late, urgent }: Pick<TicketRow, 'state' | 'late' | 'urgent'>) {
   const { color, icon } = looks[state]
   return (
     <>
       <Tag color={color} icon={icon}>
         {state}
       </Tag>
+      {urgent && (
+        <Tag color="error" icon={<ThunderboltOutlined aria-hidden />}>
+          紧急
+        </Tag>
+      )}
       {late !== 'none' && <Tag color="error">{lates[late]}</Tag>}
     </>
   )

@@ -36,7 +36,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
       onClose={onClose}
       items={[
         { label: '标题', value: ticket.subject },
-        { label: '状态', value: <StateTag state={ticket.state} late={ticket.late} /> },
+        { label: '状态', value: <StateTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} /> },
         { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
         { label: '来信人', value: <Contact key={ticket.proposalId} ticket={ticket} /> },
         { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
@@ -74,6 +74,11 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
     await runAndNotify(call('PUT /prod-api/cms/proposal/take', { body: { proposalId, version } }), '已由您负责')
     await reload()
   }
+  const setPriority = async (urgent: boolean) => {
+    const body = { proposalId, version, urgent, note: '' }
+    await runAndNotify(call('PUT /prod-api/cms/proposal/priority', { body }), urgent ? '已标为紧急' : '已取消紧急')
+    await reload()
+  }
   const canTake = may.handle && open && ticket.userId !== myself
   if (!may.handle && !may.assign) return null
   return (
@@ -86,6 +91,9 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
             </Button>
           ))}
         {canTake && <Button onClick={() => void take()}>由我负责</Button>}
+        {may.handle && open && (
+          <Button onClick={() => void setPriority(!ticket.urgent)}>{ticket.urgent ? '取消紧急' : '标为紧急'}</Button>
+        )}
         {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
       </Flex>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}

@@ -20,6 +20,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   hold: '保留',
   release: '取消保留',
   erase: '按期限删除个人信息',
+  priority: '紧急程度',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

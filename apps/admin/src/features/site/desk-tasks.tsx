@@ -17,6 +17,7 @@ const items: Tasks<keyof DeskTasks> = {
   mine: { label: '我正在写的', address: '/cms/content?mine=1' },
 }
 const tickets: Tasks<Exclude<TicketView, 'open'>> = {
+  urgent: { label: '紧急的来信', address: '/cms/proposal?view=urgent' },
   overdue: { label: '已超期的来信', address: '/cms/proposal?view=overdue' },
   unassigned: { label: '待分派的来信', address: '/cms/proposal?view=unassigned' },
   mine: { label: '我负责的来信', address: '/cms/proposal?view=mine' },

@@ -18,7 +18,7 @@ export const lastDay = (moment: number) => toWireDate(moment - 1)
 /** A company that has not said anything else has the limits of domain §1.10. */
 export const CLOCK: DocumentOf<Clock> = {
   name: 'proposal.clock',
-  defaults: { acceptDays: 1, answerDays: 5, periods: [], version: 0 },
+  defaults: { acceptDays: 1, answerDays: 5, urgentHours: 2, periods: [], version: 0 },
 }
 
 /** The company's limits and calendar. */
@@ -39,8 +39,8 @@ export function workdaysOf({ periods }: Pick<Clock, 'periods'>): Workdays {
 /** The deadlines of tickets by a clock, in epoch milliseconds; an answer is never due later than the law has it. */
 export function deadlinesBy(clock: Omit<Clock, 'version'>) {
   const workdays = workdaysOf(clock)
-  return (from: number) => ({
-    accept_due_at: afterWorkdays(from, clock.acceptDays, workdays),
+  return (from: number, urgent = false) => ({
+    accept_due_at: urgent ? from + clock.urgentHours * HOUR : afterWorkdays(from, clock.acceptDays, workdays),
     answer_due_at: Math.min(afterWorkdays(from, clock.answerDays, workdays), from + ANSWER_WITHIN),
     due_at: from + ANSWER_WITHIN,
   })

@@ -12,9 +12,9 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {
     'POST /api/cms/proposal': async ({ app, body, ...from }) => submit(app, from, body),
     'GET /api/cms/proposal/limits': async ({ app }) => {
-      const { acceptDays, answerDays } = await readClock(app.db)
+      const { acceptDays, answerDays, urgentHours } = await readClock(app.db)
       const { months: keepMonths } = await readDocument(app.db, RETENTION)
-      return { acceptDays, answerDays, keepMonths }
+      return { acceptDays, answerDays, urgentHours, keepMonths }
     },
     'GET /api/cms/proposal/question': async ({ app, query }) => readQuestion(app, query.nonce),
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),

@@ -118,7 +118,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
   const no = await drawNo(tx, form.kind, now)
   const id = newId(now)
   const clock = await readClock(tx)
-  const deadlines = deadlinesBy(clock)(now)
+  const deadlines = deadlinesBy(clock)(now, form.urgent)
   const named = await ruleFor(tx, form)
   const names = { department_id: named?.department.id ?? null, assignee_id: named?.user?.id ?? '' }
   await tx
@@ -137,6 +137,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
       phone: form.phone,
       anonymous: form.anonymous ? 1 : 0,
       wants_reply: form.wantsReply ? 1 : 0,
+      urgent: form.urgent ? 1 : 0,
       state: '已提交',
       submitted_at: now,
       ...deadlines,
@@ -144,7 +145,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
       ...names,
     })
     .execute()
-  const publicNote = `我们已收到您的来信，将在${workdaysInWords(clock.acceptDays)}内受理。`
+  const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {

@@ -200,6 +200,8 @@ export type Database = ConsoleTables &
       accepted_at: Generated<number | null>
       /** When it was first answered since it was opened last. */
       answered_at: Generated<number | null>
+      /** 1 if it is answered within hours. */
+      urgent: Generated<number>
       /** How many of its limits its history names as missed since it was opened last, the earliest first. */
       late_named: Generated<number>
       /** When it was answered for the first time of all, and whether that was after `answer_due_at`. */

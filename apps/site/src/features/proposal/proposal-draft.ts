@@ -2,7 +2,11 @@ import type { ProposalForm } from '@anju/contract/proposal'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
-export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer'> & { consent: boolean; answer: string }
+export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer' | 'urgent'> & {
+  consent: boolean
+  answer: string
+  urgent: boolean
+}
 
 const KEY = 'proposal-draft'
 
@@ -16,6 +20,7 @@ function blank(): Draft {
     location: '',
     contactName: '',
     phone: '',
+    urgent: false,
     anonymous: false,
     wantsReply: true,
     answer: '',

@@ -64,7 +64,7 @@ export function TextField({
   )
 }
 
-type CheckProps = Bound & { name: 'anonymous' | 'wantsReply' | 'consent'; children: ReactNode }
+type CheckProps = Bound & { name: 'urgent' | 'anonymous' | 'wantsReply' | 'consent'; children: ReactNode }
 
 /** A box to tick. */
 export function CheckField({ draft, shown, change, name, children }: CheckProps) {

@@ -124,6 +124,9 @@ export function ProposalForm() {
         <TextField {...text} name="location" label="具体位置" maxLength={60} hint="如：3 号楼二层" />
       </div>
       <PhotoField photos={photos} busy={busy} />
+      <CheckField {...text} name="urgent">
+        情况紧急（漏水、停电、电梯困人等；有危险请先拨打服务热线）
+      </CheckField>
       <CheckField {...text} name="anonymous">
         匿名提交（凭编号和查询码查看进度）
       </CheckField>

@@ -19,7 +19,11 @@ function Limits() {
   const { data } = useApi('GET /api/cms/proposal/limits')
   return (
     <ol>
-      {data && <li>{workdaysInWords(data.acceptDays)}内受理</li>}
+      {data && (
+        <li>
+          {workdaysInWords(data.acceptDays)}内受理，紧急的 {data.urgentHours} 小时内
+        </li>
+      )}
       {data && <li>一般事项{workdaysInWords(data.answerDays)}内答复</li>}
       <li>最迟自收到之日起十日内答复</li>
     </ol>

@@ -15,6 +15,7 @@ const shown = (value: unknown) =>
 const labels = {
   acceptDays: '受理时限（工作日）',
   answerDays: '答复时限（工作日）',
+  urgentHours: '紧急来信受理时限（小时）',
   periods: { label: '节假日与调休', show: shown },
 }
 const day = [{ required: true, pattern: /^\d{4}-\d{2}-\d{2}$/, message: '请选择日期' }]
@@ -38,6 +39,9 @@ export function ClockForm(open: { onClose: () => void; onSaved: () => void }) {
       </Field>
       <Field name="answerDays" required extra="不会晚于提交后十日的法定期限">
         <InputNumber min={1} max={10} precision={0} />
+      </Field>
+      <Field name="urgentHours" required extra="不分昼夜与节假日">
+        <InputNumber min={1} max={24} precision={0} />
       </Field>
       <RowList
         name="periods"

@@ -95,7 +95,7 @@ test('a ticket is received, assigned, answered and confirmed; the sender reads e
     ],
   )
   assert.deepEqual((await engineer.call('GET /prod-api/cms/proposal/counts')).data, {
-    ...{ open: 0, mine: 0, unassigned: 0, overdue: 0 },
+    ...{ open: 0, mine: 0, unassigned: 0, urgent: 0, overdue: 0 },
   })
 })
 
@@ -245,5 +245,5 @@ test('the inbox is searched by number and subject, filtered and counted', async 
   await step(later, second.id, 'refuse', '不属于物业服务范围，请联系居委会')
   assert.deepEqual(await ids(later, { view: 'overdue' }), [first.id])
   const { data } = await later.call('GET /prod-api/cms/proposal/counts')
-  assert.deepEqual(data, { open: 1, mine: 0, unassigned: 1, overdue: 1 })
+  assert.deepEqual(data, { open: 1, mine: 0, unassigned: 1, urgent: 0, overdue: 1 })
 })

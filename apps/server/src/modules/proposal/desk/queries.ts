@@ -33,6 +33,7 @@ function inView(eb: Condition, view: TicketView, { caller, now }: By) {
     open: [],
     mine: [eb('assignee_id', '=', caller.id)],
     unassigned: [eb('department_id', 'is', null), eb('assignee_id', '=', '')],
+    urgent: [eb('urgent', '=', 1)],
     overdue: [isLate(eb, now)],
   }[view]
   return eb.and([eb('proposal.closed_at', 'is', null), ...more])
@@ -52,9 +53,17 @@ function present(row: Named, now: number): TicketRow {
   return {
     ...{ proposalId: row.id, version: row.version, no: row.no, kind: row.kind, subject: row.subject },
     ...{ project: row.project, state: row.state, deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
-    ...{ userId: row.assignee_id, userName: row.nickName ?? '', anonymous: row.anonymous === 1 },
+    ...{
+      userId: row.assignee_id,
+      userName: row.nickName ?? '',
+      anonymous: row.anonymous === 1,
+      urgent: row.urgent === 1,
+    },
     ...{ submitTime: toWireTime(row.submitted_at), dueOn: toWireDate(row.due_at), late: lateOf(row, now) },
-    ...{ acceptOn: lastDay(row.accept_due_at), answerOn: lastDay(row.answer_due_at) },
+    ...{
+      acceptOn: row.urgent ? toWireTime(row.accept_due_at).slice(0, 16) : lastDay(row.accept_due_at),
+      answerOn: lastDay(row.answer_due_at),
+    },
   }
 }
 
@@ -128,11 +137,17 @@ export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
     .selectFrom('proposal')
     .where(await ticketsInScope(db, by.caller))
     .where('proposal.closed_at', 'is', null)
-    .select((eb) => [count(eb, 'open'), count(eb, 'mine'), count(eb, 'unassigned'), count(eb, 'overdue')])
+    .select((eb) => [
+      count(eb, 'open'),
+      count(eb, 'mine'),
+      count(eb, 'unassigned'),
+      count(eb, 'urgent'),
+      count(eb, 'overdue'),
+    ])
     .executeTakeFirstOrThrow()
   return {
     ...{ open: Number(row.open), mine: Number(row.mine) },
-    ...{ unassigned: Number(row.unassigned), overdue: Number(row.overdue) },
+    ...{ unassigned: Number(row.unassigned), urgent: Number(row.urgent), overdue: Number(row.overdue) },
   }
 }
 

@@ -4,7 +4,7 @@ import { bind } from '#modules/identity'
 import { departmentTree, usersWith, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { countOpenOf, countViews, listTickets, readTicket } from './queries.ts'
-import { addNote, assignTicket, readContact, takeStep, takeTicket } from './service.ts'
+import { addNote, assignTicket, readContact, setPriority, takeStep, takeTicket } from './service.ts'
 
 export function bindProposalDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalDeskRoutes, {
@@ -39,6 +39,10 @@ export function bindProposalDesk(server: FastifyInstance, app: Context): void {
     },
     'PUT /prod-api/cms/proposal/assign': async ({ app, body, ...by }) => {
       await assignTicket(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/proposal/priority': async ({ app, body, ...by }) => {
+      await setPriority(app, by, body)
       return null
     },
     'PUT /prod-api/cms/proposal/take': async ({ app, body, ...by }) => {

@@ -14,7 +14,7 @@ import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { reopened } from '../clocks.ts'
+import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { mailAssigned } from '../mail.ts'
 import { assignedTo, findDepartment, findHandler } from '../setting/rules.service.ts'
@@ -107,6 +107,24 @@ export async function assignTicket(
     await writeLine(tx, by.now, { proposalId: row.id, action: 'assign', state: row.state, note, user: by.caller })
     const assigned = { ...row, department_id: department?.id ?? null, assignee_id: user?.id ?? '' }
     await mailAssigned(app, tx, by.now, assigned, by.caller.id)
+  })
+}
+
+/** Says whether a ticket is urgent; one that has not been accepted yet is due by the limit of that. */
+export async function setPriority(
+  app: Context,
+  by: By,
+  form: BodyOf<Routes['PUT /prod-api/cms/proposal/priority']>,
+): Promise<void> {
+  const urgent = form.urgent ? 1 : 0
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
+    if (closedStates.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能再改`)
+    if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
+    const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
+    await put(tx, row, { urgent, ...(row.accepted_at === null && { accept_due_at }) })
+    const note = [urgent ? '标为紧急' : '取消紧急', textOf(form.note)].filter(Boolean).join('：')
+    await writeLine(tx, by.now, { proposalId: row.id, action: 'priority', state: row.state, note, user: by.caller })
   })
 }
 

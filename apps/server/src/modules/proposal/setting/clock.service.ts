@@ -28,14 +28,14 @@ async function applyTo(tx: Tx, clock: Omit<Clock, 'version'>, now: number): Prom
   const deadlines = deadlinesBy(clock)
   const open = await tx
     .selectFrom('proposal')
-    .select(['id', 'due_at', 'submitted_at', 'closed_at', 'accepted_at', 'answered_at', 'late_named'])
+    .select(['id', 'due_at', 'submitted_at', 'closed_at', 'accepted_at', 'answered_at', 'late_named', 'urgent'])
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute()
   for (const row of open) {
     // The time of a ticket that was opened again began then.
     const begun = row.due_at - ANSWER_WITHIN
-    const { accept_due_at } = deadlines(row.submitted_at)
+    const { accept_due_at } = deadlines(row.submitted_at, row.urgent === 1)
     const { answer_due_at } = deadlines(begun)
     // A limit that is not missed any more is named when it is missed again.
     const missed = countMissed(lateOf({ ...row, accept_due_at, answer_due_at }, now))
@@ -51,14 +51,14 @@ async function applyTo(tx: Tx, clock: Omit<Clock, 'version'>, now: number): Prom
 /** Edits limits and calendar; refuses a form that was opened before somebody else saved one. */
 export async function editClock(app: Context, { now }: { now: number }, form: Form): Promise<void> {
   assertPeriods(form)
-  const { acceptDays, answerDays, version } = form
+  const { acceptDays, answerDays, urgentHours, version } = form
   if (acceptDays > answerDays) refuse('badRequest', '答复时限不能短于受理时限', { field: 'answerDays' })
   const periods = form.periods.toSorted((one, other) => (one.from < other.from ? -1 : 1))
   await editDocument(app, CLOCK, version, async (tx) => {
-    await applyTo(tx, { acceptDays, answerDays, periods }, now)
+    await applyTo(tx, { acceptDays, answerDays, urgentHours, periods }, now)
     // The public form names the limits.
     await signalChange(tx)
-    return { acceptDays, answerDays, periods }
+    return { acceptDays, answerDays, urgentHours, periods }
   })
   app.responseCache.clear()
 }

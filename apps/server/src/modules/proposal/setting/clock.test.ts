@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Actor, DAY, testApp } from '../../../../test/harness.ts'
-import { aTicket } from '../../../../test/tickets.ts'
+import { toWireTime } from '@anju/contract/wire/time'
+import { type Actor, DAY, HOUR, testApp } from '../../../../test/harness.ts'
+import { aTicket, openTicket } from '../../../../test/tickets.ts'
 
 const late = async (actor: Actor) => {
   const { rows } = await actor.call('GET /prod-api/cms/proposal/list', { query: {} })
@@ -79,12 +80,44 @@ test('the public form and the first line of a ticket name the limits that the co
   assert.deepEqual(
     [await limits(), await limits()],
     [
-      [1, 5, 36],
-      [1, 5, 36],
+      [1, 5, 2, 36],
+      [1, 5, 2, 36],
     ],
   )
   assert.equal(await promise(), '我们已收到您的来信，将在一个工作日内受理。')
-  await edit(await app.admin(), { acceptDays: 2, answerDays: 7 })
-  assert.deepEqual(await limits(), [2, 7, 36])
+  await edit(await app.admin(), { acceptDays: 2, answerDays: 7, urgentHours: 4 })
+  assert.deepEqual(await limits(), [2, 7, 4, 36])
   assert.equal(await promise(), '我们已收到您的来信，将在两个工作日内受理。')
+})
+
+test('an urgent ticket is accepted within hours, whatever day it is; clerks say what is urgent, and its view shows it', async (t) => {
+  const app = await testApp(t)
+  const { id, key } = await aTicket(app, { urgent: true })
+  const { id: calm } = await aTicket(app)
+  const { data } = await app.visitor.call('GET /api/cms/proposal/track', { query: key })
+  assert.equal(data.events[0]?.note, '我们已收到您的来信，将在 2 小时内受理。')
+  const urgent = async () =>
+    (await (await app.admin()).call('GET /prod-api/cms/proposal/list', { query: { view: 'urgent' } })).rows.map(
+      ({ proposalId, acceptOn, late }) => [proposalId, acceptOn, late],
+    )
+  const within = (hours: number) => toWireTime(app.clock.now() + hours * HOUR).slice(0, 16)
+  assert.deepEqual(await urgent(), [[id, within(2), 'none']])
+  app.clock.pass(2 * HOUR)
+  assert.deepEqual(await urgent(), [[id, within(0), 'accept']])
+  const mark = async (proposalId: string, isUrgent: boolean) => {
+    const admin = await app.admin()
+    const { version } = (await openTicket(admin, proposalId)).data
+    const body = { proposalId, version, urgent: isUrgent, note: '' }
+    return (await admin.call('PUT /prod-api/cms/proposal/priority', { body })).msg
+  }
+  assert.equal(await mark(id, true), '这件来信已经是紧急')
+  await mark(id, false)
+  await mark(calm, true)
+  assert.deepEqual(await urgent(), [[calm, within(2), 'none']])
+  const admin = await app.admin()
+  const { rows } = await admin.call('GET /prod-api/cms/proposal/list', { query: { keyword: key.no } })
+  assert.deepEqual([rows[0]?.acceptOn, rows[0]?.late], ['2026-11-23', 'none'])
+  assert.equal((await admin.call('GET /prod-api/cms/proposal/counts')).data.urgent, 1)
+  const { events } = (await openTicket(admin, calm)).data
+  assert.equal(events.at(-1)?.note, '标为紧急')
 })
