@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled, tracked } from './columns.ts'
+import { filled, tracked } from '../columns.ts'
 
 /** Settings of the site that the console edits, in versions; the particulars move here. Its logo and icon are files. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled, tracked } from './columns.ts'
+import { filled, tracked } from '../columns.ts'
 
 /** The library of files: whose each file is, and how much everybody has uploaded. */
 export async function up(db: Kysely<never>): Promise<void> {

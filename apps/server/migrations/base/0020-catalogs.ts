@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled, tracked } from './columns.ts'
+import { filled, tracked } from '../columns.ts'
 
 /** Names, order and visibility of the five catalogs, which move here, and what a company has changed of the sections. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Pictures of notices, under names that cannot be guessed. */
 export async function up(db: Kysely<never>): Promise<void> {

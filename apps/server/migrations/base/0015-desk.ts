@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled, tracked } from './columns.ts'
+import { filled, tracked } from '../columns.ts'
 
 /** The content desk: what its list shows of each item, working copies, history, and which files are used where. */
 export async function up(db: Kysely<never>): Promise<void> {
