@@ -10,6 +10,8 @@ export const Attachment = Type.Object({
   size: Type.Integer(),
   mime: Type.String(),
   audience: Type.Enum(['public', 'member']),
+  /** A PDF whose first page is stored as a picture: `src?w=480`. */
+  preview: Type.Boolean(),
 })
 export type Attachment = Static<typeof Attachment>
 

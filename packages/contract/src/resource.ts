@@ -6,6 +6,9 @@ import { routes } from './wire/route.ts'
 /** The largest file that can be uploaded, in bytes. */
 export const MOST_BYTES = 20 * 1024 * 1024
 
+/** The same for the picture of a first page, before it is re-encoded. */
+const MOST_PREVIEW_BYTES = 4 * 1024 * 1024
+
 export const FileId = Type.String({ minLength: 1, maxLength: 64 })
 
 const file = {
@@ -29,6 +32,8 @@ export const ResourceKind = Type.Enum(['picture', 'document'])
 export const ResourceRow = Type.Object({
   ...file,
   kind: ResourceKind,
+  /** A PDF whose first page is stored as a picture. */
+  preview: Type.Boolean(),
   deptId: Type.String(),
   deptName: Type.String(),
   ...auditFields,
@@ -55,6 +60,15 @@ export const resourceRoutes = routes({
     about: '数据范围内的图片与文件，新上传的在前',
     query: listQuery(['name', 'createTime'], { name: SearchText, kind: Type.Optional(ResourceKind) }),
     data: rowsOf(ResourceRow),
+  },
+  'POST /prod-api/cms/resource/preview/:fileId': {
+    access: 'administrator',
+    load: 'heavy',
+    audit: { title: '资源库', action: 'update' },
+    about: '存入 PDF 首页的图片，图片会重新编码；须有资源修改的权限，或文件是本人上传的',
+    params: Type.Object({ fileId: FileId }),
+    upload: { field: 'file', maxBytes: MOST_PREVIEW_BYTES },
+    data: Nothing,
   },
   'GET /prod-api/cms/resource/file/:fileId': {
     access: 'administrator',

@@ -1,4 +1,5 @@
 import type { usePlaces } from '@anju/contract/library'
+import type { PictureWidth } from '@anju/contract/picture-widths'
 import { useQuery } from '@tanstack/react-query'
 import { Typography } from 'antd'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
 import { fileKey, inBytes } from './library.api.ts'
 import styles from './library.module.css'
+import { PreviewButton } from './preview-button.tsx'
 import { ReplaceButton } from './replace-button.tsx'
 
 const places: Record<(typeof usePlaces)[number], string> = { content: '已发布', copy: '工作稿', history: '历史版本' }
@@ -52,15 +54,17 @@ export function ResourceDetail({ fileId, onClose }: ResourceDetailProps) {
         { label: '使用处', value: <Uses uses={file.uses} otherUses={file.otherUses} site={file.site} /> },
       ]}
     >
-      {picture && <Preview src={file.src} alt={file.alt} />}
+      {picture && <Preview src={file.src} alt={file.alt || '未写替代文字的图片'} />}
+      {file.preview && <Preview src={file.src} alt={`${file.name} 的首页`} width={480} />}
+      <PreviewButton file={file} onDrawn={() => void refetch()} />
       <ReplaceButton file={file} onReplaced={() => void refetch()} />
     </DetailDrawer>
   )
 }
 
-function Preview({ src, alt }: { src: string; alt: string }) {
-  const shown = useResourceSrc(src)
-  return shown ? <img src={shown} alt={alt || '未写替代文字的图片'} className={styles.preview} /> : <Loading />
+function Preview({ src, alt, width }: { src: string; alt: string; width?: PictureWidth }) {
+  const shown = useResourceSrc(src, width)
+  return shown ? <img src={shown} alt={alt} className={styles.preview} /> : <Loading />
 }
 
 type UsesProps = {

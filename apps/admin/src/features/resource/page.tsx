@@ -3,7 +3,7 @@ import { UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { FileSign, Thumbnail } from '#ui/resource/thumbnail.tsx'
+import { FilePicture } from '#ui/resource/thumbnail.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
 import { ResourceDetail } from './detail.tsx'
@@ -64,7 +64,7 @@ export default function ResourcePage() {
             key: 'picture',
             title: '预览',
             width: 112,
-            render: ({ kind, src }) => (kind === 'picture' ? <Thumbnail src={src} /> : <FileSign />),
+            render: (file) => <FilePicture file={file} />,
           },
           {
             key: 'name',

@@ -9,7 +9,7 @@ import { callQuietly } from '#ui/session/call.ts'
 import { DropBox } from './drop-box.tsx'
 import { ANY_FILE, FileButton, PICTURES } from './file-button.tsx'
 import styles from './resource.module.css'
-import { FileSign, Thumbnail } from './thumbnail.tsx'
+import { FilePicture } from './thumbnail.tsx'
 import { UnfinishedVideos } from './unfinished-videos.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './uploads.ts'
@@ -111,7 +111,7 @@ function Files({ rows, chosen, onToggle, searched }: FilesProps) {
   if (rows.length === 0) return <EmptyState searched={searched} text="资源库还没有文件，请上传" />
   return (
     <ul className={styles.grid} aria-label="资源库">
-      {rows.map(({ fileId, src, name, mime, size, width, height, alt, kind, deptName }) => (
+      {rows.map(({ fileId, src, name, mime, size, width, height, alt, kind, preview, deptName }) => (
         <li key={fileId}>
           <button
             type="button"
@@ -119,7 +119,7 @@ function Files({ rows, chosen, onToggle, searched }: FilesProps) {
             aria-pressed={chosen.some((one) => one.fileId === fileId)}
             onClick={() => onToggle({ fileId, src, name, mime, size, width, height, alt })}
           >
-            {kind === 'picture' ? <Thumbnail src={src} /> : <FileSign />}
+            <FilePicture file={{ kind, preview, src }} />
             <span className={styles.fileName}>{name}</span>
             {deptName && <span className={styles.department}>{deptName}</span>}
           </button>

@@ -26,6 +26,9 @@ const fetching = (id: string, width?: PictureWidth) => ({
 
 const idOf = (src: string) => FILE.exec(src)?.[1]
 
+/** All bytes of a file of the library. */
+export const fetchWhole = (id: string): Promise<Blob> => fetchResource(id)
+
 /** The address at which the browser can show a picture of an item, smaller if a width is given; `undefined` until it is loaded, or if it cannot be. */
 export function useResourceSrc(src: string, width?: PictureWidth): string | undefined {
   const id = idOf(src)

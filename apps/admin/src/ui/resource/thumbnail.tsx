@@ -1,6 +1,9 @@
+import type { ResourceRow } from '@anju/contract/resource'
 import { FileTextOutlined } from '@ant-design/icons'
 import styles from './resource.module.css'
 import { useResourceSrc } from './resource-src.ts'
+
+type Shown = Pick<ResourceRow, 'kind' | 'preview' | 'src'>
 
 /** A picture of the library, small; it is decoration where its name is beside it. */
 export function Thumbnail({ src, alt = '' }: { src: string; alt?: string }) {
@@ -8,8 +11,12 @@ export function Thumbnail({ src, alt = '' }: { src: string; alt?: string }) {
   return <span className={styles.thumbnail}>{shown && <img src={shown} alt={alt} />}</span>
 }
 
-/** The same for a file that is no picture. */
-export function FileSign() {
+/** A file of the library: its picture, the first page of a PDF, or a sign. */
+export function FilePicture({ file: { kind, preview, src } }: { file: Shown }) {
+  return kind === 'picture' || preview ? <Thumbnail src={src} /> : <FileSign />
+}
+
+function FileSign() {
   return (
     <span className={styles.thumbnail} aria-hidden>
       <FileTextOutlined aria-hidden />

@@ -2,6 +2,7 @@ import type { Progress } from '@anju/browser/upload'
 import type { PickedFile } from '@anju/contract/resource'
 import { sendFile } from '#ui/session/transfer.ts'
 import { persist } from './passing.ts'
+import { addPreview, isPdf } from './pdf/preview.ts'
 import type { UploadTarget } from './upload-target.ts'
 import { isInParts, uploadVideo } from './video.ts'
 
@@ -28,12 +29,17 @@ export function uploadFile(
 ): Promise<PickedFile> {
   if (isInParts(file)) return inTurn('videos', () => uploadVideo(file, to, { progress, signal }))
   const again = { before: () => progress?.(0), signal }
-  return inTurn('files', () => persist(() => send(file, to, progress), again))
+  return inTurn('files', async () => {
+    const picked = await persist(() => send(file, to, progress), again)
+    if (isPdf(file)) await addPreview(file, picked.fileId)
+    return picked
+  })
 }
 
 /** Sends other bytes for a file of the library. */
 export async function replaceResource(file: File, fileId: string): Promise<PickedFile> {
   const route = 'POST /prod-api/cms/resource/replace/:fileId'
   const answer = await sendFile<{ data: PickedFile }>(route, 'file', file, {}, undefined, { fileId })
+  if (isPdf(file)) await addPreview(file, fileId)
   return answer.data
 }

@@ -116,6 +116,7 @@ describe('content item', () => {
         size: 4,
         mime: 'application/pdf',
         audience: 'public',
+        preview: false,
       },
     ])
     assert.doesNotMatch((await read(app.visitor, contentId)).raw, /内部/)

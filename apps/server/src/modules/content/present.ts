@@ -24,13 +24,19 @@ type Stored = Pick<
   department: string | null
 }
 
-type StoredFile = { id: string; name: string; size: number; mime: string; audience: Attachment['audience'] }
+type StoredFile = { id: string; name: string; size: number; mime: string; audience: Attachment['audience'] } & {
+  /** Of the picture of a PDF's first page, if there is one. */
+  previewKey: string | null
+}
 
 /** The attachments of an item that a caller may have, as they are sent. */
 export function presentAttachments(caller: Caller, files: readonly StoredFile[]): Attachment[] {
   return files
     .filter(({ audience }) => mayHaveFile(caller, audience))
-    .map(({ id, name, size, mime, audience }) => ({ src: fileAddress(id, name), name, size, mime, audience }))
+    .map(({ id, name, size, mime, audience, previewKey }) => ({
+      ...{ src: fileAddress(id, name), name, size, mime, audience },
+      preview: previewKey !== null,
+    }))
 }
 
 /** An item as it is sent; `names` limits the own fields to those of a list. */

@@ -3,6 +3,7 @@ import { findSection } from '@anju/contract/sections'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type Caller, visitor } from '#modules/identity'
 import type { Queries } from '#platform/database/open'
+import { previewKey } from '#platform/storage/preview'
 import { canRead, readingOf } from './access.ts'
 import { presentAttachments, presentRow } from './present.ts'
 import { findNeighbours, listRelated } from './queries.ts'
@@ -13,7 +14,12 @@ async function filesOf(db: Queries, { files = [] }: NewContent) {
   const attached = files.filter(({ role }) => role === 'attachment')
   if (attached.length === 0) return []
   const ids = attached.map(({ fileId }) => fileId)
-  const rows = await db.selectFrom('file').select(['id', 'size', 'mime']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('file')
+    .select(['file.id', 'file.size', 'file.mime'])
+    .select(previewKey)
+    .where('file.id', 'in', ids)
+    .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   return attached.flatMap(({ fileId, name, audience = 'public' }) => {
     const file = known.get(fileId)

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
+import { previewKey } from '#platform/storage/preview'
 import { type Reading, readable } from './access.ts'
 
 /** The name of an item's department; a subquery, so that rows which a page skips need none. */
@@ -40,6 +41,7 @@ const attachmentsOf = prepareQuery<{ id: string }>()((db, { id }) =>
     .selectFrom('content_file')
     .innerJoin('file', 'file.id', 'content_file.file_id')
     .select(['file.id', 'file.mime', 'file.size', 'content_file.name', 'content_file.audience'])
+    .select(previewKey)
     .where('content_file.content_id', '=', id)
     .where('content_file.role', '=', 'attachment')
     .orderBy('content_file.sort_no'),

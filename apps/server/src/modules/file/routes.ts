@@ -75,10 +75,12 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   const file = isId(id) ? await findFile(app.db, id) : undefined
   const caller = await callerOf(request)
   const found: Reach = file ? await reachOf(app, caller, request.params) : { reach: undefined }
-  await record(app, request, caller, found)
   const { reach } = found
-  if (!file || !reach) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
-  const wanted = await sizeOf(app.db, file, request.query.w, request.headers.accept ?? '')
+  const wanted = file && reach && (await sizeOf(app.db, file, request.query.w, request.headers.accept ?? ''))
+  // The page of an item shows the first page of its PDF by itself, which says nothing of who opened the file.
+  const isPreview = wanted && !wanted.whole && wanted.mime !== file?.mime && file?.mime === 'application/pdf'
+  if (!isPreview) await record(app, request, caller, found)
+  if (!wanted) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
   const { mime, etag, size } = wanted
   const known = reach === 'public' && request.headers['if-none-match'] === etag
   const part = known ? undefined : partOf(request, etag, size)

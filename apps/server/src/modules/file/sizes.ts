@@ -1,31 +1,34 @@
 import { randomBytes } from 'node:crypto'
-import { isPictureWidth, type PictureWidth, pictureWidths } from '@anju/contract/picture-widths'
+import { isPictureWidth, type PictureWidth, pictureWidths, previewWidth } from '@anju/contract/picture-widths'
 import type { Context, Task } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import { encodeSize } from '#platform/image'
-import { Refusal } from '#platform/refusal'
+import { Refusal, refuse } from '#platform/refusal'
 import { bytesOf, type Opened, type Part } from '#platform/storage/store'
 import { openFile } from './parts.ts'
 import { openNamed } from './store.ts'
 
 /** The formats in which sizes are stored, the smaller one first. */
 const formats = ['avif', 'webp'] as const
+const PDF = 'application/pdf'
 const DECODED = ['image/webp', 'image/jpeg', 'image/png']
 /** A task keeps the thread of pictures busy for so long at most; the next run continues. */
 const SECONDS = 40
 
 type Source = { id: string; sha256: string; mime: string; storage_key: string; size: number; width: number | null }
 type Whole = Source & { parts: number }
+type Size = { width: PictureWidth; format: (typeof formats)[number]; encoded: Buffer }
 
 /** What is sent of a file: its own bytes, or those of a smaller picture. */
 export type Sent = { key: string; mime: string; etag: string; size: number; whole?: Whole }
 
-/** The smaller picture of the wanted width that the browser can show; the file itself when there is none, or none yet. */
+/** The smaller picture of the wanted width that the browser can show, or a PDF's first page; the file itself when there is none, or none yet. */
 export async function sizeOf(db: Queries, file: Whole, wanted: unknown, accept: string): Promise<Sent> {
   const hash = file.sha256.slice(0, 32)
   const own = { key: file.storage_key, mime: file.mime, etag: `"${hash}"`, size: Number(file.size), whole: file }
   const width = Number(wanted)
-  if (!isPictureWidth(width) || file.width === null || file.width <= width) return own
+  const previewed = file.mime === PDF && width === previewWidth
+  if (!isPictureWidth(width) || (!previewed && (file.width ?? 0) <= width)) return own
   const rows = await db
     .selectFrom('file_size')
     .select(['mime', 'storage_key', 'size'])
@@ -46,6 +49,30 @@ export function openSent(app: Context, { key, whole }: Sent, part?: Part): Promi
   return whole ? openFile(app, whole, part) : openNamed(app, app.storage.files, key, part)
 }
 
+/** Stores a smaller picture of a file, in place of the former one of its width and format. */
+async function storeSize(app: Context, file: Pick<Source, 'id' | 'sha256'>, size: Size): Promise<void> {
+  const { width, format, encoded } = size
+  const storage_key = randomBytes(16).toString('hex')
+  await app.storage.files.put(storage_key, encoded)
+  const row = { mime: `image/${format}`, width, sha256: file.sha256, size: encoded.length, storage_key }
+  await app.db
+    .insertInto('file_size')
+    .values({ ...row, file_id: file.id })
+    .onConflict((oc) => oc.columns(['file_id', 'width', 'mime']).doUpdateSet(row))
+    .execute()
+}
+
+/** Stores the picture of the first page of a PDF, re-encoded; refuses what is no picture. */
+export async function storePreview(
+  app: Context,
+  file: Pick<Source, 'id' | 'sha256' | 'mime'>,
+  picture: Buffer,
+): Promise<void> {
+  if (file.mime !== PDF) refuse('badRequest', '只有 PDF 文件可以生成预览')
+  const encoded = await encodeSize(picture, previewWidth, 'webp')
+  await storeSize(app, file, { width: previewWidth, format: 'webp', encoded })
+}
+
 async function encodeOne(app: Context, file: Source, bytes: Buffer, width: PictureWidth): Promise<void> {
   let smallest = file.size
   // WebP first, because AVIF is only worth its place when it is smaller.
@@ -53,14 +80,7 @@ async function encodeOne(app: Context, file: Source, bytes: Buffer, width: Pictu
     const encoded = await encodeSize(bytes, width, format)
     if (encoded.length >= smallest) continue
     smallest = encoded.length
-    const storage_key = randomBytes(16).toString('hex')
-    await app.storage.files.put(storage_key, encoded)
-    const row = { mime: `image/${format}`, width, sha256: file.sha256, size: encoded.length, storage_key }
-    await app.db
-      .insertInto('file_size')
-      .values({ ...row, file_id: file.id })
-      .onConflict((oc) => oc.columns(['file_id', 'width', 'mime']).doUpdateSet(row))
-      .execute()
+    await storeSize(app, file, { width, format, encoded })
   }
 }
 

@@ -6,6 +6,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { type Author, createdColumns, toAuditFields } from '#platform/database/tracked'
 import { fileAddress } from '#platform/storage/address'
+import { previewKey } from '#platform/storage/preview'
 import { resourcesInScope } from './scope.ts'
 
 type ResourceQuery = QueryOf<(typeof resourceRoutes)['GET /prod-api/cms/resource/list']>
@@ -57,6 +58,7 @@ export async function pageOfResources(
       .leftJoin('department', 'department.id', 'resource.department_id')
       .selectAll('resource')
       .select(['file.mime', 'file.size', 'file.width', 'file.height', 'department.name as deptName'])
+      .select(previewKey)
       .orderBy(by, direction)
       .orderBy('resource.id', direction)
       .execute(),
@@ -69,6 +71,7 @@ export function presentResource(row: ResourceWithFile): ResourceRow {
   return {
     ...toPicked(row),
     kind: row.kind,
+    preview: row.previewKey !== null,
     deptId: row.department_id ?? '',
     deptName: row.deptName ?? '',
     ...toAuditFields(row),

@@ -7,6 +7,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { MISSING } from './library.queries.ts'
 import { bindLibrary } from './library.routes.ts'
+import { putPreview } from './preview.service.ts'
 import { listResources } from './queries.ts'
 import { uploadFile } from './upload.service.ts'
 import { maySee } from './usable.ts'
@@ -21,6 +22,10 @@ export function bindResource(server: FastifyInstance, app: Context, inScope: Ite
       data: await uploadFile(app, by, upload, { deptId: query.deptId ?? '', folderId: '' }),
     }),
     'GET /prod-api/cms/resource/list': async ({ app, caller, query }) => listResources(app.db, caller, query),
+    'POST /prod-api/cms/resource/preview/:fileId': async ({ app, upload, params, ...by }) => {
+      await putPreview(app, by, upload, params.fileId)
+      return null
+    },
     'GET /prod-api/cms/resource/file/:fileId': async ({ app, caller, params, query }) =>
       sendResource(app, caller, { id: params.fileId, width: query.w }, inScope),
   })

@@ -1,16 +1,18 @@
 import { download, downloading } from '@anju/browser/download'
 import type { Attachment } from '@anju/contract/content'
+import { previewWidth } from '@anju/contract/picture-widths'
 import { useState } from 'react'
 import { caller } from '../api/call.ts'
 import { openAccountDialog, useSession } from '../api/session.ts'
 import { notify } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
+import { Picture } from '../picture/picture.tsx'
 import styles from './attachment-list.module.css'
 import { fileSize } from './file-size.ts'
 import { Tag } from './tag.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
-function AttachmentRow({ file }: { file: Attachment }) {
+function AttachmentRow({ file, isPublic }: { file: Attachment; isPublic: boolean }) {
   const { name } = useSession()
   const [busy, setBusy] = useState(false)
   const locked = file.audience === 'member' && !name
@@ -24,7 +26,13 @@ function AttachmentRow({ file }: { file: Attachment }) {
   return (
     <li>
       <button type="button" className={styles.file} onClick={fetchIt} disabled={busy}>
-        <Icon name={locked ? 'lock' : 'file'} size="1.4em" />
+        {file.preview && !locked ? (
+          <span className={styles.page}>
+            <Picture src={`${file.src}?w=${previewWidth}`} alt="" width={48} height={64} member={!isPublic} />
+          </span>
+        ) : (
+          <Icon name={locked ? 'lock' : 'file'} size="1.4em" />
+        )}
         <span className={styles.name}>{file.name}</span>
         {file.audience === 'member' && <Tag tone="warn">内部</Tag>}
         <span className={styles.size} aria-live="polite">
@@ -52,7 +60,7 @@ export function AttachmentList({ attachments, isPublic }: { attachments: readonl
       <h2>附件下载</h2>
       <ul>
         {attachments.map((file) => (
-          <AttachmentRow key={file.src} file={file} />
+          <AttachmentRow key={file.src} file={file} isPublic={isPublic && file.audience === 'public'} />
         ))}
       </ul>
     </section>
