@@ -126,3 +126,22 @@ test('§2 proposal: the fourth letter of a network within an hour needs the answ
   await send(page)
   await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
 })
+
+test('proposal: number and code are copied with one press, also without TLS, and pasted into tracking at once', async ({
+  page,
+}) => {
+  // A page without TLS has no clipboard object.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await open(page, '/proposal')
+  await fill(page, '复制回执')
+  await send(page)
+  await main(page).getByRole('button', { name: '复制编号和查询码' }).press('Enter')
+  await expect(page.getByRole('region', { name: '消息' }).getByText('编号和查询码已复制。')).toBeVisible()
+  await expect(main(page).getByRole('button', { name: '复制编号和查询码' })).toBeFocused()
+  const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
+  const [no, code] = [await value('编号'), await value('查询码')]
+  await open(page, '/proposal?view=track')
+  await main(page).getByLabel('编号').press('Control+V')
+  await expect(main(page).getByLabel('编号')).toHaveValue(no)
+  await expect(main(page).getByLabel('查询码')).toHaveValue(code)
+})

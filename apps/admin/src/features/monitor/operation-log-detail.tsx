@@ -2,7 +2,7 @@ import type { OperationRow } from '@anju/contract/monitor/records'
 import { CopyOutlined } from '@ant-design/icons'
 import { Button, Flex, Typography } from 'antd'
 import { DictTag } from '#ui/dict.tsx'
-import { notify } from '#ui/feedback/dialogs.tsx'
+import { copyText } from '#ui/feedback/copy-text.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import styles from './operation-log.module.css'
 
@@ -17,17 +17,13 @@ function setOut(text: string): string {
 
 function Text({ title, text }: { title: string; text: string }) {
   if (!text || text === '{}' || text === 'null') return null
-  const copy = async () => {
-    await navigator.clipboard.writeText(setOut(text))
-    notify.success('已复制')
-  }
   return (
     <>
       <Flex justify="space-between" align="center" className={styles.head}>
         <Typography.Title level={3} className={styles.title}>
           {title}
         </Typography.Title>
-        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        <Button size="small" icon={<CopyOutlined aria-hidden />} onClick={() => void copyText(setOut(text), title)}>
           复制
         </Button>
       </Flex>

@@ -1,3 +1,4 @@
+import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
@@ -7,7 +8,7 @@ import { lawPath } from './law-results.tsx'
 
 async function copy(text: string, done: string) {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     notify(done, 'good')
   } catch {
     notify('浏览器不允许复制，请手动选择文字复制。', 'warn')

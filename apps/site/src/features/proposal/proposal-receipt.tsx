@@ -1,6 +1,8 @@
+import { writeClipboard } from '@anju/browser/clipboard'
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './proposal-page.module.css'
 
@@ -10,6 +12,14 @@ export function ProposalReceiptCard({ receipt, onAnother }: { receipt: ProposalR
   useEffect(() => {
     heading.current?.focus()
   }, [])
+  const copy = async () => {
+    try {
+      await writeClipboard(`编号 ${receipt.no}，查询码 ${receipt.code}`)
+      notify('编号和查询码已复制。', 'good')
+    } catch {
+      notify('浏览器不允许复制，请抄写或打印。', 'warn')
+    }
+  }
   return (
     <section className={styles.receipt}>
       <Icon name="check" size="2em" />
@@ -31,6 +41,9 @@ export function ProposalReceiptCard({ receipt, onAnother }: { receipt: ProposalR
         前答复，最迟不超过 <time dateTime={receipt.dueOn}>{receipt.dueOn}</time>。
       </p>
       <div className={styles.actions}>
+        <Button kind="quiet" icon="copy" onClick={() => void copy()}>
+          复制编号和查询码
+        </Button>
         <Button kind="quiet" icon="print" onClick={() => window.print()}>
           打印回执
         </Button>

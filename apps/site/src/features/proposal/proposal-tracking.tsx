@@ -9,6 +9,9 @@ import type { SenderActions } from './proposal-answer.tsx'
 import styles from './proposal-form.module.css'
 import { ProposalFound } from './proposal-found.tsx'
 
+/** Number and code as the receipt copies them. */
+const RECEIPT = /编号 (\S+)，查询码 (\d{6})/
+
 /** Number and code open the public timeline of a ticket. */
 export function ProposalTracking() {
   const { query } = useLocation()
@@ -78,6 +81,13 @@ export function ProposalTracking() {
               maxLength={32}
               autoComplete="off"
               onChange={(event) => setNo(event.target.value)}
+              onPaste={(event) => {
+                const receipt = RECEIPT.exec(event.clipboardData.getData('text'))
+                if (!receipt) return
+                event.preventDefault()
+                setNo(receipt[1] ?? '')
+                setCode(receipt[2] ?? '')
+              }}
             />
           </div>
           <div className={styles.field}>

@@ -1,3 +1,4 @@
+import { writeClipboard } from '@anju/browser/clipboard'
 import type { ContentFields } from '@anju/contract/content-fields'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
@@ -11,7 +12,7 @@ type Office = Partial<ContentFields<'contactus'>>
 
 async function copyAddress(address: string) {
   try {
-    await navigator.clipboard.writeText(address)
+    await writeClipboard(address)
     notify('地址已复制。', 'good')
   } catch {
     notify('浏览器不允许复制，请长按地址复制。', 'warn')

@@ -1,3 +1,4 @@
+import { writeClipboard } from '@anju/browser/clipboard'
 import { formatDate } from '@anju/browser/dates'
 import type { ContentItem } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
@@ -62,7 +63,7 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
 function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
   async function copyLink() {
     try {
-      await navigator.clipboard.writeText(window.location.href)
+      await writeClipboard(window.location.href)
       notify('链接已复制。', 'good')
     } catch {
       notify('浏览器不允许复制，请从地址栏复制链接。', 'warn')

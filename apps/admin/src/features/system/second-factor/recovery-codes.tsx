@@ -1,3 +1,4 @@
+import { writeClipboard } from '@anju/browser/clipboard'
 import { saveBlob } from '@anju/browser/download'
 import { Alert, Button, Checkbox, Flex } from 'antd'
 import { useState } from 'react'
@@ -8,10 +9,9 @@ const NOTE = '每个恢复码只能使用一次。请存放在安全的地方，
 
 async function copy(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await writeClipboard(text)
     notify.success('已复制恢复码')
   } catch {
-    // Browsers offer the clipboard to encrypted pages only.
     notify.warning('浏览器不允许复制，请下载或手动抄写')
   }
 }
