@@ -71,3 +71,26 @@ export async function sendPhoto(app: TestApp, actor: Actor, bytes: Buffer, name 
   const answer = (await sendFile(app, actor, url, { field: 'file', name, bytes })).json()
   return { code: answer.code, msg: answer.msg, photoId: (answer.data?.photoId ?? '') as string }
 }
+
+/** The ticket as its sender sees it. */
+export const trackTicket = async (app: TestApp, key: { no: string; code: string }) =>
+  (await app.visitor.call('GET /api/cms/proposal/track', { query: key })).data
+
+/** A photo as its sender asks for it, with number and code in the body. */
+export function viewPhoto(
+  app: TestApp,
+  key: { no: string; code: string },
+  photoId: string,
+  size: 'small' | 'whole' = 'whole',
+) {
+  return app.server.inject({
+    method: 'POST',
+    url: '/api/cms/proposal/photo/view',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...key, photoId, size }).toString(),
+  })
+}
+
+/** A photo as a clerk asks for it. */
+export const fetchPhoto = (actor: Actor, photoId: string, size = 'whole') =>
+  actor.get(`/prod-api/cms/proposal/photo/${photoId}?size=${size}`)

@@ -123,15 +123,20 @@ export const proposalRoutes = routes({
     access: 'anyone',
     about: '确认答复并评价：1 很不满意，5 很满意；办结后一段时间内也可以评价',
     body: Type.Object(
-      { ...key, satisfaction: Type.Integer({ minimum: 1, maximum: 5, title: '满意度' }), text: Text(0) },
+      {
+        ...key,
+        satisfaction: Type.Integer({ minimum: 1, maximum: 5, title: '满意度' }),
+        text: Text(0),
+        photos: PhotoIds,
+      },
       strict,
     ),
     data: Nothing,
   },
   'PUT /api/cms/proposal/object': {
     access: 'anyone',
-    about: '对答复有异议，要求继续办理',
-    body: Type.Object({ ...key, text: Text(1) }, strict),
+    about: '对答复有异议，要求继续办理，可以附照片',
+    body: Type.Object({ ...key, text: Text(1), photos: PhotoIds }, strict),
     data: Nothing,
   },
 })

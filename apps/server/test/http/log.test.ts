@@ -107,9 +107,8 @@ describe('log', () => {
     const cookie = { cookie: 'Admin-Token=SECRET-cookie' }
     await member.get('/api/cms/search/query?title=SECRET-word', cookie)
     await member.get('/api/cms/proposal/track?no=SECRET-no&code=123456', cookie)
-    await app.context.db.schema.dropTable('captcha').execute()
-    await app.context.db.schema.dropTable('proposal_event').execute()
-    await app.context.db.schema.dropTable('proposal').execute()
+    for (const table of ['captcha', 'proposal_photo', 'proposal_event_read', 'proposal_event', 'proposal'])
+      await app.context.db.schema.dropTable(table).execute()
     await app.visitor.call('POST /prod-api/login', {
       body: { username: 'SECRET-user', password: secrets.password, code: 'SECRET-code', uuid },
       headers: cookie,

@@ -110,15 +110,15 @@ const SATISFACTION = ['', '很不满意', '不满意', '一般', '满意', '很�
 export async function confirmAnswer(
   app: Context,
   from: From,
-  { satisfaction, text, ...key }: Key & { satisfaction: number; text: string },
+  { satisfaction, text, photos = [], ...key }: Key & { satisfaction: number; text: string; photos?: string[] },
 ): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.confirm) refuse('conflict', '这件来信现在不能评价')
     const proposalId = row.id
     const state: ProposalState = '已办结'
-    if (visibleLength(text) > 0) {
-      const publicNote = await textOf(tx, from, text)
-      await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote })
+    if (visibleLength(text) > 0 || photos.length > 0) {
+      const publicNote = visibleLength(text) > 0 ? await textOf(tx, from, text) : '补充了照片。'
+      await writeLine(tx, from.now, { proposalId, action: 'message', state: row.state, publicNote, photos })
     }
     await put(tx, row, { state, satisfaction, closed_at: row.closed_at ?? from.now })
     const publicNote = `您的评价：${SATISFACTION[satisfaction]}。`
@@ -130,13 +130,13 @@ export async function confirmAnswer(
 export async function objectToAnswer(
   app: Context,
   from: From,
-  { text, ...key }: Key & { text: string },
+  { text, photos, ...key }: Key & { text: string; photos?: string[] },
 ): Promise<void> {
   await change(app, from, key, async (tx, row, may) => {
     if (!may.object) refuse('conflict', `现在不能要求继续办理；办结后 ${proposalLimits.reopenDays} 天内可以`)
     const publicNote = await textOf(tx, from, text)
     await put(tx, row, await reopened(tx, from.now))
-    await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote })
+    await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })
     await mailMessage(app, tx, from.now, row, true)
   })
 }

@@ -12,8 +12,8 @@ import page from './proposal-page.module.css'
 export type SenderActions = {
   withdraw: () => Promise<boolean>
   message: (text: string, photos: string[]) => Promise<boolean>
-  confirm: (satisfaction: number, text: string) => Promise<boolean>
-  object: (text: string) => Promise<boolean>
+  confirm: (satisfaction: number, text: string, photos: string[]) => Promise<boolean>
+  object: (text: string, photos: string[]) => Promise<boolean>
 }
 
 const ratings = ['很不满意', '不满意', '一般', '满意', '很满意'] as const
@@ -31,24 +31,23 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
   if (!may.message && !may.confirm && !may.object) return null
 
   const written = text.trim()
-  const withText = (does: (text: string) => Promise<boolean>) => {
-    setFault(written ? '' : '请填写内容')
-    if (written) void does(written)
-  }
-  async function message() {
-    setFault(written ? '' : '请填写内容')
-    if (!written) return
+  /** Uploads the photos, and does it with them. */
+  async function withPhotos(does: (photoIds: string[]) => Promise<boolean>) {
     setSending(true)
     const photoIds = await photos.tray.send()
     setSending(false)
-    if (!photoIds) return setFault('有照片没有上传成功，请重试或移除后再补充')
-    if (!(await actions.message(written, photoIds))) photos.tray.forget()
+    if (!photoIds) return setFault('有照片没有上传成功，请重试或移除后再提交')
+    if (!(await does(photoIds))) photos.tray.forget()
+  }
+  const withText = (does: (text: string, photoIds: string[]) => Promise<boolean>) => {
+    setFault(written ? '' : '请填写内容')
+    if (written) void withPhotos((photoIds) => does(written, photoIds))
   }
   function confirm(event: FormEvent) {
     event.preventDefault()
-    if (!may.confirm) return void message()
+    if (!may.confirm) return withText(actions.message)
     setFault(satisfaction ? '' : '请选择满意度')
-    if (satisfaction) void actions.confirm(satisfaction, written)
+    if (satisfaction) void withPhotos((photoIds) => actions.confirm(satisfaction, written, photoIds))
   }
   return (
     <form className={styles.form} onSubmit={confirm} noValidate>
@@ -83,7 +82,7 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
           {fault}
         </p>
       </div>
-      {!may.confirm && may.message && <PhotoField photos={photos} busy={busy || sending} />}
+      <PhotoField photos={photos} busy={busy || sending} />
       <div className={page.actions}>
         {(may.confirm || may.message) && (
           <Button type="submit" busy={busy || sending}>
@@ -91,7 +90,7 @@ export function ProposalAnswer({ may, busy, actions }: AnswerProps) {
           </Button>
         )}
         {may.object && (
-          <Button kind="quiet" busy={busy} onClick={() => withText(actions.object)}>
+          <Button kind="quiet" busy={busy || sending} onClick={() => withText(actions.object)}>
             有异议，请继续办理
           </Button>
         )}

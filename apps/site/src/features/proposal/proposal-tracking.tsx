@@ -55,13 +55,13 @@ export function ProposalTracking() {
     withdraw: () => change(() => call('PUT /api/cms/proposal/withdraw', { body: key() }), '来信已撤回。'),
     message: (text, photos) =>
       change(() => call('POST /api/cms/proposal/message', { body: { ...key(), text, photos } }), '已补充。'),
-    confirm: (satisfaction, text) =>
+    confirm: (satisfaction, text, photos) =>
       change(
-        () => call('PUT /api/cms/proposal/confirm', { body: { ...key(), satisfaction, text } }),
+        () => call('PUT /api/cms/proposal/confirm', { body: { ...key(), satisfaction, text, photos } }),
         '感谢您的评价，来信已办结。',
       ),
-    object: (text) =>
-      change(() => call('PUT /api/cms/proposal/object', { body: { ...key(), text } }), '我们会继续办理。'),
+    object: (text, photos) =>
+      change(() => call('PUT /api/cms/proposal/object', { body: { ...key(), text, photos } }), '我们会继续办理。'),
   }
   function submit(event: FormEvent) {
     event.preventDefault()

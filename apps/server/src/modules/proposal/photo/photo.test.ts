@@ -1,38 +1,26 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
-import { type Actor, HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
+import { HOUR, type TestApp, testApp } from '../../../../test/harness.ts'
 import { keysOf, onBothStores } from '../../../../test/stores.ts'
 import {
   aClerk,
   assignTo,
   aTicket,
   elsewhere,
+  fetchPhoto,
   HANDLING,
   openTicket,
   phonePhoto,
   sendPhoto,
   takeStep,
   ticketForm,
+  trackTicket,
+  viewPhoto,
 } from '../../../../test/tickets.ts'
 import { purgePhotosTask } from './task.ts'
 
-type Key = { no: string; code: string }
 const bytesIn = (app: TestApp) => keysOf(app.context.storage.files)
-const track = async (app: TestApp, key: Key) =>
-  (await app.visitor.call('GET /api/cms/proposal/track', { query: key })).data
-
-/** A photo as its sender asks for it, with number and code in the body. */
-async function view(app: TestApp, key: Key, photoId: string, size: 'small' | 'whole' = 'whole') {
-  return app.server.inject({
-    method: 'POST',
-    url: '/api/cms/proposal/photo/view',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ ...key, photoId, size }).toString(),
-  })
-}
-const seen = (actor: Actor, photoId: string, size = 'whole') =>
-  actor.get(`/prod-api/cms/proposal/photo/${photoId}?size=${size}`)
 const sweep = (app: TestApp) => purgePhotosTask.run(app.context, app.clock.now())
 
 onBothStores('photos of tickets', (testApp) => {
@@ -43,17 +31,17 @@ onBothStores('photos of tickets', (testApp) => {
     assert.match(JSON.stringify((await sharp(original).metadata()).exif?.toString('latin1')), /GEHEIM/)
     const { photoId } = await sendPhoto(app, app.visitor, original)
     const { id, key } = await aTicket(app, { photos: [photoId] })
-    const [submitted] = (await track(app, key)).events
+    const [submitted] = (await trackTicket(app, key)).events
     assert.deepEqual(submitted?.photos, [{ photoId, width: 2560, height: 1280 }])
-    const own = await view(app, key, photoId)
+    const own = await viewPhoto(app, key, photoId)
     const { format, width, exif, xmp, iptc } = await sharp(own.rawPayload).metadata()
     assert.deepEqual([format, width, exif, xmp, iptc], ['webp', 2560, undefined, undefined, undefined])
     assert.equal(own.headers['cache-control'], 'no-store')
     assert.match(String(own.headers['content-security-policy']), /^sandbox/)
-    assert.equal((await sharp((await view(app, key, photoId, 'small')).rawPayload).metadata()).width, 320)
+    assert.equal((await sharp((await viewPhoto(app, key, photoId, 'small')).rawPayload).metadata()).width, 320)
     const { data } = await openTicket(admin, id)
     assert.equal(data.events[0]?.photos[0]?.photoId, photoId)
-    const shown = await seen(admin, photoId)
+    const shown = await fetchPhoto(admin, photoId)
     assert.ok(shown.rawPayload.equals(own.rawPayload))
     assert.equal(shown.headers['cache-control'], 'no-store')
     for (const url of [`/files/${photoId}/${photoId}.webp`, `/prod-api/cms/resource/file/${photoId}`])
@@ -152,43 +140,6 @@ describe('photos of tickets', () => {
     assert.equal((await sendPhoto(app, app.visitor, tiny)).msg, '暂时不能上传照片，请先提交文字')
   })
 
-  test('photos of a clerk: those of a note are for colleagues, those of an answer for the sender too', async (t) => {
-    const app = await testApp(t)
-    const admin = await app.admin()
-    const { id, key } = await aTicket(app)
-    await takeStep(admin, id, 'start')
-    const inner = await sendPhoto(app, admin, await phonePhoto())
-    const done = await sendPhoto(app, admin, await phonePhoto())
-    const stolen = await sendPhoto(app, admin, await phonePhoto())
-    const note = (actor: Actor, photos: string[]) =>
-      actor.call('POST /prod-api/cms/proposal/note', {
-        body: { proposalId: id, note: '现场', isPublic: false, photos },
-      })
-    assert.equal((await note(admin, [inner.photoId])).code, 200)
-    assert.equal((await takeStep(admin, id, 'reply', '已修好', [done.photoId])).code, 200)
-    const other = await app.holder('cms:proposal:list', 'cms:proposal:query', 'cms:proposal:handle')
-    assert.equal((await note(other, [stolen.photoId])).msg, '第 1 张照片已过期，请重新上传')
-    const message = { ...key, text: '请看', photos: [stolen.photoId] }
-    assert.equal((await app.visitor.call('POST /api/cms/proposal/message', { body: message })).code, 500)
-    const { events, raw } = { ...(await track(app, key)), raw: JSON.stringify(await track(app, key)) }
-    assert.equal(events.at(-1)?.photos[0]?.photoId, done.photoId)
-    assert.equal(raw.includes(inner.photoId), false)
-    assert.equal((await view(app, key, done.photoId)).statusCode, 200)
-    assert.equal((await view(app, key, inner.photoId)).json().code, 404)
-    assert.equal((await seen(admin, inner.photoId)).statusCode, 200)
-  })
-
-  test('the sender adds photos to a further message; number and code of another ticket open none of them', async (t) => {
-    const app = await testApp(t)
-    const [mine, theirs] = [await aTicket(app), await aTicket(app)]
-    const { photoId } = await sendPhoto(app, app.visitor, await phonePhoto())
-    const body = { ...mine.key, text: '还在响', photos: [photoId] }
-    assert.equal((await app.visitor.call('POST /api/cms/proposal/message', { body })).code, 200)
-    assert.equal((await track(app, mine.key)).events.at(-1)?.photos[0]?.photoId, photoId)
-    for (const key of [theirs.key, { ...mine.key, code: '000000' }, { no: mine.key.no, code: theirs.key.code }])
-      assert.equal((await view(app, key, photoId)).json().code, 404)
-  })
-
   test('a photo of another department is missing for a clerk; the logs name no photo, number or code', async (t) => {
     const app = await testApp(t)
     const reception = await aClerk(app, 'reception', [...HANDLING, 'cms:proposal:assign'], '综合管理部')
@@ -198,13 +149,13 @@ describe('photos of tickets', () => {
     const { id, key } = await aTicket(app, { photos: [photoId] })
     await assignTo(reception, id, engineer)
     const unsent = await sendPhoto(app, app.visitor, await phonePhoto())
-    assert.equal((await seen(engineer, photoId)).statusCode, 200)
-    for (const who of [stranger, reception]) assert.equal((await seen(who, photoId)).json().code, 404)
-    for (const who of [stranger, reception]) assert.equal((await seen(who, photoId, 'small')).json().code, 404)
-    assert.equal((await seen(await app.admin(), unsent.photoId)).json().code, 404)
-    assert.equal((await seen(app.visitor, photoId)).json().code, 401)
-    assert.equal((await seen(await app.member(), photoId)).json().code, 401)
-    await view(app, key, photoId)
+    assert.equal((await fetchPhoto(engineer, photoId)).statusCode, 200)
+    for (const who of [stranger, reception]) assert.equal((await fetchPhoto(who, photoId)).json().code, 404)
+    for (const who of [stranger, reception]) assert.equal((await fetchPhoto(who, photoId, 'small')).json().code, 404)
+    assert.equal((await fetchPhoto(await app.admin(), unsent.photoId)).json().code, 404)
+    assert.equal((await fetchPhoto(app.visitor, photoId)).json().code, 401)
+    assert.equal((await fetchPhoto(await app.member(), photoId)).json().code, 401)
+    await viewPhoto(app, key, photoId)
     const own = await sendPhoto(app, engineer, await phonePhoto())
     await takeStep(engineer, id, 'start', '', [own.photoId])
     const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
