@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CatalogEntry } from './catalog.ts'
 import { Landing } from './site/landing.ts'
-import { SitePicture } from './site/picture.ts'
+import { ShownPicture } from './site/picture.ts'
 import { SectionKind } from './site/section.ts'
 import { type Company, Mark } from './site/setting.ts'
 import { routes } from './wire/route.ts'
@@ -13,7 +13,7 @@ const SectionChange = Type.Object({
   /** Shown above the items; lines are paragraphs. */
   intro: Type.Optional(Type.String()),
   /** At the head of its pages; absent: that of its catalog. */
-  banner: Type.Optional(SitePicture),
+  banner: Type.Optional(ShownPicture),
   sortNo: Type.Optional(Type.Integer()),
   kinds: Type.Optional(Type.Array(SectionKind)),
   hidden: Type.Optional(Type.Literal(true)),
@@ -24,7 +24,7 @@ export type SectionChange = Static<typeof SectionChange>
 const SiteCatalog = Type.Object({
   ...CatalogEntry.properties,
   intro: Type.Optional(Type.String()),
-  banner: Type.Optional(SitePicture),
+  banner: Type.Optional(ShownPicture),
 })
 
 const Contact = Type.Object({ name: Type.String(), value: Type.String() })
@@ -70,7 +70,7 @@ export const Site = Type.Object({
   logo: Type.Optional(Mark),
   favicon: Type.Optional(Mark),
   /** What the company has changed of the landing page. */
-  landing: Type.Partial(Type.Object(Landing)),
+  landing: Type.Partial(Type.Object({ ...Landing, picture: Type.Union([ShownPicture, Type.Null()]) })),
   /** Lines of the footer; empty ones are derived from the company's name. */
   organizer: Type.String(),
   operator: Type.String(),

@@ -9,3 +9,11 @@ export const SitePicture = strict({
   height: Type.Integer(),
 })
 export type SitePicture = Static<typeof SitePicture>
+
+/** The same on the site. */
+export const ShownPicture = Type.Object({
+  ...SitePicture.properties,
+  /** What stays visible where it is cropped, in percent from the left and the top; absent for its centre. */
+  focus: Type.Optional(Type.Object({ x: Type.Integer(), y: Type.Integer() })),
+})
+export type ShownPicture = Static<typeof ShownPicture>

@@ -2,7 +2,7 @@ import type { libraryRoutes } from '@anju/contract/library'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { forUpdate, type Tx } from '#platform/database/open'
+import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import { editedColumns, updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { getFolder } from './folder.queries.ts'
@@ -34,7 +34,10 @@ export async function editResource(app: Context, by: By, form: Edited): Promise<
     const columns = { name: renamed(name, row?.name ?? ''), alt, focus_x: focusX, focus_y: focusY }
     const place = { department_id: deptId || null, ...(!same && { folder_id: null }) }
     await updateVersioned(tx, 'resource', { id, version, by }, { ...columns, ...place })
+    await signalChange(tx)
   })
+  // Large pictures of the site are cropped around the focus that they have now.
+  app.responseCache.clear()
 }
 
 /** Moves files into a folder of their department, or out of their folders. */

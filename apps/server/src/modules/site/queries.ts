@@ -10,6 +10,7 @@ import { visitor } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { numberField, textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
+import { withFocus } from './focus.ts'
 import { readMarks } from './setting/marks.ts'
 import { mainContact, readSettings } from './setting/settings.ts'
 import { hiddenSections } from './setting/visible.ts'
@@ -55,7 +56,7 @@ async function readSite(db: Queries, now: number): Promise<Site> {
   const known = await readSections(db)
   const catalogs = await readCatalogs(db)
   const entries = (shown: number) => catalogs.filter((row) => row.shown === shown).map(catalogOf)
-  return {
+  const site = {
     ...company,
     ...mainContact(company),
     ...look,
@@ -67,6 +68,7 @@ async function readSite(db: Queries, now: number): Promise<Site> {
     sections: sectionChanges(known, await hiddenSections(db, known, now)),
     departments: await listDepartments(db),
   }
+  return withFocus(db, site)
 }
 
 /** Every visitor gets these names with the start page. */

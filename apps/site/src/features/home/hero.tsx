@@ -1,6 +1,7 @@
 import { landingButtons, readLanding } from '#ui/api/landing.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { inFocus } from '#ui/picture/focus.ts'
 import { smallerOf } from '#ui/picture/src-set.ts'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
@@ -20,7 +21,7 @@ export function Hero() {
       <picture>
         {!picture && <source media="(max-width: 991.98px)" srcSet={NARROW} />}
         <img
-          {...(picture && smallerOf(picture))}
+          {...(picture && { ...smallerOf(picture), ...inFocus(picture.focus) })}
           src={picture?.src ?? WIDE}
           alt={picture?.alt ?? ''}
           className={styles.picture}

@@ -1,4 +1,5 @@
 import { catalogRoutes } from '@anju/contract/sections'
+import type { Site } from '@anju/contract/site'
 import type { Landing } from '@anju/contract/site/landing'
 import { LANDING } from '@anju/contract/site/landing-default'
 import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
@@ -6,7 +7,7 @@ import { isHidden, sectionOf } from './sections.ts'
 import { catalogName, readSite } from './site.ts'
 
 /** The landing page as the company wants it. */
-export function readLanding(): Landing {
+export function readLanding(): Required<Site['landing']> {
   return { ...LANDING, ...readSite().landing }
 }
 

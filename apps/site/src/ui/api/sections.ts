@@ -1,6 +1,6 @@
 import { type Section, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
-import type { SitePicture } from '@anju/contract/site/picture'
+import type { ShownPicture } from '@anju/contract/site/picture'
 import { catalogAt, readSite } from './site.ts'
 
 type Change = Site['sections'][number]
@@ -12,7 +12,7 @@ const CULTURE = 2
 const opening = (key: SectionKey) => (key === 'cultureCdetial' ? (catalogAt(CULTURE)?.intro ?? '') : '')
 
 /** The picture that the company has chosen for the pages of a section, or of its catalog. */
-export function bannerOf(catalog: number, key?: SectionKey): SitePicture | undefined {
+export function bannerOf(catalog: number, key?: SectionKey): ShownPicture | undefined {
   return (key && changeOf(key)?.banner) ?? catalogAt(catalog)?.banner
 }
 

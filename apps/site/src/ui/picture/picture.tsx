@@ -5,6 +5,7 @@ import { caller } from '../api/call.ts'
 import { useSession } from '../api/session.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
+import { inFocus } from './focus.ts'
 import styles from './picture.module.css'
 import { smallerOf } from './src-set.ts'
 
@@ -27,7 +28,7 @@ function PlainPicture({ className, loading = 'lazy', focus, ...image }: Props) {
     <img
       {...image}
       {...smallerOf(image)}
-      {...(focus && { style: { objectPosition: `${focus.x}% ${focus.y}%` } })}
+      {...inFocus(focus)}
       alt={image.alt}
       loading={loading}
       decoding="async"

@@ -2,6 +2,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { bannerOf } from '../api/sections.ts'
 import { classNames } from '../class-names.ts'
+import { inFocus } from '../picture/focus.ts'
 import { smallerOf } from '../picture/src-set.ts'
 import styles from './banner.module.css'
 
@@ -27,7 +28,7 @@ export function Banner({ catalog, sectionKey, eyebrow, children, lead, slim = fa
       <picture>
         {!own && <source media="(max-width: 991.98px)" srcSet={`/pictures/banner-${picture}-small.webp`} />}
         <img
-          {...(own && smallerOf(own))}
+          {...(own && { ...smallerOf(own), ...inFocus(own.focus) })}
           src={own?.src ?? `/pictures/banner-${picture}.webp`}
           alt={own?.alt ?? ''}
           className={styles.picture}

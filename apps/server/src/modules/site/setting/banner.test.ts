@@ -37,6 +37,33 @@ describe('pictures and introductions at the head of catalogs and sections', () =
     assert.deepEqual(rows[0], { catalogId: '1001', name: '走进企业', position: 1 })
   })
 
+  test('the focus that the library gives a picture is on the site at once, for sections, catalogs and the landing page', async (t) => {
+    const app = await testApp(t)
+    const admin = await app.admin()
+    const picture = await libraryPicture(app, admin)
+    const fileId = picture.src.split('/')[2] ?? ''
+    await editSection(admin, { banner: picture })
+    await editCatalog(admin, { banner: picture })
+    const { landing } = (await admin.call('GET /prod-api/cms/setting')).data
+    const saved = await admin.call('PUT /prod-api/cms/setting/landing', { body: { ...landing, picture } })
+    assert.equal(saved.code, 200, saved.msg)
+    const shown = async () => {
+      const { catalogs, sections: changed, landing: home } = await site(app)
+      return [catalogs[0]?.banner, changed.find(({ section }) => section === 'history')?.banner, home.picture]
+    }
+    assert.deepEqual(await shown(), [picture, picture, picture])
+    for (const [version, focusX, focusY] of [
+      [1, 80, 10],
+      [2, 50, 50],
+    ] as const) {
+      const form = { fileId, version, name: '大厅', alt: '大厅', focusX, focusY, deptId: '' }
+      assert.equal((await admin.call('PUT /prod-api/cms/resource', { body: form })).code, 200)
+      const expected = version === 1 ? { ...picture, focus: { x: 80, y: 10 } } : picture
+      assert.deepEqual(await shown(), [expected, expected, expected])
+    }
+    assert.equal((await editSection(admin, { banner: { ...picture, focus: { x: 1, y: 1 } } })).code, 400)
+  })
+
   test('a picture is public while a section or a catalog shows it, and no longer', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
