@@ -1,6 +1,7 @@
 /** Files: stored under random keys, served to callers who may read the item that they are attached to. */
 export { fetchExport, type ItemsInScope } from './console.service.ts'
 export { purgeExports, storeExport } from './export.store.ts'
+export { findMissing, type Missing } from './missing.ts'
 export { hashOfParts, listParts, openFile } from './parts.ts'
 export { purgeFiles } from './purge.ts'
 export { findFile } from './queries.ts'

@@ -1,5 +1,7 @@
+import { findMissing, type Missing } from '#modules/file'
 import type { Task } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
 import { deleteFiles, lockUnused } from './library.service.ts'
 import { purgeUploads } from './video/end.ts'
 
@@ -32,13 +34,23 @@ function findOrphans(tx: Tx, before: number, after: string) {
     .execute()
 }
 
+const MOST_NAMED = 10
+
+/** Ids, not names: readers of the record do not have everybody's data scope. A run that finds lost files is a failed one. */
+function report(done: string, { files, sizes }: Missing): string {
+  const healed = sizes > 0 ? `；有 ${sizes} 张小图丢失，将重新生成` : ''
+  if (files.length === 0) return done + healed
+  const named = files.slice(0, MOST_NAMED).join('、') + (files.length > MOST_NAMED ? ' 等' : '')
+  return refuse('rejected', `${done}${healed}；有 ${files.length} 个文件的内容丢失，请从备份恢复或替换：${named}`)
+}
+
 /** Deletes the rows of files that nothing names; their bytes follow with the next sweep of files. Files of the library stay, used or not. */
 export const orphansTask: Task = {
   key: 'purge-orphans',
   name: '清理不再使用的文件',
   group: 'SYSTEM',
   cron: '0 35 3 * * ?',
-  remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除；一天没有继续的视频上传也会删除`,
+  remark: `删除 ${DAYS} 天以前存入，且资源库、内容、工作稿、历史版本、公告与网站设置都不再使用的文件；资源库中的文件不会自动删除；一天没有继续的视频上传也会删除。并核对每个文件的内容是否还在：丢失的小图会重新生成，丢失的文件列在运行记录里`,
   run: async (app, now) => {
     const { db } = app
     let deleted = 0
@@ -54,6 +66,7 @@ export const orphansTask: Task = {
       after = last.ids.at(-1) ?? after
     }
     const uploads = await purgeUploads(app, now - DAY)
-    return `已删除 ${deleted} 个不再使用的文件、${uploads} 个中断的视频上传`
+    const done = `已删除 ${deleted} 个不再使用的文件、${uploads} 个中断的视频上传`
+    return report(done, await findMissing(app))
   },
 }
