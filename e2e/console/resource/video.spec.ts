@@ -6,6 +6,7 @@ import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, test } from '../../fixtures/desk-people.ts'
+import { clientHeaders, zhangsan } from '../../fixtures/journey.ts'
 import { recordVideo } from '../../fixtures/video.ts'
 
 const library = [...reviewing, ...['list', 'query', 'add', 'edit', 'remove'].map((one) => `cms:resource:${one}`)]
@@ -105,4 +106,56 @@ test('a video that is being uploaded can be cancelled, and so can an interrupted
   await expect(uploads.getByRole('list', { name: '没有传完的视频' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(row(page, name)).toHaveCount(0)
+})
+
+test('a large internal video is fetched when its reader wants it, and played then', async ({
+  page: visitor,
+  colleague,
+  api,
+}) => {
+  const name = unique('内部培训')
+  const { page, token } = await colleague(reviewing)
+  const contentId = await newArticle(api, token)
+  const { data } = await callConsole(api, token, `GET /prod-api/cms/content/${contentId}`)
+  const { form, version } = data as DeskItem
+  await openConsole(page, '/cms/content', '内容采编')
+  const uploaded = await api.post(`/prod-api/cms/resource/upload?deptId=${form.deptId}`, {
+    headers: { ...clientHeaders, Authorization: `Bearer ${token}` },
+    multipart: { file: { name: `${name}.mp4`, mimeType: 'video/mp4', buffer: await recordVideo(page, 1000) } },
+  })
+  const { fileId } = (await uploaded.json()).data
+  const attachments = [{ fileId, name: `${name}.mp4`, audience: 'public' }]
+  const written = { title: name, kind: '公司新闻', audience: 'member', body: '<p>培训</p>', attachments }
+  const saved = await callConsole(api, token, 'PUT /prod-api/cms/content/copy', {
+    ...{ contentId, version, form: { ...form, ...written } },
+  })
+  await callConsole(api, token, 'PUT /prod-api/cms/content/publish', { contentId, version: saved.version })
+
+  // The page is told that it has 800 MB.
+  await visitor.route(`**/api/cms/content/${contentId}`, async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const one of answer.data?.attachments ?? []) one.size = 800 * 1024 * 1024
+    await route.fulfill({ json: answer })
+  })
+  let fetched = 0
+  visitor.on('request', (request) => {
+    if (request.url().includes(`/files/${fileId}/`)) fetched++
+  })
+  await visitor.goto(`/#/internalrules/news/detial?id=${contentId}`)
+  await visitor.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+  const login = visitor.getByRole('dialog', { name: '员工登录' })
+  await login.getByLabel('姓名或工号').fill(zhangsan.username)
+  await login.getByLabel('密码', { exact: true }).fill(zhangsan.password)
+  await visitor.keyboard.press('Enter')
+  const play = visitor.getByRole('button', { name: `播放 ${name}.mp4` })
+  await expect(play).toBeVisible()
+  await expect(visitor.getByText('内部视频需全部加载（800.0 MB）后播放')).toBeVisible()
+  expect(fetched).toBe(0)
+  for (const width of [375, 1366]) {
+    await visitor.setViewportSize({ width, height: 800 })
+    expect(await violations(visitor)).toEqual([])
+  }
+  await play.click()
+  const player = visitor.getByLabel(`${name}.mp4`, { exact: true })
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.videoWidth)).toBe(320)
 })
