@@ -47,7 +47,7 @@ export type ReaderOptions = {
   limits?: Partial<ReaderLimits>
 }
 
-const TOO_LONG = '这次搜索用时过长，已经停止。请把搜索词写得更具体一些再试'
+const TOO_LONG = '这次查询用时过长，已经停止。请缩小查询的范围，或把搜索词写得更具体一些再试'
 const RETRY_AFTER = 2
 const FULL = { kind: 'unavailable', msg: '正在搜索的人较多，请稍后再试', retryAfter: RETRY_AFTER } as const
 /** Every read is charged at least this many milliseconds. */
