@@ -94,7 +94,7 @@ test('a letter is assigned to a department and a colleague; the views of the inb
   const assigning = dialog(page, `分派：${receipt.no}`)
   await assigning.getByLabel('部门').click()
   await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
-  await assigning.getByLabel('负责人').click()
+  await assigning.getByLabel('负责人').fill(roleName)
   await page.locator('.ant-select-dropdown:visible').getByTitle(`${roleName}（手上 0 件）`).click()
   await assigning.getByLabel('说明').fill('请今天联系')
   await assigning.getByRole('button', { name: '分派', exact: true }).click()

@@ -99,6 +99,8 @@ for (const width of [375, 1366])
 test('an import is inserted at the cursor and undone in one step', async ({ colleague }) => {
   const { page, token } = await colleague(editing)
   await openEditor(page, token)
+  // Changes at one moment are undone together, unless one of them is a step of its own.
+  await page.clock.setFixedTime(new Date())
   await page.keyboard.type('原来的话')
   await choose(page, '短文.docx', wordFile(paragraph(run('新的一段'))))
   await button(importing(page), '插入到光标处').click()

@@ -47,6 +47,7 @@ test('the example company is removed after a preview and a typed name; changed r
 
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('物业服务企业')
-  await visitor.goto('/#/news')
+  await visitor.goto('/#/internalrules/news')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('新闻公告')
   expect(await violations(visitor)).toEqual([])
 })

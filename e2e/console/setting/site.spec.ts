@@ -64,6 +64,7 @@ test('name, logo, colour, contact and footer are changed in the console; the pub
   await expect(home.locator('img')).toHaveAttribute('src', /^\/files\/.*\/logo\.svg$/)
   await expect.poll(() => home.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
   expect(await token(visitor, '--color-accent')).toBe('#a3171e')
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await violations(visitor)).toEqual([])
   const end = visitor.getByRole('contentinfo')
   await expect(end.getByText('© 南山物业保留所有权利')).toBeVisible()

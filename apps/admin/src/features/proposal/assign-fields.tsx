@@ -19,6 +19,7 @@ export function AssignFields() {
       <Form.Item name="userId" label="负责人" extra="留空则由部门自行接手">
         <Select
           allowClear
+          showSearch={{ optionFilterProp: 'label' }}
           disabled={deptId === ''}
           notFoundContent="这个部门没有可以办理来信的用户"
           options={handlers.map(({ userId, nickName, open }) => ({

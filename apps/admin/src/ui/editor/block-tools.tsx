@@ -12,6 +12,7 @@ import {
 import type { Editor } from '@tiptap/react'
 import { Button, Dropdown } from 'antd'
 import { type Tone, tones } from './nodes/blocks.ts'
+import { ownStep } from './own-step.ts'
 
 const tableCommands = {
   下方插入行: addRowAfter,
@@ -37,7 +38,7 @@ const newTable = {
 /** Inserts a table and puts the cursor into its first cell. */
 function insertTable(editor: Editor): void {
   const { from } = editor.state.selection
-  editor.chain().focus().insertContent(newTable).run()
+  ownStep(editor, () => editor.chain().focus().insertContent(newTable).run())
   let first: number | undefined
   editor.state.doc.descendants((node, place) => {
     if (first === undefined && node.type.name === 'tableHeader' && place >= from - 1) first = place

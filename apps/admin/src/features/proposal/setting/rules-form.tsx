@@ -21,6 +21,7 @@ function HandlerField({ row, number }: { row: number; number: number }) {
     <Form.Item name={[row, 'userId']} label={`负责人 ${number}`}>
       <Select
         disabled={deptId === ''}
+        showSearch={{ optionFilterProp: 'label' }}
         options={[
           { value: '', label: '由部门接手' },
           ...handlers.map(({ userId, nickName }) => ({ value: userId, label: nickName })),

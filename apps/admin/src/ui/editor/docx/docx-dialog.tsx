@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { Alert, Button, Flex } from 'antd'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { Loading } from '#ui/feedback/states.tsx'
+import { ownStep } from '../own-step.ts'
 import type { EditorPictures } from '../pictures.ts'
 import { BROKEN, DocxFault } from './archive.ts'
 import styles from './docx-dialog.module.css'
@@ -29,9 +30,11 @@ export default function DocxDialog({ file, editor, pictures, onClose }: DocxDial
     if (!read.data) return
     const { html, files } = read.data
     onClose()
-    const chain = editor.chain().focus()
-    if (instead) chain.setContent(html, { emitUpdate: true }).run()
-    else chain.insertContent(html).run()
+    ownStep(editor, () => {
+      const chain = editor.chain().focus()
+      if (instead) chain.setContent(html, { emitUpdate: true }).run()
+      else chain.insertContent(html).run()
+    })
     // After the text, which has the places of the pictures.
     if (files.length > 0) pictures?.add(files)
   }
