@@ -38,6 +38,7 @@ test('an editor writes news with a picture and an attachment, a reviewer publish
   colleague,
   api,
 }) => {
+  test.slow()
   const title = unique('有图新闻')
   const { page, token } = await colleague(editing)
   const contentId = await newArticle(api, token)

@@ -6,9 +6,8 @@ import { Button, Descriptions, Segmented } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ArticleEditor } from '#ui/editor/article-editor.tsx'
-import { confirm } from '#ui/feedback/dialogs.tsx'
+import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { errorMessage } from '#ui/feedback/error-message.ts'
-import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { EmptyState, LoadError, Loading } from '#ui/feedback/states.tsx'
 import { differences } from '#ui/form/conflict.ts'
 import { SideDrawer } from '#ui/frame/side-drawer.tsx'
@@ -107,10 +106,14 @@ function RestoreButton({ form, historyId, queue }: RestoreProps) {
     const keeping = call('POST /prod-api/cms/content/copy/aside', {
       body: { contentId, form: queue.snapshot().form },
     })
-    if (await runAndNotify(keeping, '已恢复为工作稿')) {
+    try {
+      await keeping
       queue.change(form)
-      await queue.flush()
+      if (await queue.flush()) notify.success('已恢复为工作稿')
+      else notify.error('内容还没有保存到服务器，请稍后再试')
       await queryClient.invalidateQueries({ queryKey: [historyKey] })
+    } catch {
+      // `call` has shown the reason.
     }
     setRunning(false)
   }
