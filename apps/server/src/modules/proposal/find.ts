@@ -22,15 +22,24 @@ export function digestCode(no: string, code: string): string {
 const tooManyTracks = (wait: number) =>
   refuse('tooMany', '查询过于频繁，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
 
+/** The ticket of a number and its code. */
+export const findOwn = (app: Context, from: From, key: Key) =>
+  findByCode(app, from, key, (number) => findByNo(app.db, number))
+
 /**
- * The ticket of a number and its code. Wrong codes are counted by network and, where the number exists, by number;
+ * What a number and its code open. Wrong codes are counted by network and, where the number exists, by number;
  * right ones are not. A number that others have blocked still opens to the right code from a network without a failure,
- * so that a sender cannot be locked out of the own ticket. Failures are recorded in the login log.
+ * so that a sender cannot be locked out of what is their own. Failures are recorded in the login log.
  */
-export async function findOwn(app: Context, from: From, key: Key) {
+export async function findByCode<Row extends { code_digest: string }>(
+  app: Context,
+  from: From,
+  key: Key,
+  find: (number: string) => Promise<Row | undefined>,
+): Promise<Row> {
   const userName = key.no.trim()
   try {
-    return await tryFind(app, from, key)
+    return await tryFind(app, from, key, find)
   } catch (error) {
     if (error instanceof Refusal)
       await recordCheapLogin(app.db, { ...from, realm: 'ticket', userName, message: error.message, failed: true })
@@ -38,13 +47,17 @@ export async function findOwn(app: Context, from: From, key: Key) {
   }
 }
 
-async function tryFind(app: Context, { ip, now }: From, { no, code }: Key) {
+async function tryFind<Row extends { code_digest: string }>(
+  app: Context,
+  { ip, now }: From,
+  { no, code }: Key,
+  find: (number: string) => Promise<Row | undefined>,
+): Promise<Row> {
   const number = no.trim().toUpperCase()
   const network = `track:ip:${networkOf(ip)}`
   const own = await countAttempt(app.db, network, trackLimit, now)
   if (own.wait > 0) tooManyTracks(own.wait)
-  const row = await findByNo(app.db, number)
-  if (!row) refuse('notFound', '编号或查询码不正确')
+  const row = (await find(number)) ?? refuse('notFound', '编号或查询码不正确')
   const bucket = `track:no:${number}`
   const { wait } = await countAttempt(app.db, bucket, trackLimit, now)
   if (wait > 0 && own.tries > 1) tooManyTracks(wait)

@@ -6,7 +6,8 @@ import { readClock } from './clocks.ts'
 import { readDocument } from './document.ts'
 import { RETENTION } from './keeping.ts'
 import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
-import { readQuestion, submit } from './submit.service.ts'
+import { readQuestion } from './sending.ts'
+import { submit } from './submit.service.ts'
 
 export function bindProposal(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalRoutes, {

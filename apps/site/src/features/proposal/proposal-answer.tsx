@@ -3,9 +3,9 @@ import { proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import styles from '#ui/form/form.module.css'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import styles from './proposal-form.module.css'
 import page from './proposal-page.module.css'
 
 /** What the sender does with a ticket; resolves with whether it was done. */

@@ -1,5 +1,7 @@
 import type { ProposalForm } from '@anju/contract/proposal'
 import { proposalLimits } from '@anju/contract/proposal/terms'
+import type { FieldErrors } from '#ui/form/fields.tsx'
+import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer' | 'urgent'> & {
@@ -12,7 +14,7 @@ const KEY = 'proposal-draft'
 
 function blank(): Draft {
   return {
-    nonce: crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-'),
+    nonce: newNonce(),
     kind: '建议',
     subject: '',
     content: '',
@@ -55,11 +57,9 @@ export function resetDraft(): Draft {
 
 const PHONE = /^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})$/
 
-export type FieldErrors = Partial<Record<keyof Draft, string>>
-
 /** The errors of a draft, by field. */
-export function errorsOf(draft: Draft): FieldErrors {
-  const errors: FieldErrors = {}
+export function errorsOf(draft: Draft): FieldErrors<Draft> {
+  const errors: FieldErrors<Draft> = {}
   const words = Array.from(draft.content.trim()).length
   if (!draft.subject.trim()) errors.subject = '请填写标题'
   if (words < proposalLimits.contentMin)

@@ -8,40 +8,21 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { CheckField, TextField } from '#ui/form/fields.tsx'
+import styles from '#ui/form/form.module.css'
+import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { type Draft, errorsOf, type FieldErrors, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
-import { CheckField, TextField } from './proposal-fields.tsx'
-import styles from './proposal-form.module.css'
+import { errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
 
-function useDraft() {
-  const [draft, setDraft] = useState(readDraft)
-  const [shown, setShown] = useState<FieldErrors>({})
-  const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    storeDraft(next)
-    // An error under a field disappears once the field is right; new errors appear on blur.
-    const now = errorsOf(next)
-    setShown((before) => Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])))
-  }
-  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
-  const checkAll = () => {
-    const errors = errorsOf(draft)
-    // Synchronously, because the first wrong field takes the focus next.
-    flushSync(() => setShown(errors))
-    return Object.keys(errors).length === 0
-  }
-  const renew = () => setDraft(resetDraft())
-  return { draft, shown, change, check, checkAll, renew }
-}
+const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
 
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
   const { data: limits } = useApi('GET /api/cms/proposal/limits')
   const keep = limits && monthsInWords(limits.keepMonths)
-  const { draft, shown, change, check, checkAll, renew } = useDraft()
+  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const photos = usePhotos(draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)
   const [refusal, setRefusal] = useState('')

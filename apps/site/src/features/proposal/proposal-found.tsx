@@ -1,9 +1,9 @@
 import type { ProposalTrack } from '@anju/contract/proposal'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import type { SenderKey } from '#ui/form/code-form.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { PhotoGallery } from './photo/gallery.tsx'
-import type { SenderKey } from './photo/use-ticket-photos.ts'
 import { ProposalAnswer, type SenderActions } from './proposal-answer.tsx'
 import page from './proposal-page.module.css'
 

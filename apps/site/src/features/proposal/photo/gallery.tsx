@@ -1,8 +1,9 @@
 import type { TicketPhoto } from '@anju/contract/proposal/photo'
 import { useEffect, useState } from 'react'
+import type { SenderKey } from '#ui/form/code-form.tsx'
 import { Lightbox } from '#ui/picture/lightbox.tsx'
 import styles from './photo.module.css'
-import { type SenderKey, useTicketPhotos } from './use-ticket-photos.ts'
+import { useTicketPhotos } from './use-ticket-photos.ts'
 
 type GalleryProps = { photos: readonly TicketPhoto[]; sender: SenderKey; title: string }
 

@@ -1,9 +1,8 @@
 import { fetchFile } from '@anju/browser/download'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { caller } from '#ui/api/call.ts'
+import type { SenderKey } from '#ui/form/code-form.tsx'
 
-/** What opens the ticket to its sender. */
-export type SenderKey = { no: string; code: string }
 type Size = 'small' | 'whole'
 
 /** Addresses of photos of a ticket, each fetched with number and code, which go in the body because addresses are logged. */

@@ -1,30 +1,35 @@
 import { type ReactNode, useId } from 'react'
-import { classNames } from '#ui/class-names.ts'
-import type { Draft, FieldErrors } from './proposal-draft.ts'
-import styles from './proposal-form.module.css'
+import { classNames } from '../class-names.ts'
+import styles from './form.module.css'
 
-type Bound = {
+/** Sentences about fields of a draft, by field. */
+export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>
+
+/** What a field needs of the draft that it is in. */
+export type Bound<Draft> = {
   draft: Draft
-  shown: FieldErrors
+  shown: FieldErrors<Draft>
   change: (part: Partial<Draft>) => void
   check: (name: keyof Draft) => void
 }
 
-type TextName = 'subject' | 'content' | 'project' | 'location' | 'contactName' | 'phone' | 'answer'
-type TextProps = Bound & {
-  name: TextName
+/** The fields of a draft with values of one type. */
+type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] & string
+
+type TextProps<Draft> = Bound<Draft> & {
+  name: NameOf<Draft, string>
   label: string
   maxLength: number
   required?: boolean
   rows?: number
-  type?: 'text' | 'tel'
+  type?: 'text' | 'tel' | 'email'
   hint?: string
   autoComplete?: string
   inputMode?: 'numeric'
 }
 
 /** A text field of one line or several, with its label, its hint and its error. */
-export function TextField({
+export function TextField<Draft>({
   draft,
   shown,
   change,
@@ -35,7 +40,7 @@ export function TextField({
   rows,
   required = false,
   ...rest
-}: TextProps) {
+}: TextProps<Draft>) {
   const id = useId()
   const error = shown[name]
   const field = {
@@ -43,10 +48,10 @@ export function TextField({
     id,
     name,
     required,
-    value: draft[name],
+    value: draft[name] as string,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? `${id}-note` : undefined,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value } as Partial<Draft>),
     onBlur: () => check(name),
   }
   return (
@@ -64,10 +69,10 @@ export function TextField({
   )
 }
 
-type CheckProps = Bound & { name: 'urgent' | 'anonymous' | 'wantsReply' | 'consent'; children: ReactNode }
+type CheckProps<Draft> = Bound<Draft> & { name: NameOf<Draft, boolean>; children: ReactNode }
 
 /** A box to tick. */
-export function CheckField({ draft, shown, change, name, children }: CheckProps) {
+export function CheckField<Draft>({ draft, shown, change, name, children }: CheckProps<Draft>) {
   const id = useId()
   const error = shown[name]
   return (
@@ -75,10 +80,10 @@ export function CheckField({ draft, shown, change, name, children }: CheckProps)
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={draft[name]}
+          checked={draft[name] as boolean}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => change({ [name]: event.target.checked })}
+          onChange={(event) => change({ [name]: event.target.checked } as Partial<Draft>)}
         />
         {children}
       </label>

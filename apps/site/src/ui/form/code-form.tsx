@@ -1,0 +1,66 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../button.tsx'
+import { Notice } from '../feedback/messages.tsx'
+import { useLocation } from '../router.tsx'
+import styles from './form.module.css'
+
+/** What opens something that was sent to its sender. */
+export type SenderKey = { no: string; code: string }
+
+/** Number and code as the receipt copies them. */
+const RECEIPT = /编号 (\S+)，查询码 (\d{6})/
+
+type Props = { busy: boolean; refusal: string; onRefusal: (sentence: string) => void; onFind: (key: SenderKey) => void }
+
+/** Number and code, typed or pasted from the receipt; the address may name the number. */
+export function CodeForm({ busy, refusal, onRefusal, onFind }: Props) {
+  const { query } = useLocation()
+  const id = useId()
+  const [no, setNo] = useState(query.get('no') ?? '')
+  const [code, setCode] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const key = { no: no.trim(), code: code.trim() }
+    if (!key.no) return onRefusal('请填写编号')
+    if (!/^\d{6}$/.test(key.code)) return onRefusal('请输入 6 位查询码')
+    onFind(key)
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.pair}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-no`}>编号</label>
+          <input
+            id={`${id}-no`}
+            value={no}
+            maxLength={32}
+            autoComplete="off"
+            onChange={(event) => setNo(event.target.value)}
+            onPaste={(event) => {
+              const receipt = RECEIPT.exec(event.clipboardData.getData('text'))
+              if (!receipt) return
+              event.preventDefault()
+              setNo(receipt[1] ?? '')
+              setCode(receipt[2] ?? '')
+            }}
+          />
+        </div>
+        <div className={styles.field}>
+          <label htmlFor={`${id}-code`}>查询码</label>
+          <input
+            id={`${id}-code`}
+            value={code}
+            maxLength={6}
+            inputMode="numeric"
+            autoComplete="off"
+            onChange={(event) => setCode(event.target.value)}
+          />
+        </div>
+      </div>
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => onRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        查询进度
+      </Button>
+    </form>
+  )
+}

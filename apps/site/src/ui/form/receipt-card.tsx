@@ -1,0 +1,56 @@
+import { writeClipboard } from '@anju/browser/clipboard'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button, ButtonLink } from '../button.tsx'
+import { notify } from '../feedback/messages.tsx'
+import { Icon } from '../icon.tsx'
+import type { SenderKey } from './code-form.tsx'
+import styles from './receipt-card.module.css'
+
+type Props = { title: string; receipt: SenderKey; trackPath: string; children: ReactNode; another?: ReactNode }
+
+/** Number and query code of what has been sent: shown once, to be copied, written down or printed. */
+export function ReceiptCard({ title, receipt: { no, code }, trackPath, children, another }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  const copy = async () => {
+    try {
+      await writeClipboard(`编号 ${no}，查询码 ${code}`)
+      notify('编号和查询码已复制。', 'good')
+    } catch {
+      notify('浏览器不允许复制，请抄写或打印。', 'warn')
+    }
+  }
+  return (
+    <section className={styles.receipt}>
+      <Icon name="check" size="2em" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <dl>
+        <div>
+          <dt>编号</dt>
+          <dd>{no}</dd>
+        </div>
+        <div>
+          <dt>查询码</dt>
+          <dd>{code}</dd>
+        </div>
+      </dl>
+      {children}
+      <div className={styles.actions}>
+        <Button kind="quiet" icon="copy" onClick={() => void copy()}>
+          复制编号和查询码
+        </Button>
+        <Button kind="quiet" icon="print" onClick={() => window.print()}>
+          打印回执
+        </Button>
+        <ButtonLink kind="quiet" to={`${trackPath}?view=track&no=${no}`}>
+          查看进度
+        </ButtonLink>
+        {another}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { FieldErrors } from './fields.tsx'
+
+type Kept<Draft> = {
+  read: () => Draft
+  store: (draft: Draft) => void
+  /** A new draft instead of one that has been sent. */
+  reset: () => Draft
+  errorsOf: (draft: Draft) => FieldErrors<Draft>
+}
+
+/** The values of a form while it is filled in: stored with every change, and with the errors that are shown. */
+export function useDraft<Draft>({ read, store, reset, errorsOf }: Kept<Draft>) {
+  const [draft, setDraft] = useState(read)
+  const [shown, setShown] = useState<FieldErrors<Draft>>({})
+  const change = (part: Partial<Draft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    store(next)
+    // An error under a field disappears once the field is right; new errors appear on blur.
+    const now = errorsOf(next)
+    setShown(
+      (before) =>
+        Object.fromEntries(Object.entries(before).filter(([name]) => now[name as keyof Draft])) as FieldErrors<Draft>,
+    )
+  }
+  const check = (name: keyof Draft) => setShown((before) => ({ ...before, [name]: errorsOf(draft)[name] }))
+  const checkAll = () => {
+    const errors = errorsOf(draft)
+    // Synchronously, because the first wrong field takes the focus next.
+    flushSync(() => setShown(errors))
+    return Object.keys(errors).length === 0
+  }
+  const renew = () => setDraft(reset())
+  return { draft, shown, change, check, checkAll, renew }
+}
+
+/** What is sent with a form so that sending it twice files it once. */
+export const newNonce = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), String).join('-')
