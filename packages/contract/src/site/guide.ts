@@ -26,6 +26,8 @@ export const Guide = Type.Object({
   hasFiling: Type.Boolean(),
   laws: Type.Integer(),
   members: Type.Integer(),
+  /** Enabled users of the console. */
+  users: Type.Integer(),
 })
 export type Guide = Static<typeof Guide>
 

@@ -7,9 +7,9 @@ import type { GuideForm } from './guide.api.ts'
 
 type CheckListProps = { guide: Guide; onOpen: (form: GuideForm) => void }
 
-/** What is still empty: filing numbers, laws, staff accounts, sections. */
+/** What is still empty: filing numbers, users and staff accounts, laws, sections. */
 export function CheckList({ guide, onOpen }: CheckListProps) {
-  const { emptySections, filledSections, hasFiling, laws, members } = guide
+  const { emptySections, filledSections, hasFiling, laws, members, users } = guide
   return (
     <ul className={styles.steps}>
       {!hasFiling && (
@@ -17,6 +17,17 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
           <p className={styles.name}>ICP 备案号</p>
           <p className={styles.hint}>对外开放的网站须在页脚标明备案号并链接到备案系统</p>
           <Button onClick={() => onOpen('company')}>填写备案号</Button>
+        </li>
+      )}
+      {users === 1 && (
+        <li>
+          <p className={styles.name}>编辑、审核与客服</p>
+          <p className={styles.hint}>
+            控制台还只有一个用户。新增角色时可参照栏目编辑、审核员、客服等常用的角色，再为同事建用户
+          </p>
+          <Permitted any={['system:role:list']}>
+            <Link to="/system/role">去角色管理</Link>
+          </Permitted>
         </li>
       )}
       {members === 0 && (
@@ -50,7 +61,7 @@ export function CheckList({ guide, onOpen }: CheckListProps) {
           </ul>
         </li>
       )}
-      {hasFiling && members > 0 && laws > 0 && emptySections.length === 0 && <li>都填好了。</li>}
+      {hasFiling && users > 1 && members > 0 && laws > 0 && emptySections.length === 0 && <li>都填好了。</li>}
     </ul>
   )
 }

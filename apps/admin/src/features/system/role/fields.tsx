@@ -1,14 +1,16 @@
 import type { RoleRow } from '@anju/contract/system/role'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, InputNumber } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { DictRadio, DictTag } from '#ui/dict.tsx'
+import forms from '#ui/form/record-form.module.css'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import type { OpenForm } from '#ui/list/page-shape.ts'
 import { call } from '#ui/session/call.ts'
 import { CheckTree } from '#ui/tree/check-tree.tsx'
 import { canBeLinked } from '#ui/tree/check-tree-ids.ts'
+import { menusOfTemplate, roleTemplates } from './templates.ts'
 
 const labels = {
   roleName: '角色名称',
@@ -56,8 +58,34 @@ function RoleFields({ id }: { id: string | null }) {
   const wished = Form.useWatch('menuCheckStrictly', form) as boolean | undefined
   const chosen = Form.useWatch('menuIds', form) as string[] | undefined
   const possible = canBeLinked(menus, new Set(chosen ?? []))
+  const begin = (key: string) => {
+    const template = roleTemplates.find(({ roleKey }) => roleKey === key)
+    if (!template) return
+    const { permissions, ...named } = template
+    form.setFieldsValue({ ...named, menuIds: menusOfTemplate(menus, permissions) })
+  }
   return (
     <>
+      {id === null && (
+        <Form.Item
+          label="参照"
+          htmlFor="role-template"
+          className={forms.full}
+          extra="选一种常用的角色，名称与菜单随之填好，可再修改；保存后再设“数据权限”与“栏目权限”。"
+        >
+          <Select
+            id="role-template"
+            placeholder="不参照"
+            disabled={menus.length === 0}
+            options={roleTemplates.map(({ roleKey, roleName, remark }) => ({
+              value: roleKey,
+              label: roleName,
+              title: remark,
+            }))}
+            onChange={begin}
+          />
+        </Form.Item>
+      )}
       <Field name="roleName" required max={30}>
         <Input />
       </Field>

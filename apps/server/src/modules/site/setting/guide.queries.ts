@@ -32,10 +32,11 @@ export async function readGuide(db: Queries): Promise<Guide> {
   const written = (Object.keys(sections) as SectionKey[])
     .filter((key) => !['proposal', 'cost'].includes(sections[key].layout) && known[key].shown !== 'never')
     .toSorted((one, other) => known[one].catalog - known[other].catalog || known[one].sortNo - known[other].sortNo)
-  const { laws, members } = await db
+  const { laws, members, users } = await db
     .selectNoFrom((eb) => [
       eb.selectFrom('law').where('live', '=', 1).select(all).as('laws'),
       eb.selectFrom('member').where('status', '=', 'enabled').select(all).as('members'),
+      eb.selectFrom('administrator').where('status', '=', 'enabled').select(all).as('users'),
     ])
     .executeTakeFirstOrThrow()
   const empty = written.filter((key) => !filled.has(key))
@@ -49,5 +50,6 @@ export async function readGuide(db: Queries): Promise<Guide> {
     hasFiling: settings.company.filingNumber !== '',
     laws: Number(laws ?? 0),
     members: Number(members ?? 0),
+    users: Number(users ?? 0),
   }
 }

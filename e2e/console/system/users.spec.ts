@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { TRIAL_PASSWORD } from '../../tools/trial-server.ts'
-import { type Account, callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { TRIAL_PASSWORD } from '../../../tools/trial-server.ts'
+import { type Account, callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
   answerTo,
@@ -12,7 +12,7 @@ import {
   question,
   row,
   unique,
-} from '../fixtures/console-parts.ts'
+} from '../../fixtures/console-parts.ts'
 
 const field = (form: ReturnType<typeof dialog>, label: string) => form.getByLabel(label, { exact: true })
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}：`) })

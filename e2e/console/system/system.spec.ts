@@ -1,28 +1,17 @@
 import type { Page } from '@playwright/test'
-import { callConsole, enter, expect, makeAccount, test } from '../fixtures/console-fixture.ts'
+import { callConsole, enter, expect, makeAccount, test } from '../../fixtures/console-fixture.ts'
 import {
   act,
   button,
   choose,
   dialog,
   heading,
-  makeRole,
   openConsole,
   question,
   row,
   unique,
-} from '../fixtures/console-parts.ts'
-
-type Form = ReturnType<typeof dialog>
-const field = (form: Form, label: string) => form.getByLabel(label, { exact: true })
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
-const node = (form: Form, name: string) => form.getByRole('treeitem').filter({ hasText: name })
-
-async function save(page: Page, form: Form, text: string) {
-  await button(form, '确定').click()
-  await said(page, text)
-  await expect(form).toBeHidden()
-}
+} from '../../fixtures/console-parts.ts'
+import { type Form, field, said, save } from '../../fixtures/record-forms.ts'
 
 async function remove(page: Page, noun: string, name: string) {
   await act(page, name, '删除')
@@ -35,62 +24,6 @@ async function chooseInTree(page: Page, form: Form, label: string, name: string)
   await field(form, label).fill(name)
   await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
 }
-
-test('roles: menus are selected in a tree; a refused name loses no input', async ({ page, api, administrator }) => {
-  const name = unique('role')
-  await openConsole(page, '/system/role', '角色管理')
-  await button(page, '新增').click()
-  const form = dialog(page, '新增角色')
-  await field(form, '角色名称').fill(name)
-  await field(form, '权限字符').fill('admin')
-  await button(form, '全部展开').click()
-  await node(form, '用户导出').locator('.ant-tree-checkbox').click()
-  await expect(form.getByText('已选 3 项')).toBeVisible()
-  await button(form, '确定').click()
-  await expect(form.getByRole('alert').first()).toContainText('“admin”已存在')
-  await expect(form.getByText('已选 3 项')).toBeVisible()
-  await field(form, '权限字符').fill(name)
-  await save(page, form, '新增成功')
-  const url = `GET /prod-api/system/role/list?roleKey=${name}`
-  const { rows } = await callConsole(api, administrator.token, url)
-  const [{ roleId }] = rows as [{ roleId: string }]
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
-  expect((data as { menuIds: string[] }).menuIds.sort()).toEqual(['system', 'system-user-export', 'system-user-list'])
-})
-
-test('roles: the data scope is set, and users are added to the role and removed', async ({
-  page,
-  api,
-  administrator,
-}) => {
-  const name = unique('members')
-  const roleId = await makeRole(api, administrator.token, name, ['system:user:list'])
-  const { userName } = await makeAccount(api, administrator.token, name, { roleIds: [] })
-  await openConsole(page, `/system/role?roleKey=${name}`, '角色管理')
-  await act(page, name, '数据权限')
-  const form = dialog(page, '分配数据权限')
-  await expect(field(form, '角色名称')).toBeDisabled()
-  await choose(page, form, '权限范围', '自定数据权限')
-  await form.getByRole('treeitem').first().locator('.ant-tree-checkbox').click()
-  await save(page, form, '修改成功')
-  const { data } = await callConsole(api, administrator.token, `GET /prod-api/system/role/${roleId}`)
-  expect(data).toMatchObject({ dataScope: '2' })
-  expect((data as { deptIds: string[] }).deptIds).toHaveLength(1)
-
-  await act(page, name, '分配用户')
-  await expect(heading(page, `分配用户：${name}`)).toBeVisible()
-  await button(page, '添加用户').click()
-  const choice = dialog(page, '选择用户')
-  await choice.getByLabel('用户名称').fill(userName)
-  await page.keyboard.press('Enter')
-  await choice.getByRole('checkbox', { name: `选择${userName}` }).check()
-  await button(choice, '添加 1 人').click()
-  await said(page, '授权成功')
-  await act(page, userName, '取消授权')
-  await button(question(page, `确认要从“${userName}”收回该角色吗？`), '确定').click()
-  await said(page, '取消授权成功')
-  await expect(button(page, `取消授权：${userName}`)).toHaveCount(0)
-})
 
 test('menus: a button is added below a page, and built-in rows cannot be deleted', async ({ page }) => {
   const name = unique('按钮')

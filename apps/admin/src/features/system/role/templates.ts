@@ -1,0 +1,86 @@
+import type { Permission } from '@anju/contract/screens'
+import type { TreeNode } from '@anju/contract/wire/console'
+
+type RoleTemplate = { roleName: string; roleKey: string; remark: string; permissions: readonly Permission[] }
+
+const writing = ['cms:content:list', 'cms:content:query', 'cms:content:add', 'cms:content:edit'] as const
+const pictures = ['cms:resource:list', 'cms:resource:query', 'cms:resource:add', 'cms:resource:edit'] as const
+
+/** Roles that most companies begin with. What they choose can be changed before the role is saved, and after it. */
+export const roleTemplates: readonly RoleTemplate[] = [
+  {
+    roleName: '栏目编辑',
+    roleKey: 'content-editor',
+    remark: '起草和修改内容、上传图片与文件，提交审核；不能发布',
+    permissions: [...writing, ...pictures],
+  },
+  {
+    roleName: '审核员',
+    roleKey: 'content-reviewer',
+    remark: '审核、发布、下线与归档内容，从回收站恢复',
+    permissions: [
+      ...writing,
+      'cms:content:review',
+      'cms:content:publish',
+      'cms:content:remove',
+      ...pictures,
+      'cms:bin:list',
+      'cms:bin:recover',
+    ],
+  },
+  {
+    roleName: '客服',
+    roleKey: 'service',
+    remark: '受理、分派和答复来信，查看来信人的联系方式',
+    permissions: [
+      'cms:proposal:list',
+      'cms:proposal:query',
+      'cms:proposal:handle',
+      'cms:proposal:assign',
+      'cms:proposal:contact',
+      'cms:proposal:statistics',
+    ],
+  },
+  {
+    roleName: '人事专员',
+    roleKey: 'personnel',
+    remark: '维护招聘信息等内容与员工账号',
+    permissions: [
+      ...writing,
+      ...pictures,
+      'cms:member:list',
+      'cms:member:query',
+      'cms:member:add',
+      'cms:member:edit',
+      'cms:member:resetPwd',
+      'cms:member:import',
+      'cms:member:export',
+    ],
+  },
+  {
+    roleName: '审计员',
+    roleKey: 'auditor',
+    remark: '只读操作日志、登录日志与文件访问记录',
+    permissions: [
+      'monitor:operlog:list',
+      'monitor:operlog:export',
+      'monitor:logininfor:list',
+      'monitor:logininfor:export',
+      'monitor:fileaccess:list',
+      'monitor:fileaccess:export',
+    ],
+  },
+]
+
+/** The id of a permission's built-in menu. */
+const menuOf = (permission: Permission) => permission.replaceAll(':', '-')
+
+/** The menus of a template that are among `nodes`, with their parents. */
+export function menusOfTemplate(nodes: readonly TreeNode[], permissions: readonly Permission[]): string[] {
+  const wanted = new Set<string>(permissions.map(menuOf))
+  const within = (node: TreeNode): string[] => {
+    const below = (node.children ?? []).flatMap(within)
+    return wanted.has(node.id) || below.length > 0 ? [node.id, ...below] : []
+  }
+  return nodes.flatMap(within)
+}
