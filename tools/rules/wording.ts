@@ -28,7 +28,8 @@ const DOMAIN =
 const wordsOf = (code: string) => code.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
 /** The tables and the environment variables of all modules are declared in the platform (record 0033). */
-const WITH_DOMAIN = /^apps\/server\/src\/platform\/(?:settings\/settings|database\/schema[\w-]*)\.ts$|\.test\.ts$/
+const WITH_DOMAIN =
+  /^apps\/server\/src\/platform\/(?:settings\/settings|database\/schema(?:\/[\w-]+)?)\.ts$|\.test\.ts$/
 
 /** Code of the platform, comments aside, that names what only a module knows. */
 export function domainWords(files: readonly SourceFile[]): Fault[] {

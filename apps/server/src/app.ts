@@ -21,6 +21,7 @@ import {
   bindProposalStatistics,
   bindTicketNotices,
 } from '#modules/proposal'
+import { bindRecruitment } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -145,6 +146,7 @@ export async function buildApp(
     bindProposalPhoto,
     bindTicketNotices,
     bindProposalStatistics,
+    bindRecruitment,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,

@@ -4,6 +4,7 @@ import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
 import { backupTask, checkTask, deleteJobLogsBefore, LEAST_LOG_DAYS, optimizeTask, purgeLogs } from '#modules/monitor'
 import { closeAnsweredTask, eraseTicketsTask, lateTask, purgePhotosTask } from '#modules/proposal'
+import { deleteApplicationsTask, purgeResumesTask } from '#modules/recruitment'
 import { orphansTask } from '#modules/resource'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
@@ -55,6 +56,8 @@ export const tasks: readonly Task[] = [
   sendMailTask,
   purgePhotosTask,
   eraseTicketsTask,
+  purgeResumesTask,
+  deleteApplicationsTask,
   sizesTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),

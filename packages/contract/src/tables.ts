@@ -28,6 +28,7 @@ import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { proposalRoutes } from './proposal.ts'
+import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
 import { searchRoutes } from './search.ts'
@@ -93,6 +94,7 @@ export const tables = {
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
+  recruitment: recruitmentRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,
   role: roleRoutes,

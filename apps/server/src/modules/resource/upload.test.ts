@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { deskUser, EDITING } from '../../../test/desk.ts'
 import { sendFile, workbook } from '../../../test/files.ts'
 import { type Actor, DAY, type TestApp, testApp } from '../../../test/harness.ts'
 import { keysOf, onBothStores } from '../../../test/stores.ts'
+import { archive } from '../../../test/zip.ts'
 
 const URL = '/prod-api/cms/resource/upload?deptId='
 const picture = (width = 40, height = 20) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
@@ -20,8 +20,6 @@ async function send(
   return (await sendFile(app, actor, URL + deptId, { field: 'file', name, bytes })).json()
 }
 
-type Part = { name: string; text: string; declared?: number }
-
 /** A box of an MP4 video. */
 function box(name: string, content: string): Buffer {
   const head = Buffer.alloc(8)
@@ -31,36 +29,6 @@ function box(name: string, content: string): Buffer {
 }
 const video = Buffer.concat([box('ftyp', 'isom0000isom'), box('moov', 'x'.repeat(100)), box('mdat', 'y'.repeat(100))])
 
-/** A zip archive with these entries, whose directory may declare another size than they have. */
-function archive(parts: readonly Part[]): Buffer {
-  const files: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, text, declared = text.length } of parts) {
-    const packed = deflateRawSync(text)
-    const local = Buffer.alloc(30)
-    local.writeUInt32LE(0x04034b50, 0)
-    local.writeUInt16LE(8, 8)
-    local.writeUInt16LE(name.length, 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(declared, 24)
-    entry.writeUInt16LE(name.length, 28)
-    entry.writeUInt32LE(at, 42)
-    files.push(local, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + name.length + packed.length
-  }
-  const listed = Buffer.concat(directory)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(parts.length, 10)
-  end.writeUInt32LE(listed.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...files, listed, end])
-}
 const types = { name: '[Content_Types].xml', text: '<Types/>' }
 const document = { name: 'word/document.xml', text: '<w:document/>' }
 

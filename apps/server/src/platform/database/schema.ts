@@ -1,14 +1,16 @@
 import type { ProposalAction, ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
-import type { ConsoleTables, InUse } from './schema-console.ts'
-import type { DeskTables } from './schema-desk.ts'
-import type { ProposalTables } from './schema-proposal.ts'
-import type { SiteTables } from './schema-site.ts'
+import type { ConsoleTables, InUse } from './schema/console.ts'
+import type { DeskTables } from './schema/desk.ts'
+import type { ProposalTables } from './schema/proposal.ts'
+import type { RecruitmentTables } from './schema/recruitment.ts'
+import type { SiteTables } from './schema/site.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
 export type Database = ConsoleTables &
   DeskTables &
   ProposalTables &
+  RecruitmentTables &
   SiteTables & {
     setting: { name: string; value_json: string }
     member: {

@@ -2,8 +2,8 @@ import { toWireTime } from '@anju/contract/wire/time'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { refuse } from '../refusal.ts'
 import type { Queries } from './open.ts'
+import type { InUse, Tracked } from './schema/console.ts'
 import type { Database } from './schema.ts'
-import type { InUse, Tracked } from './schema-console.ts'
 
 /** The author of a change, and its time in epoch milliseconds. */
 export type Author = { caller: { userName: string }; now: number }

@@ -1,5 +1,8 @@
 import { sections } from '@anju/contract/sections'
+import { lazy, Suspense, useState } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
@@ -7,12 +10,19 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { hasDraft } from './application/draft.ts'
 import { PhoneLink } from './phone-link.tsx'
 import { isClosed, salaryRange } from './position.ts'
 import styles from './position-view.module.css'
 
-function HowToApply({ closed, phone, closesOn }: { closed: boolean; phone: string; closesOn: string | undefined }) {
-  if (closed) {
+const ApplicationForm = lazy(() => import('./application/form.tsx'))
+
+type ApplyProps = { positionId: string; phone: string; closesOn: string | undefined }
+
+/** Online or by telephone, as long as the position takes applications. */
+function HowToApply({ positionId, phone, closesOn }: ApplyProps) {
+  const [open, setOpen] = useState(() => hasDraft(positionId))
+  if (isClosed(closesOn)) {
     return (
       <p className={styles.closed}>
         这个岗位已于 {closesOn} 截止，请看看<Link to={sections.information.path}>其他在招岗位</Link>。
@@ -20,13 +30,28 @@ function HowToApply({ closed, phone, closesOn }: { closed: boolean; phone: strin
     )
   }
   return (
-    <div className={styles.apply}>
-      <p>
-        请致电公司报名，说明应聘岗位和方便面谈的时间；面试时携带相关证书原件，核对后当场退还。
-        {closesOn && `报名截至 ${closesOn}。`}
-      </p>
-      <PhoneLink number={phone} large />
-    </div>
+    <>
+      <div className={styles.apply}>
+        <p>
+          在线应聘，或致电公司报名；面试时携带相关证书原件，核对后当场退还。
+          {closesOn && `报名截至 ${closesOn}。`}
+        </p>
+        {phone && <PhoneLink number={phone} large />}
+        <p className={styles.ways}>
+          {!open && <Button onClick={() => setOpen(true)}>在线应聘</Button>}
+          <ButtonLink kind="bare" to={`${sections.information.path}?view=track`}>
+            查询应聘进度
+          </ButtonLink>
+        </p>
+      </div>
+      {open && (
+        <div className={styles.form}>
+          <Suspense fallback={<Skeleton shape="article" />}>
+            <ApplicationForm positionId={positionId} />
+          </Suspense>
+        </div>
+      )}
+    </>
   )
 }
 
@@ -50,11 +75,9 @@ export function PositionView({ sectionKey, item }: DetailPageProps<'positions'>)
       item={item}
       meta={closed && <Tag tone="danger">已截止</Tag>}
       after={
-        phone && (
-          <Part title="怎样应聘">
-            <HowToApply closed={closed} phone={phone} closesOn={closesOn} />
-          </Part>
-        )
+        <Part title="怎样应聘">
+          <HowToApply key={item.contentId} positionId={item.contentId} phone={phone ?? ''} closesOn={closesOn} />
+        </Part>
       }
     >
       <p className={styles.salary}>{salaryRange(own)}</p>

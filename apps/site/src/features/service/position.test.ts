@@ -8,8 +8,10 @@ test('a salary is a range, one figure, or 面议', () => {
   assert.equal(salaryRange({}), '面议')
 })
 
-test('a position is open through its closing day', () => {
-  assert.equal(isClosed('2026-11-21', new Date('2026-11-21T23:30:00')), false)
-  assert.equal(isClosed('2026-11-20', new Date('2026-11-21T00:30:00')), true)
+test('a position is open through its closing day in Shanghai, whatever the clock of the reader says', () => {
+  assert.equal(isClosed('2026-11-21', Date.parse('2026-11-21T23:59:59+08:00')), false)
+  assert.equal(isClosed('2026-11-21', Date.parse('2026-11-22T00:00:00+08:00')), true)
+  // Still the day before in London.
+  assert.equal(isClosed('2026-11-20', Date.parse('2026-11-20T16:30:00Z')), true)
   assert.equal(isClosed(undefined), false)
 })

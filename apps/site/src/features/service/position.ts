@@ -1,5 +1,5 @@
-import { formatDate } from '@anju/browser/dates'
 import type { ContentFields } from '@anju/contract/content-fields'
+import { toWireDate } from '@anju/contract/wire/time'
 
 type Salary = Partial<Pick<ContentFields<'information'>, 'salaryMin' | 'salaryMax' | 'salaryUnit'>>
 
@@ -10,7 +10,7 @@ export function salaryRange({ salaryMin, salaryMax, salaryUnit = '元/月' }: Sa
   return `${figures.map((figure) => figure?.toLocaleString('zh-CN')).join('–')} ${salaryUnit}`
 }
 
-/** Whether applications have ended: they do after the closing day. `now` is today unless given. */
-export function isClosed(closesOn: string | undefined, now = new Date()): boolean {
-  return closesOn !== undefined && closesOn < formatDate(now, '{y}-{m}-{d}')
+/** Whether applications have ended: they do after the closing day in Shanghai, wherever the reader is. `now` is in epoch milliseconds. */
+export function isClosed(closesOn: string | undefined, now = Date.now()): boolean {
+  return closesOn !== undefined && closesOn < toWireDate(now)
 }

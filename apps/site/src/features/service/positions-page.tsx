@@ -1,16 +1,21 @@
 import { itemPath } from '@anju/contract/sections'
+import { lazy, Suspense } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { isClosed, salaryRange } from './position.ts'
 import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
+
+const ApplicationTracking = lazy(() => import('./application/tracking.tsx'))
 
 type Props = SectionPageProps<'positions'>
 
@@ -57,9 +62,11 @@ function PositionRow({ sectionKey, row }: RowProps<'positions'>) {
 }
 
 function List({ sectionKey }: Props) {
+  const { path } = useLocation()
   const promise = (
     <p className={styles.promise}>
       <Icon name="info" /> 招聘不收取押金、服装费、培训费，不扣押证件；如有人以公司名义收费，请拨打服务热线核实。
+      <Link to={`${path}?view=track`}>查询应聘进度</Link>
     </p>
   )
   return (
@@ -80,9 +87,18 @@ function List({ sectionKey }: Props) {
   )
 }
 
-/** Open positions: a list with salary and deadline, and one position on the same address. */
+/** Open positions: a list with salary and deadline, one position, and the stage of an application, on the same address. */
 export default function Page({ sectionKey }: Props) {
-  const id = useLocation().query.get('id')
+  const { query } = useLocation()
+  const id = query.get('id')
+  if (query.get('view') === 'track')
+    return (
+      <SectionPage sectionKey={sectionKey} trail={[{ label: '应聘进度' }]}>
+        <Suspense fallback={<Skeleton shape="article" />}>
+          <ApplicationTracking />
+        </Suspense>
+      </SectionPage>
+    )
   return id ? (
     <ItemView key={id} sectionKey={sectionKey} contentId={id}>
       {(item) => <PositionView sectionKey={sectionKey} item={item} />}

@@ -10,6 +10,7 @@ const stored: readonly (Column & { store: 'files' | 'avatars' })[] = [
   { table: 'file_size', column: 'storage_key', store: 'files' },
   { table: 'proposal_photo', column: 'storage_key', store: 'files' },
   { table: 'proposal_photo', column: 'small_key', store: 'files' },
+  { table: 'application_resume', column: 'storage_key', store: 'files' },
   { table: 'administrator', column: 'avatar', store: 'avatars' },
 ]
 

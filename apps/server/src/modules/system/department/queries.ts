@@ -57,7 +57,14 @@ export async function placesOfDepartments(db: Queries): Promise<(Placed & { ance
   return db.selectFrom('department').select(['id', 'parent_id', 'ancestors', 'name', 'status']).execute()
 }
 
-type DepartmentUses = { users: number; staff: number; items: number; files: number; tickets: number }
+type DepartmentUses = {
+  users: number
+  staff: number
+  items: number
+  files: number
+  tickets: number
+  applications: number
+}
 
 /**
  * How many users, staff, files and folders belong to a department, how many tickets it answers for, and how many items are, or would
@@ -86,6 +93,11 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('department_id', '=', id)
     .executeTakeFirstOrThrow()
+  const inApplications = await db
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('department_id', '=', id)
+    .executeTakeFirstOrThrow()
   const [inUsers, inStaff, inItems] = [
     await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     await staff.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -97,5 +109,6 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     items: inItems.count,
     files: files.flat().length,
     tickets: inTickets.count,
+    applications: inApplications.count,
   }
 }

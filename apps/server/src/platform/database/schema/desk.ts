@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Tracked } from './schema-console.ts'
+import type { Tracked } from './console.ts'
 
 /** Tables of the content desk. */
 export type DeskTables = {

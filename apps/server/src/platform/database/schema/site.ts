@@ -1,4 +1,4 @@
-import type { Tracked } from './schema-console.ts'
+import type { Tracked } from './console.ts'
 
 /** Tables of the site's own settings. */
 export type SiteTables = {

@@ -1,0 +1,35 @@
+import type { ApplicationTrack } from '@anju/contract/recruitment'
+import { toWireTime } from '@anju/contract/wire/time'
+import { type From, findByCode, type Key } from '#modules/proposal'
+import type { Context } from '#platform/app/context'
+import { deleteApplications } from './deletion.ts'
+import { readHistory } from './history.ts'
+
+const findOwn = (app: Context, from: From, key: Key) =>
+  findByCode(app, from, key, (no) =>
+    app.db.selectFrom('application').selectAll().where('no', '=', no).executeTakeFirst(),
+  )
+
+/** The applicant's side of an application: no contact, no rating, no internal note. */
+export async function track(app: Context, from: From, key: Key): Promise<ApplicationTrack> {
+  const row = await findOwn(app, from, key)
+  const resume = await app.db
+    .selectFrom('application_resume')
+    .select('id')
+    .where('application_id', '=', row.id)
+    .executeTakeFirst()
+  const lines = (await readHistory(app.db, row.id)).filter((line) => line.public_note)
+  return {
+    ...{ no: row.no, position: row.position, stage: row.stage, submittedAt: toWireTime(row.submitted_at) },
+    ...{ hasResume: resume !== undefined, keepInPool: row.keep_in_pool === 1 },
+    interviewAt: row.interview_at === null ? '' : toWireTime(row.interview_at).slice(0, 16),
+    interviewPlace: row.interview_place,
+    events: lines.map(({ at, stage, public_note: note }) => ({ at: toWireTime(at), stage, note })),
+  }
+}
+
+/** Deletes an application with everything that belongs to it, because its applicant takes it back. */
+export async function withdraw(app: Context, from: From, key: Key): Promise<void> {
+  const { id } = await findOwn(app, from, key)
+  await deleteApplications(app, [id])
+}

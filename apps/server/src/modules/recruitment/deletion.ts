@@ -1,0 +1,22 @@
+import type { Context } from '#platform/app/context'
+import { removeBytes } from './resume/store.ts'
+
+/** Deletes applications with their histories and résumés, bytes and all; resolves with how many there were. */
+export async function deleteApplications(app: Context, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { count, resumes } = await app.db.transaction().execute(async (tx) => {
+    const resumes = await tx
+      .deleteFrom('application_resume')
+      .where('application_id', 'in', ids)
+      .returning('storage_key')
+      .execute()
+    await tx.deleteFrom('application_event').where('application_id', 'in', ids).execute()
+    const { numDeletedRows } = await tx.deleteFrom('application').where('id', 'in', ids).executeTakeFirst()
+    return { count: Number(numDeletedRows), resumes }
+  })
+  await removeBytes(
+    app,
+    resumes.map(({ storage_key }) => storage_key),
+  )
+  return count
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+
+/** How long a résumé waits for its application. */
+export const RESUME_WAITS = 3_600_000
+
+/** Adds an uploaded résumé to an application. It is added once. */
+export async function attachResume(
+  tx: Tx,
+  applicationId: string,
+  resumeId: string | undefined,
+  now: number,
+): Promise<void> {
+  if (!resumeId) return
+  const { numUpdatedRows } = await tx
+    .updateTable('application_resume')
+    .set({ application_id: applicationId })
+    .where('id', '=', resumeId)
+    .where('application_id', 'is', null)
+    .where('created_at', '>', now - RESUME_WAITS)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) refuse('rejected', '上传的简历已过期，请重新提交', { field: 'resumeId' })
+}

@@ -1,0 +1,26 @@
+import { recruitmentRoutes } from '@anju/contract/recruitment'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import { readDocument, readQuestion } from '#modules/proposal'
+import type { Context } from '#platform/app/context'
+import { track, withdraw } from './applicant.service.ts'
+import { KEEPING } from './keeping.ts'
+import { addResume } from './resume/store.ts'
+import { submit } from './submit.service.ts'
+
+export function bindRecruitment(server: FastifyInstance, app: Context): void {
+  bind(server, app, recruitmentRoutes, {
+    'POST /api/cms/recruitment': async ({ app, body, ...from }) => submit(app, from, body),
+    'POST /api/cms/recruitment/resume': async ({ app, upload, ...from }) => addResume(app, from, upload),
+    'GET /api/cms/recruitment/limits': async ({ app }) => {
+      const { months: keepMonths, poolMonths } = await readDocument(app.db, KEEPING)
+      return { keepMonths, poolMonths }
+    },
+    'GET /api/cms/recruitment/question': async ({ app, query }) => readQuestion(app, query.nonce),
+    'GET /api/cms/recruitment/track': async ({ app, query, ...from }) => track(app, from, query),
+    'PUT /api/cms/recruitment/withdraw': async ({ app, body, ...from }) => {
+      await withdraw(app, from, body)
+      return null
+    },
+  })
+}

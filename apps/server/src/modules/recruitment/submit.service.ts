@@ -1,0 +1,100 @@
+import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruitment'
+import { toWireDate } from '@anju/contract/wire/time'
+import { canRead, findContent } from '#modules/content'
+import type { Caller } from '#modules/identity'
+import { admitForm, codeOf, digestCode, drawNumber } from '#modules/proposal'
+import type { Context } from '#platform/app/context'
+import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { writeLine } from './history.ts'
+import { attachResume } from './resume/attach.ts'
+
+type Position = { id: string; title: string; departmentId: string | null }
+
+/** The form as it is filed: texts without blanks around them, certificates without empty ones. */
+function tidy(form: ApplicationForm): ApplicationForm {
+  const text = (value: string) => value.toWellFormed().trim()
+  return {
+    ...form,
+    name: visibleLength(form.name) > 0 ? text(form.name) : refuse('badRequest', '请填写姓名', { field: 'name' }),
+    email: text(form.email),
+    city: text(form.city),
+    certificates: form.certificates.map(text).filter((one) => visibleLength(one) > 0),
+    message: text(form.message),
+  }
+}
+
+/** A position that the caller can read and that still takes applications, by the day in Shanghai. */
+async function openPosition(db: Queries, caller: Caller, id: string, now: number): Promise<Position> {
+  const item = await findContent(db, id)
+  if (item?.section !== 'information' || !canRead(caller, item, now))
+    return refuse('notFound', '这个岗位不存在或已下线，请看看其他在招岗位', { field: 'positionId' })
+  const { closesOn } = JSON.parse(item.fields_json) as { closesOn?: string }
+  if (closesOn && closesOn < toWireDate(now))
+    refuse('rejected', `这个岗位已于 ${closesOn} 截止，不再接受应聘`, { field: 'positionId' })
+  return { id: item.id, title: item.title, departmentId: item.department_id }
+}
+
+const findByNonce = (db: Queries, nonce: string) =>
+  db.selectFrom('application').selectAll().where('nonce', '=', nonce).executeTakeFirst()
+
+function receipt(
+  row: { no: string; position_id: string; name: string; phone: string },
+  code: string,
+  form: ApplicationForm,
+): ApplicationReceipt {
+  if (row.position_id !== form.positionId || row.name !== form.name || row.phone !== form.phone)
+    refuse('conflict', '这份应聘已经提交过，请刷新页面后重新填写')
+  return { no: row.no, code }
+}
+
+/** Files an application once for a form; sending the form again returns the existing one. */
+export async function submit(
+  app: Context,
+  from: { caller: Caller; ip: string; now: number },
+  body: ApplicationForm,
+): Promise<ApplicationReceipt> {
+  const form = tidy(body)
+  const code = await codeOf(app, form.nonce)
+  const before = await findByNonce(app.db, form.nonce)
+  if (before) return receipt(before, code, form)
+  const position = await openPosition(app.db, from.caller, form.positionId, from.now)
+  await admitForm(app, 'recruitment', from, form)
+  return app.db.transaction().execute(async (tx) => {
+    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
+    await lockFor(tx, 'application number')
+    const same = await findByNonce(tx, form.nonce)
+    return same ? receipt(same, code, form) : insert(tx, form, position, code, from.now)
+  })
+}
+
+const isTaken = async (tx: Tx, no: string) =>
+  (await tx.selectFrom('application').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
+
+async function insert(
+  tx: Tx,
+  form: ApplicationForm,
+  position: Position,
+  code: string,
+  now: number,
+): Promise<ApplicationReceipt> {
+  const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
+  const id = newId(now)
+  await tx
+    .insertInto('application')
+    .values({
+      ...{ id, no, code_digest: digestCode(no, code), nonce: form.nonce },
+      ...{ position_id: position.id, position: position.title, department_id: position.departmentId },
+      ...{ name: form.name, phone: form.phone, email: form.email, city: form.city, message: form.message },
+      ...{ experience_years: form.experienceYears ?? null, certificates_json: JSON.stringify(form.certificates) },
+      ...{ keep_in_pool: form.keepInPool ? 1 : 0, stage: '待筛选', rating: 0, version: 0 },
+      ...{ interview_at: null, interview_until: null, interview_place: '', submitted_at: now, ended_at: null },
+    })
+    .execute()
+  await attachResume(tx, id, form.resumeId, now)
+  const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
+  await writeLine(tx, now, { applicationId: id, action: 'submit', stage: '待筛选', publicNote })
+  return { no, code }
+}

@@ -1,0 +1,38 @@
+import { monthsFrom, readDocument } from '#modules/proposal'
+import type { Task } from '#platform/app/context'
+import { deleteApplications } from './deletion.ts'
+import { KEEPING } from './keeping.ts'
+
+const AT_ONCE = 200
+
+/** Deletes applications that ended as many months ago as the company keeps them; those in the pool have a term of their own. */
+export const deleteApplicationsTask: Task = {
+  key: 'delete-applications',
+  name: '删除到期的应聘材料',
+  group: 'SYSTEM',
+  cron: '0 55 2 * * ?',
+  remark: '招聘结束满保存期限的应聘，连同简历与往来记录一并删除；同意加入人才库的，按人才库的期限',
+  run: async (app, now) => {
+    const { months, poolMonths } = await readDocument(app.db, KEEPING)
+    let deleted = 0
+    for (let found = AT_ONCE; found === AT_ONCE; ) {
+      const due = await app.db
+        .selectFrom('application')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb.and([eb('ended_at', '<=', monthsFrom(now, -months)), eb('keep_in_pool', '=', 0)]),
+            eb.and([eb('ended_at', '<=', monthsFrom(now, -poolMonths)), eb('keep_in_pool', '=', 1)]),
+          ]),
+        )
+        .limit(AT_ONCE)
+        .execute()
+      deleted += await deleteApplications(
+        app,
+        due.map(({ id }) => id),
+      )
+      found = due.length
+    }
+    return `已删除到期的应聘 ${deleted} 份`
+  },
+}

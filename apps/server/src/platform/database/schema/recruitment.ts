@@ -1,0 +1,62 @@
+import type { ApplicationAction, ApplicationStage, ResumeKind } from '@anju/contract/recruitment/terms'
+
+/** Applications for positions. Nothing of them has an address on the site, is indexed, or is cached. */
+export type RecruitmentTables = {
+  application: {
+    id: string
+    no: string
+    nonce: string
+    code_digest: string
+    /** The item of the position, and its title when somebody applied: items are renamed and deleted. */
+    position_id: string
+    position: string
+    /** The department of the position, whose clerks see the application. */
+    department_id: string | null
+    name: string
+    phone: string
+    email: string
+    city: string
+    experience_years: number | null
+    certificates_json: string
+    message: string
+    /** 1 if the applicant lets the company keep it for other positions. */
+    keep_in_pool: number
+    stage: ApplicationStage
+    /** 1 to 5; 0 as long as nobody has said. */
+    rating: number
+    interview_at: number | null
+    interview_until: number | null
+    interview_place: string
+    submitted_at: number
+    /** When it was accepted, refused or withdrawn: the term of keeping it begins. */
+    ended_at: number | null
+    /** Counts changes, not notes. */
+    version: number
+  }
+  application_event: {
+    id: string
+    application_id: string
+    at: number
+    /** The stage after it. */
+    stage: ApplicationStage
+    action: ApplicationAction
+    /** What the applicant reads. */
+    public_note: string
+    /** What only clerks read. */
+    note: string
+    /** Empty for the applicant. */
+    user_id: string
+    user_name: string
+  }
+  /** A résumé. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */
+  application_resume: {
+    /** Cannot be guessed: whoever knows it may add the résumé to an application within an hour. */
+    id: string
+    /** `null` until the application has been sent. */
+    application_id: string | null
+    kind: ResumeKind
+    storage_key: string
+    size: number
+    created_at: number
+  }
+}

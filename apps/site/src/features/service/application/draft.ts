@@ -1,0 +1,89 @@
+import type { ApplicationForm } from '@anju/contract/recruitment'
+import { applicationLimits, EMAIL, MOBILE } from '@anju/contract/recruitment/terms'
+import type { FieldErrors } from '#ui/form/fields.tsx'
+import { newNonce } from '#ui/form/use-draft.ts'
+
+/** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
+export type Draft = Omit<
+  ApplicationForm,
+  'positionId' | 'experienceYears' | 'certificates' | 'consent' | 'answer' | 'resumeId'
+> & { experienceYears: string; certificates: string; answer: string; consent: boolean }
+
+const blank = (): Draft => ({
+  ...{ nonce: newNonce(), name: '', phone: '', email: '', city: '', experienceYears: '', certificates: '' },
+  ...{ message: '', answer: '', keepInPool: false, consent: false },
+})
+
+const keyOf = (positionId: string) => `application-draft-${positionId}`
+
+/** Whether something has been typed into the form of a position in this tab. */
+export function hasDraft(positionId: string): boolean {
+  try {
+    return sessionStorage.getItem(keyOf(positionId)) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The draft of this tab for a position, so that a reload or a lost connection loses nothing. */
+export function draftsOf(positionId: string) {
+  const store = (draft: Draft) => {
+    try {
+      sessionStorage.setItem(keyOf(positionId), JSON.stringify(draft))
+    } catch {
+      // Storage is blocked: the form itself keeps its values.
+    }
+  }
+  const read = (): Draft => {
+    try {
+      const stored = sessionStorage.getItem(keyOf(positionId))
+      return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
+    } catch {
+      return blank()
+    }
+  }
+  const reset = () => {
+    try {
+      sessionStorage.removeItem(keyOf(positionId))
+    } catch {
+      // Nothing was stored.
+    }
+    return blank()
+  }
+  return { read, store, reset, errorsOf }
+}
+
+/** Several certificates in one line. */
+export const certificatesOf = (line: string): string[] =>
+  line
+    .split(/[、，,;；\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+function certificatesFault(line: string): string | undefined {
+  const certificates = certificatesOf(line)
+  if (certificates.length > applicationLimits.certificates) return `最多填写 ${applicationLimits.certificates} 项证书`
+  const long = certificates.some((one) => one.length > applicationLimits.certificate)
+  return long ? `每项证书不超过 ${applicationLimits.certificate} 个字，请用顿号分隔` : undefined
+}
+
+/** The number that somebody has typed, also in full-width digits; `undefined` for nothing. */
+export const yearsOf = (typed: string): number | undefined => {
+  const plain = typed.normalize('NFKC').trim()
+  return plain === '' ? undefined : /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** The errors of a draft, by field. */
+function errorsOf(draft: Draft): FieldErrors<Draft> {
+  const errors: FieldErrors<Draft> = {}
+  const years = yearsOf(draft.experienceYears)
+  const certificates = certificatesFault(draft.certificates)
+  if (!draft.name.trim()) errors.name = '请填写姓名'
+  if (!new RegExp(MOBILE).test(draft.phone.trim())) errors.phone = '请输入 11 位手机号码'
+  if (draft.email.trim() && !new RegExp(EMAIL).test(draft.email.trim())) errors.email = '请输入正确的邮箱地址'
+  if (years !== undefined && !(years <= applicationLimits.years))
+    errors.experienceYears = `请填写 0 到 ${applicationLimits.years} 的整数`
+  if (certificates) errors.certificates = certificates
+  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  return errors
+}

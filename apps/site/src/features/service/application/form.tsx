@@ -1,0 +1,128 @@
+import type { ApplicationReceipt } from '@anju/contract/recruitment'
+import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '#ui/api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/messages.tsx'
+import { CheckField, TextField } from '#ui/form/fields.tsx'
+import styles from '#ui/form/form.module.css'
+import { ReceiptCard } from '#ui/form/receipt-card.tsx'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
+import { ApplicationNotice } from './notice.tsx'
+import { ResumeField } from './resume-field.tsx'
+import { useResume } from './use-resume.ts'
+
+/** What is sent for a draft. */
+function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined) {
+  const experienceYears = yearsOf(draft.experienceYears)
+  return {
+    ...{ ...draft, positionId, phone: draft.phone.trim(), certificates: certificatesOf(draft.certificates) },
+    ...{ name: draft.name.trim(), email: draft.email.trim(), consent: true as const, experienceYears, resumeId },
+  }
+}
+
+/** The form of an application; its inputs are stored until the server responds with a number. */
+export default function ApplicationForm({ positionId }: { positionId: string }) {
+  const kept = useMemo(() => draftsOf(positionId), [positionId])
+  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
+  const resume = useResume()
+  const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [question, setQuestion] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  async function ask(): Promise<void> {
+    const { code, data } = await call('GET /api/cms/recruitment/question', { query: { nonce: draft.nonce } })
+    // Synchronously, because the field takes the focus next.
+    if (code === 200) flushSync(() => setQuestion(data.text))
+    focus('input[name="answer"]')
+  }
+  async function send(): Promise<void> {
+    setRefusal('')
+    if (!checkAll()) return focus('[aria-invalid="true"]')
+    setBusy(true)
+    try {
+      const resumeId = await resume.send()
+      if (resumeId === null) return setRefusal('简历没有上传成功，请重试，或移除简历后提交')
+      const answer = await call('POST /api/cms/recruitment', { body: bodyOf(positionId, draft, resumeId) })
+      if (answer.field === 'resumeId') resume.forget()
+      if (answer.code !== 200) {
+        setRefusal(answer.msg)
+        return answer.field === 'answer' ? await ask() : undefined
+      }
+      setReceipt(answer.data)
+      renew()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (receipt)
+    return (
+      <ReceiptCard title="我们已收到您的应聘" receipt={receipt} trackPath="/information">
+        <p>请记下编号和查询码，查询码只显示这一次。凭编号和查询码可以查看进度，也可以撤回应聘。</p>
+      </ReceiptCard>
+    )
+  const text = { draft, shown, change, check }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="在线应聘"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <div className={styles.pair}>
+        <TextField {...text} name="name" label="姓名" required maxLength={limits.name} autoComplete="name" />
+        <TextField {...text} name="phone" label="手机号码" required maxLength={20} type="tel" autoComplete="tel" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text} name="email" label="邮箱" maxLength={limits.email} type="email" autoComplete="email" />
+        <TextField {...text} name="city" label="所在城市" maxLength={limits.city} autoComplete="address-level2" />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text} name="experienceYears" label="从业年限" maxLength={2} inputMode="numeric" hint="整年数" />
+        <TextField
+          {...text}
+          name="certificates"
+          label="持有的证书"
+          maxLength={400}
+          hint="多项用顿号分隔，不必上传原件"
+        />
+      </div>
+      <TextField {...text} name="message" label="想说的话" rows={4} maxLength={limits.message} />
+      <ResumeField resume={resume} busy={busy} />
+      <ApplicationNotice />
+      <CheckField {...text} name="consent">
+        我已阅读并同意上述说明
+      </CheckField>
+      <CheckField {...text} name="keepInPool">
+        加入人才库，今后有合适的岗位时联系我（可不选）
+      </CheckField>
+      {question && (
+        <TextField
+          {...text}
+          name="answer"
+          label={question}
+          required
+          maxLength={8}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
+        />
+      )}
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        {busy ? '正在提交……' : '提交应聘'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import type { ApplicationTrack } from '@anju/contract/recruitment'
+import { useId, useRef, useState } from 'react'
+import { call } from '#ui/api/call.ts'
+import { Button } from '#ui/button.tsx'
+import { notify } from '#ui/feedback/messages.tsx'
+import { CodeForm, type SenderKey } from '#ui/form/code-form.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import styles from './tracking.module.css'
+
+type Found = { track: ApplicationTrack; sender: SenderKey }
+
+/** Number and code open the stage of an application, and take it back. */
+export default function ApplicationTracking() {
+  const [found, setFound] = useState<Found | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function attempt(work: () => Promise<string>) {
+    setBusy(true)
+    setRefusal('')
+    try {
+      setRefusal(await work())
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '没有查询成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const look = async (sender: SenderKey) => {
+    const answer = await call('GET /api/cms/recruitment/track', { query: sender })
+    setFound(answer.code === 200 ? { track: answer.data, sender } : null)
+    return answer.code === 200 ? '' : answer.msg
+  }
+  const withdraw = async ({ sender }: Found) => {
+    const answer = await call('PUT /api/cms/recruitment/withdraw', { body: sender })
+    if (answer.code !== 200) return answer.msg
+    setFound(null)
+    notify('应聘已撤回，您的信息和简历已删除。', 'good')
+    return ''
+  }
+  const form = { busy, refusal, onRefusal: setRefusal, onFind: (key: SenderKey) => void attempt(() => look(key)) }
+  return (
+    <div>
+      <CodeForm {...form} />
+      {found && (
+        <ApplicationFound track={found.track} busy={busy} onWithdraw={() => void attempt(() => withdraw(found))} />
+      )}
+    </div>
+  )
+}
+
+type FoundProps = { track: ApplicationTrack; busy: boolean; onWithdraw: () => void }
+
+/** An application as its applicant sees it. */
+function ApplicationFound({ track, busy, onWithdraw }: FoundProps) {
+  return (
+    <section className={styles.track} aria-live="polite">
+      <h2>{track.position}</h2>
+      <p className={styles.facts}>
+        <Tag tone="accent">{track.stage}</Tag>
+        <span>编号 {track.no}</span>
+        <span>{track.hasResume ? '已附简历' : '未附简历'}</span>
+        {track.keepInPool && <span>已同意加入人才库</span>}
+      </p>
+      {track.interviewAt && (
+        <p className={styles.interview}>
+          面试时间 <time dateTime={track.interviewAt.replace(' ', 'T')}>{track.interviewAt}</time>
+          {track.interviewPlace && `，地点：${track.interviewPlace}`}
+        </p>
+      )}
+      <ol className={styles.timeline}>
+        {track.events.map((event, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
+          <li key={at}>
+            <p className={styles.stage}>{event.stage}</p>
+            <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
+            <p className={styles.said}>{event.note}</p>
+          </li>
+        ))}
+      </ol>
+      <Withdrawal busy={busy} onWithdraw={onWithdraw} />
+    </section>
+  )
+}
+
+/** Taking an application back asks once more, because nothing of it is left afterwards. */
+function Withdrawal({ busy, onWithdraw }: Pick<FoundProps, 'busy' | 'onWithdraw'>) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  return (
+    <>
+      <Button kind="quiet" busy={busy} onClick={() => dialog.current?.showModal()}>
+        撤回应聘
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+        <h2 id={id}>撤回这份应聘？</h2>
+        <p>您填写的信息、简历和往来记录将立即删除，不能恢复；编号和查询码随之失效。</p>
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+            暂不撤回
+          </Button>
+          <Button
+            busy={busy}
+            onClick={() => {
+              dialog.current?.close()
+              onWithdraw()
+            }}
+          >
+            撤回并删除
+          </Button>
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox'
+import { SenderKey } from './proposal/sender-key.ts'
+import { applicationLimits, applicationStages, EMAIL, MOBILE, resumeLimits } from './recruitment/terms.ts'
+import { strict } from './wire/console.ts'
+import { Nothing } from './wire/envelope.ts'
+import { routes } from './wire/route.ts'
+
+const Nonce = Type.String({ pattern: '^[0-9a-zA-Z-]{16,64}$', message: '页面已过期，请刷新后重新提交' })
+const ResumeId = Type.String({ pattern: '^[\\w-]{16,64}$', title: '简历' })
+
+/** What a company may ask before it has chosen somebody; it has no field for family, origin or health (domain §1.9). */
+export const ApplicationForm = strict({
+  /** Made by the form when it opens; sending the same form twice answers the same application. */
+  nonce: Nonce,
+  positionId: Type.String({ minLength: 1, maxLength: 64, title: '岗位' }),
+  name: Type.String({ minLength: 1, maxLength: applicationLimits.name, title: '姓名' }),
+  phone: Type.String({ pattern: MOBILE, message: '请输入 11 位手机号码' }),
+  email: Type.Union([Type.Literal(''), Type.String({ pattern: EMAIL, maxLength: applicationLimits.email })], {
+    message: '请输入正确的邮箱地址',
+  }),
+  city: Type.String({ maxLength: applicationLimits.city, title: '所在城市' }),
+  /** Absent when somebody does not want to say. */
+  experienceYears: Type.Optional(Type.Integer({ minimum: 0, maximum: applicationLimits.years, title: '从业年限' })),
+  certificates: Type.Array(Type.String({ minLength: 1, maxLength: applicationLimits.certificate }), {
+    maxItems: applicationLimits.certificates,
+    title: '证书',
+  }),
+  message: Type.String({ maxLength: applicationLimits.message, title: '想说的话' }),
+  /** A résumé that has been uploaded for this form. */
+  resumeId: Type.Optional(ResumeId),
+  /** To the question of this form, when the server has asked for it: a network that sends many. */
+  answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
+  /** Whether the company may keep the application for other positions. */
+  keepInPool: Type.Boolean(),
+  consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+})
+export type ApplicationForm = Static<typeof ApplicationForm>
+
+export const ApplicationReceipt = Type.Object({ no: Type.String(), code: Type.String() })
+export type ApplicationReceipt = Static<typeof ApplicationReceipt>
+
+/** What anyone with number and code may see: no contact, no rating, no internal note. */
+export const ApplicationTrack = Type.Object({
+  no: Type.String(),
+  position: Type.String(),
+  stage: Type.Enum([...applicationStages]),
+  submittedAt: Type.String(),
+  hasResume: Type.Boolean(),
+  keepInPool: Type.Boolean(),
+  /** The interview that has been arranged; empty texts without one. */
+  interviewAt: Type.String(),
+  interviewPlace: Type.String(),
+  events: Type.Array(Type.Object({ at: Type.String(), stage: Type.String(), note: Type.String() })),
+})
+export type ApplicationTrack = Static<typeof ApplicationTrack>
+
+export const recruitmentRoutes = routes({
+  'POST /api/cms/recruitment': {
+    access: 'anyone',
+    about: '应聘一个岗位，得到编号与查询码',
+    body: ApplicationForm,
+    data: ApplicationReceipt,
+  },
+  'POST /api/cms/recruitment/resume': {
+    access: 'anyone',
+    about: '上传简历（PDF、DOCX 或图片，不超过 5 MB），一小时内随应聘一起提交；图片会重新编码',
+    upload: { field: 'file', maxBytes: resumeLimits.bytes },
+    data: Type.Object({ resumeId: Type.String() }),
+  },
+  'GET /api/cms/recruitment/limits': {
+    access: 'anyone',
+    cache: 'anonymous',
+    about: '应聘材料在招聘结束后保存的月数，以及同意加入人才库后保存的月数',
+    data: Type.Object({ keepMonths: Type.Integer(), poolMonths: Type.Integer() }),
+  },
+  'GET /api/cms/recruitment/question': {
+    access: 'anyone',
+    about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
+    query: strict({ nonce: Nonce }),
+    data: Type.Object({ text: Type.String() }),
+  },
+  'GET /api/cms/recruitment/track': {
+    access: 'anyone',
+    about: '凭编号与查询码查看应聘进度',
+    query: strict(SenderKey),
+    data: ApplicationTrack,
+  },
+  'PUT /api/cms/recruitment/withdraw': {
+    access: 'anyone',
+    about: '撤回应聘：应聘信息、简历与往来记录立即删除',
+    body: strict(SenderKey),
+    data: Nothing,
+  },
+})
