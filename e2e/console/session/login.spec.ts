@@ -190,4 +190,33 @@ test.describe('a session that ends', () => {
     await expect(heading(page, '用户管理')).toBeVisible()
     expect(addressOf(page)).toBe(`/system/user?userName=${userName}`)
   })
+
+  test('who has chosen to stay is not asked again by an answer that was on its way', async ({
+    page,
+    api,
+    administrator,
+    baseURL,
+  }) => {
+    const { userName, token } = await makeAccount(api, administrator.token, unique('stays'))
+    await enter(page, token, baseURL ?? '')
+    await openConsole(page, `/system/user?userName=${userName}`, '用户管理')
+    await expect(page.getByRole('row').filter({ hasText: userName })).toBeVisible()
+    await callConsole(api, token, 'POST /prod-api/logout')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/prod-api/system/user/list*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await button(page, '刷新').click()
+    await page.getByRole('button', { name: /^通知公告/ }).click()
+    const expired = question(page, '登录状态已过期，您可以继续留在该页面，或者重新登录')
+    await button(expired, '取消').click()
+    await expect(expired).toHaveCount(0)
+    release()
+    await expect(page.getByText('加载失败').first()).toBeVisible()
+    await expect(expired).toHaveCount(0)
+  })
 })

@@ -30,9 +30,13 @@ function showRefusal({ code, msg }: CallRefused): void {
 }
 
 /** Handles responses that concern the whole page: an ended session, a locked screen, a required password change. Returns whether it was one of them. */
-export function handleSessionEnd({ code, msg }: { code: number; msg: string }, token: string | null): boolean {
+export function handleSessionEnd(
+  { code, msg }: { code: number; msg: string },
+  token: string | null,
+  sentAt?: number,
+): boolean {
   if (code === refusals.sessionExpired.code) {
-    void promptExpired(token, msg)
+    void promptExpired(token, msg, sentAt)
     return true
   }
   if (code === refusals.locked.code) {
@@ -58,6 +62,7 @@ const api = createApi<typeof tables>(caller) as (key: string, options?: object) 
 function calling(quiet: boolean): Api {
   async function ask(key: string, options?: object): Promise<Envelope> {
     const token = adminToken.get()
+    const sentAt = performance.now()
     const answer = await api(key, options).catch((error: unknown) => {
       if (!quiet && error instanceof NetworkFailure) notify.error(networkErrorMessage(error))
       throw error
@@ -66,7 +71,7 @@ function calling(quiet: boolean): Api {
     if (await obtainProof(answer)) return ask(key, options)
     if (answer.code === refusals.forbidden.code)
       useSession.setState(({ staleCount }) => ({ staleCount: staleCount + 1 }))
-    const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token)
+    const handled = !BEFORE_SESSION.test(key) && handleSessionEnd(answer, token, sentAt)
     const refused = new CallRefused(answer)
     if (!handled && !quiet) showRefusal(refused)
     throw refused

@@ -21,14 +21,17 @@ const words = {
 }
 
 let asking = false
+/** When the user last chose to stay. */
+let declinedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Asks once whether to log in again, however many calls fail at the same time. `token` is the one that the call
- * sent: a late response to an older session does not concern the present one. At a locked screen nothing can be
+ * sent: a late response to an older session does not concern the present one. `sentAt` is when it was sent: a user who has
+ * chosen to stay is not asked again because of it. At a locked screen nothing can be
  * asked, and before a page is shown there is none to stay on: the session is cleared, which opens the login.
  */
-export async function promptExpired(token: string | null, msg: string): Promise<void> {
-  if (asking || token !== adminToken.get()) return
+export async function promptExpired(token: string | null, msg: string, sentAt = performance.now()): Promise<void> {
+  if (asking || sentAt < declinedAt || token !== adminToken.get()) return
   const isReplaced = msg === refusals.replaced.msg
   if (useScreenLock.getState().lockedBy !== null || useSession.getState().status !== 'ready') {
     if (isReplaced) notify.warning(msg)
@@ -38,7 +41,10 @@ export async function promptExpired(token: string | null, msg: string): Promise<
   const { text, replaced, again } = inLanguage(words)
   const agreed = await confirm(isReplaced ? `${msg}。${replaced}` : text, { ok: again })
   asking = false
-  if (!agreed) return
+  if (!agreed) {
+    declinedAt = performance.now()
+    return
+  }
   // Another window has logged in meanwhile: that session continues here.
   const present = adminToken.get()
   if (present !== null && present !== token) return queryClient.invalidateQueries()
