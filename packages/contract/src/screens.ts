@@ -298,6 +298,14 @@ export const detailScreens = {
     path: '/cms/setting-guide',
     below: 'index',
   },
+  proposalField: {
+    view: 'cms/proposal/field',
+    title: '我的来信',
+    permission: 'cms:proposal:handle',
+    menu: '/cms/proposal',
+    path: '/cms/proposal-field',
+    below: 'index',
+  },
   userRoles: {
     view: 'system/user/authRole',
     title: '分配角色',

@@ -22,6 +22,7 @@ import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
+import { proposalFieldRoutes } from './proposal/field.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
@@ -88,6 +89,7 @@ export const tables = {
   proposal: proposalRoutes,
   proposalBulk: proposalBulkRoutes,
   proposalDesk: proposalDeskRoutes,
+  proposalField: proposalFieldRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalRetention: proposalRetentionRoutes,

@@ -72,3 +72,6 @@ export type ProposalAction = (typeof proposalActions)[number]
 /** Views of the inbox: open tickets only. */
 export const ticketViews = ['open', 'mine', 'unassigned', 'urgent', 'overdue'] as const
 export type TicketView = (typeof ticketViews)[number]
+
+/** How many tickets a clerk on the way is shown. */
+export const fieldLimit = 100

@@ -10,6 +10,7 @@ const views = {
   content: () => import('../../features/desk/item/page.tsx'),
   resource: () => import('../../features/resource/page.tsx'),
   proposal: () => import('../../features/proposal/page.tsx'),
+  proposalField: () => import('../../features/proposal/field/page.tsx'),
   proposalStatistics: () => import('../../features/proposal/statistics/page.tsx'),
   check: () => import('../../features/desk/checks/page.tsx'),
   bin: () => import('../../features/desk/bin/page.tsx'),

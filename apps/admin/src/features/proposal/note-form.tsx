@@ -3,6 +3,7 @@ import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { useDraft } from './draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
@@ -15,6 +16,7 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   const photos = usePhotos()
+  const draft = useDraft(proposalId, 'note')
   const add = async (values: Note) => {
     setBusy(true)
     const photoIds = await photos.tray.send()
@@ -22,7 +24,8 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
       const body = { proposalId, ...values, photos: photoIds }
       const calling = photos.watch(call('POST /prod-api/cms/proposal/note', { body }))
       if (await runAndNotify(calling, '已记录')) {
-        form.resetFields()
+        draft.clear()
+        form.setFieldsValue({ note: '', isPublic: false })
         photos.tray.clear()
       }
       await reload()
@@ -34,7 +37,8 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
       name="ticket-note"
       form={form}
       layout="vertical"
-      initialValues={{ isPublic: false }}
+      initialValues={{ isPublic: false, note: draft.get() ?? '' }}
+      onValuesChange={(_, { note }) => draft.set(note)}
       onFinish={(values) => void add(values)}
     >
       <Form.Item

@@ -1,8 +1,10 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKinds, proposalStates, type TicketView, ticketViews } from '@anju/contract/proposal/terms'
+import { MobileOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey, useCounts } from './proposal.api.ts'
@@ -86,6 +88,11 @@ export default function ProposalPage() {
         }
         toolbar={(list) => (
           <>
+            <Permitted any={['cms:proposal:handle']}>
+              <Button icon={<MobileOutlined aria-hidden />} href="#/cms/proposal-field/index">
+                我的来信
+              </Button>
+            </Permitted>
             <ExportButton filters={list.filters} />
             <SettingMenu />
           </>

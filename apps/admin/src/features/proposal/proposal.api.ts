@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuietly } from '#ui/session/call.ts'
 
 export const listKey = 'GET /prod-api/cms/proposal/list'
+const ownKey = 'GET /prod-api/cms/proposal/mine'
 const ticketKey = 'GET /prod-api/cms/proposal/:proposalId'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
 const optionsKey = 'GET /prod-api/cms/proposal/options'
@@ -16,6 +17,11 @@ export function useTicket(proposalId: string) {
     // Others work on it as well.
     staleTime: 0,
   })
+}
+
+/** The open tickets that the user answers for, the most urgent first. */
+export function useOwnTickets() {
+  return useQuery({ queryKey: [ownKey], queryFn: () => callQuietly(ownKey), staleTime: 0 })
 }
 
 /** The numbers beside the views of the inbox; none until they are loaded. */
@@ -48,6 +54,6 @@ export function useReload() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [listKey, ticketKey, countsKey, templatesKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      [listKey, ownKey, ticketKey, countsKey, templatesKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
     )
 }

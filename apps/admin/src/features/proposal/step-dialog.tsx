@@ -1,16 +1,21 @@
-import type { Ticket } from '@anju/contract/proposal/desk'
+import type { TicketRow } from '@anju/contract/proposal/desk'
 import { type ProposalStep, type ProposalStepName, proposalLimits, proposalSteps } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { useDraft } from './draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
 import { TemplateChoice } from './template-choice.tsx'
 
-type StepDialogProps = { ticket: Ticket; step: ProposalStepName; onClose: () => void }
+type StepDialogProps = {
+  ticket: TicketRow
+  step: ProposalStepName
+  onClose: () => void
+}
 
 /** Takes a step, with the sentence that the sender reads. A step that somebody else has taken first loses no word. */
 export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
@@ -21,6 +26,7 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   const photos = usePhotos()
+  const draft = useDraft(proposalId, name)
   const take = async ({ note = '' }: { note?: string }) => {
     setBusy(true)
     const photoIds = await photos.tray.send()
@@ -30,7 +36,9 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
     const done = await runAndNotify(calling, `${step.label}成功`)
     await reload()
     setBusy(false)
-    if (done) onClose()
+    if (!done) return
+    draft.clear()
+    onClose()
   }
   return (
     <DialogFrame
@@ -41,8 +49,22 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
       onCancel={onClose}
       onOk={form.submit}
     >
-      <Form name="ticket-step" form={form} layout="vertical" onFinish={(values) => void take(values)}>
-        <TemplateChoice ticket={ticket} value={written} onChange={(note) => form.setFieldsValue({ note })} />
+      <Form
+        name="ticket-step"
+        form={form}
+        layout="vertical"
+        initialValues={{ note: draft.get() ?? '' }}
+        onValuesChange={(_, { note = '' }) => draft.set(note)}
+        onFinish={(values) => void take(values)}
+      >
+        <TemplateChoice
+          ticket={ticket}
+          value={written}
+          onChange={(note) => {
+            form.setFieldsValue({ note })
+            draft.set(note)
+          }}
+        />
         <Form.Item
           name="note"
           label="给来信人的话"

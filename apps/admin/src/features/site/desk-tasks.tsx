@@ -1,7 +1,7 @@
 import type { DeskTasks } from '@anju/contract/desk/item'
 import type { TicketView } from '@anju/contract/proposal/terms'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from 'antd'
+import { Card, Grid } from 'antd'
 import { Link } from 'react-router'
 import { callQuietly } from '#ui/session/call.ts'
 import { usePermitted } from '#ui/session/permitted.tsx'
@@ -22,6 +22,11 @@ const tickets: Tasks<Exclude<TicketView, 'open'>> = {
   unassigned: { label: '待分派的来信', address: '/cms/proposal?view=unassigned' },
   mine: { label: '我负责的来信', address: '/cms/proposal?view=mine' },
 }
+/** On a phone, whoever handles tickets is on the way to them. */
+const ticketsOnPhone: typeof tickets = {
+  ...tickets,
+  mine: { ...tickets.mine, address: '/cms/proposal-field/index' },
+}
 
 /** The tasks of which some wait. */
 function waiting<Name extends string>(tasks: Tasks<Name>, counts: Record<Name, number> | undefined) {
@@ -33,6 +38,8 @@ function waiting<Name extends string>(tasks: Tasks<Name>, counts: Record<Name, n
 export function DeskTasksCard() {
   const mayList = usePermitted({ any: ['cms:content:list'] })
   const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })
+  const mayHandle = usePermitted({ any: ['cms:proposal:handle'] })
+  const onPhone = !Grid.useBreakpoint().md && mayHandle
   const desk = useQuery({
     queryKey: [itemsKey],
     queryFn: () => callQuietly(itemsKey),
@@ -45,7 +52,7 @@ export function DeskTasksCard() {
     staleTime: 0,
     enabled: mayAnswer,
   }).data?.data
-  const tasks = [...waiting(tickets, inbox), ...waiting(items, desk)]
+  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...waiting(items, desk)]
   if (tasks.length === 0) return null
   return (
     <Card size="small" title="待办" className={styles.tasks}>

@@ -1,6 +1,7 @@
 /** Suggestions and complaints: a ticket with number, query code and public timeline, and the desk where it is answered. */
 
 export { bindProposalBulk } from './bulk/routes.ts'
+export { bindProposalField } from './desk/field.routes.ts'
 export { maskedName, maskedPhone } from './desk/masks.ts'
 export { bindProposalDesk } from './desk/routes.ts'
 export { closeAnsweredTask } from './desk/task.ts'

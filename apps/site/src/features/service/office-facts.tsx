@@ -1,10 +1,10 @@
 import { writeClipboard } from '@anju/browser/clipboard'
+import { mapLinks } from '@anju/browser/map-links'
 import type { ContentFields } from '@anju/contract/content-fields'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { mapLinks } from './map-links.ts'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
 

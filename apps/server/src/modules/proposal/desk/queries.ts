@@ -39,7 +39,8 @@ function inView(eb: Condition, view: TicketView, { caller, now }: By) {
   return eb.and([eb('proposal.closed_at', 'is', null), ...more])
 }
 
-const names = (db: Queries) =>
+/** Tickets with the names of whoever answers for them. */
+export const names = (db: Queries) =>
   db
     .selectFrom('proposal')
     .leftJoin('department', 'department.id', 'proposal.department_id')
@@ -49,7 +50,8 @@ const names = (db: Queries) =>
 
 export type Named = Ticket & { deptName: string | null; nickName: string | null }
 
-function present(row: Named, now: number): TicketRow {
+/** A ticket as a row of the inbox. */
+export function present(row: Named, now: number): TicketRow {
   return {
     ...{ proposalId: row.id, version: row.version, no: row.no, kind: row.kind, subject: row.subject },
     ...{ project: row.project, state: row.state, deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
@@ -151,6 +153,13 @@ export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
   }
 }
 
+/** What the caller may do with a ticket of the own scope. */
+export const rightsOn = (row: Ticket, caller: User) => ({
+  handle: holds(caller, 'cms:proposal:handle'),
+  assign: holds(caller, 'cms:proposal:assign'),
+  contact: holds(caller, 'cms:proposal:contact') && Boolean(row.contact_name || row.phone),
+})
+
 /** One ticket with its text and history, as far as the caller may see it; the contact is masked. */
 export async function readTicket(db: Queries, { caller, now }: By, id: string): Promise<TicketData> {
   const row = await names(db)
@@ -171,11 +180,7 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
       photos: photos.get(line.id) ?? [],
     })),
-    may: {
-      handle: holds(caller, 'cms:proposal:handle'),
-      assign: holds(caller, 'cms:proposal:assign'),
-      contact: holds(caller, 'cms:proposal:contact') && Boolean(row.contact_name || row.phone),
-    },
+    may: rightsOn(row, caller),
   }
 }
 

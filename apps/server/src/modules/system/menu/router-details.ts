@@ -6,6 +6,7 @@ import { holds, type User } from '#modules/identity'
 const names: Readonly<Record<DetailScreenKey, string>> = {
   contentEdit: 'ContentEdit',
   siteGuide: 'SiteGuide',
+  proposalField: 'ProposalField',
   userRoles: 'AuthRole',
   roleUsers: 'AuthUser',
   dictionaryData: 'Data',

@@ -202,6 +202,7 @@ describe('GET /prod-api/getRouters', () => {
     assert.deepEqual(await pages(), [
       content,
       guide,
+      ['Layout', '/cms/proposal-field/index', 'cms/proposal/field', true, '/cms/proposal'],
       ['Layout', '/system/user-auth/role/:userId', 'system/user/authRole', true, '/system/user'],
       ['Layout', '/system/role-auth/user/:roleId', 'system/role/authUser', true, '/system/role'],
       dictionary,

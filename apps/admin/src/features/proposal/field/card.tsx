@@ -1,0 +1,95 @@
+import { mapLinks } from '@anju/browser/map-links'
+import type { FieldTicket } from '@anju/contract/proposal/field'
+import { type ProposalState, type ProposalStepName, proposalSteps } from '@anju/contract/proposal/terms'
+import { CameraOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { DropMenu } from '#ui/frame/drop-menu.tsx'
+import { SideDrawer } from '#ui/frame/side-drawer.tsx'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { NoteForm } from '../note-form.tsx'
+import { StateTag } from '../state-tag.tsx'
+import { StepDialog } from '../step-dialog.tsx'
+import { CallButton } from './call-button.tsx'
+import styles from './field.module.css'
+
+/** What is done next with a ticket on the spot. Its sender has the word once it is answered. */
+const nextSteps: Partial<Record<ProposalState, ProposalStepName>> = {
+  已提交: 'accept',
+  已受理: 'start',
+  处理中: 'reply',
+}
+const finishing = '完成并答复'
+
+/** The limit that comes next: accepting, then answering. */
+const limitOf = ({ state, acceptOn, answerOn }: FieldTicket) =>
+  state === '已提交' ? `${acceptOn} 前受理` : `${answerOn} 前答复`
+
+/** One ticket: where it is, and large buttons for what is done there. */
+export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () => void }) {
+  const { proposalId, no, kind, subject, project, location, content, state, late, urgent, wantsReply, may } = ticket
+  const [acting, setActing] = useState<'step' | 'note' | null>(null)
+  const mayOpen = usePermitted({ any: ['cms:proposal:query'] })
+  const close = () => setActing(null)
+  const step = nextSteps[state]
+  const place = [project, location].filter(Boolean).join('，')
+  return (
+    <li className={styles.card}>
+      <div className={styles.marks}>
+        <StateTag state={state} late={late} urgent={urgent} />
+        <span>{state === '待确认' ? '等来信人确认' : limitOf(ticket)}</span>
+      </div>
+      <h2 className={styles.subject}>
+        {mayOpen ? (
+          <button type="button" onClick={onOpen}>
+            {subject}
+          </button>
+        ) : (
+          subject
+        )}
+      </h2>
+      <p className={styles.facts}>
+        {kind} {no}
+      </p>
+      {place && <p className={styles.place}>{place}</p>}
+      <p className={styles.content}>{content}</p>
+      <fieldset className={styles.actions} aria-label={`办理：${no}`}>
+        {may.contact && <CallButton proposalId={proposalId} />}
+        {place && <MapButton place={project || location} />}
+        <Button size="large" icon={<CameraOutlined aria-hidden />} onClick={() => setActing('note')}>
+          现场记录
+        </Button>
+        {step && (
+          <Button size="large" type="primary" onClick={() => setActing('step')}>
+            {step === 'reply' ? finishing : proposalSteps[step].label}
+          </Button>
+        )}
+      </fieldset>
+      {acting === 'step' && step && <StepDialog ticket={ticket} step={step} onClose={close} />}
+      {acting === 'note' && (
+        <SideDrawer title={`现场记录：${no}`} onClose={close}>
+          <NoteForm proposalId={proposalId} wantsReply={wantsReply} />
+        </SideDrawer>
+      )}
+    </li>
+  )
+}
+
+/** Opens the place in a map service of the user's choice. */
+function MapButton({ place }: { place: string }) {
+  const items = mapLinks({ name: place, address: place }).map(({ label, href }) => ({
+    key: label,
+    label: (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {label}
+      </a>
+    ),
+  }))
+  return (
+    <DropMenu menu={{ items }}>
+      <Button size="large" icon={<EnvironmentOutlined aria-hidden />}>
+        导航
+      </Button>
+    </DropMenu>
+  )
+}
