@@ -16,6 +16,7 @@ import * as ticketNotices from './0037-ticket-notices.ts'
 import * as mail from './0038-mail.ts'
 import * as urgentTickets from './0039-urgent-tickets.ts'
 import * as applications from './0040-applications.ts'
+import * as ticketViews from './0044-ticket-views.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -74,4 +75,5 @@ export const migrations: Migrations = {
   '0038-mail': mail,
   '0039-urgent-tickets': urgentTickets,
   '0040-applications': applications,
+  '0044-ticket-views': ticketViews,
 }

@@ -20,6 +20,7 @@ import {
   bindProposalRetention,
   bindProposalSetting,
   bindProposalStatistics,
+  bindSavedViews,
   bindTicketNotices,
 } from '#modules/proposal'
 import { bindRecruitment } from '#modules/recruitment'
@@ -145,6 +146,7 @@ export async function buildApp(
     bindProposalBulk,
     bindProposalDesk,
     bindProposalField,
+    bindSavedViews,
     bindProposalPhoto,
     bindTicketNotices,
     bindProposalStatistics,

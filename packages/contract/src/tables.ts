@@ -28,6 +28,7 @@ import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
+import { savedViewRoutes } from './proposal/view.ts'
 import { proposalRoutes } from './proposal.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
@@ -90,6 +91,7 @@ export const tables = {
   proposalBulk: proposalBulkRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
   proposalRetention: proposalRetentionRoutes,

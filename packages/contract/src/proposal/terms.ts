@@ -75,3 +75,6 @@ export type TicketView = (typeof ticketViews)[number]
 
 /** How many tickets a clerk on the way is shown. */
 export const fieldLimit = 100
+
+/** Saved views of the inbox: characters of a name and of an address, and how many one user has, or all have in common. */
+export const savedViewLimits = { name: 20, query: 1500, count: 20 } as const

@@ -1,37 +1,25 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import { proposalKinds, proposalStates, type TicketView, ticketViews } from '@anju/contract/proposal/terms'
+import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
-import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
-import { listKey, useCounts } from './proposal.api.ts'
+import { listKey } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { StateTag } from './state-tag.tsx'
 import { ExportButton } from './statistics/export-button.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
+import { toQuery } from './view/address.ts'
+import { ViewMenu } from './view/view-menu.tsx'
+import { ViewPanel } from './view/view-panel.tsx'
 
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
-const views: Record<TicketView, string> = {
-  open: '未办结',
-  mine: '我负责的',
-  unassigned: '待分派',
-  urgent: '紧急',
-  overdue: '已超期',
-}
-
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
-  const counts = useCounts()
   const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
-  const nodes = ticketViews.map((id) => ({
-    id,
-    label: counts ? `${views[id]}（${counts[id]}）` : views[id],
-    disabled: false,
-  }))
   return (
     <>
       <ListPage
@@ -88,6 +76,7 @@ export default function ProposalPage() {
         }
         toolbar={(list) => (
           <>
+            <ViewMenu query={toQuery(list.filters, list.sort)} />
             <Permitted any={['cms:proposal:handle']}>
               <Button icon={<MobileOutlined aria-hidden />} href="#/cms/proposal-field/index">
                 我的来信
@@ -97,15 +86,7 @@ export default function ProposalPage() {
             <SettingMenu />
           </>
         )}
-        side={(list) => (
-          <TreePanel
-            noun="视图"
-            search={false}
-            nodes={nodes}
-            selected={list.filters.view ?? ''}
-            onSelect={(view) => list.change({ view })}
-          />
-        )}
+        side={(list) => <ViewPanel list={list} />}
       />
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
       {opened !== null && <TicketDrawer proposalId={opened} onClose={() => setOpened(null)} />}

@@ -6,6 +6,8 @@ export type ProposalTables = {
   mail: { id: string; recipient: string; subject: string; body: string; attempts: number; next_at: number }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }
+  /** A view of the inbox: of one user, or with `null` of all. */
+  proposal_view: { id: string; owner_id: string | null; name: string; query: string; created_at: number }
   /** A photo of a ticket. Its bytes are in the store of files without a row in `file`, so that no address of the site leads to it. */
   proposal_photo: {
     /** Cannot be guessed: whoever knows it may add the photo to a ticket within an hour. */
