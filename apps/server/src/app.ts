@@ -23,7 +23,7 @@ import {
   bindSavedViews,
   bindTicketNotices,
 } from '#modules/proposal'
-import { bindRecruitment } from '#modules/recruitment'
+import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -151,6 +151,8 @@ export async function buildApp(
     bindTicketNotices,
     bindProposalStatistics,
     bindRecruitment,
+    bindRecruitmentDesk,
+    bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,

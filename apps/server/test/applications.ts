@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ApplicationForm } from '@anju/contract/recruitment'
+import type { ApplicationStage } from '@anju/contract/recruitment/terms'
 import { content } from './factories.ts'
 import { sendFile } from './files.ts'
-import type { TestApp } from './harness.ts'
+import type { Actor, TestApp } from './harness.ts'
 import { elsewhere } from './tickets.ts'
 
 /** A position of a department that takes applications until the end of a day. */
@@ -48,3 +49,23 @@ export async function anApplication(app: TestApp, positionId: string, more: Part
 /** The application as its applicant sees it. */
 export const trackApplication = (app: TestApp, key: { no: string; code: string }, ip = elsewhere()) =>
   app.visitor.call('GET /api/cms/recruitment/track', { query: key, ip })
+
+export const SELECTING = ['list', 'query', 'handle'].map((one) => `cms:recruitment:${one}`)
+
+/** The application as a clerk sees it. */
+export const openApplication = (actor: Actor, applicationId: string) =>
+  actor.call('GET /prod-api/cms/recruitment/:applicationId', { params: { applicationId } })
+
+/** Moves an application in its present version. */
+export async function moveTo(actor: Actor, applicationId: string, stage: ApplicationStage, note = '请留意进度。') {
+  const { data } = await openApplication(actor, applicationId)
+  const body = { applicationId, version: data?.version, stage, note }
+  return actor.call('PUT /prod-api/cms/recruitment/move', { body })
+}
+
+/** Arranges an interview in the present version of an application. */
+export async function inviteTo(actor: Actor, applicationId: string, at: string, place = '云澜大厦 3 层') {
+  const { data } = await openApplication(actor, applicationId)
+  const body = { applicationId, version: data?.version, at, minutes: 45, place, note: '请带证书原件。' }
+  return actor.call('PUT /prod-api/cms/recruitment/interview', { body })
+}

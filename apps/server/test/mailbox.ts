@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type Received = { to: string[]; subject: string; text: string }
+/** `raw` is the letter as it was sent. */
+export type Received = { to: string[]; subject: string; text: string; raw: string }
 
 /** `=?UTF-8?B?…?=` and `=?UTF-8?Q?…?=`, of which there may be several in a header. */
 function decodeHeader(value: string): string {
@@ -18,7 +19,7 @@ function decodeHeader(value: string): string {
 function parse(raw: string, to: string[]): Received {
   const [head = '', body = ''] = raw.split('\r\n\r\n')
   const subject = /^Subject: ((?:.|\r\n[ \t])*)$/m.exec(head)?.[1]?.replace(/\r\n/g, '') ?? ''
-  return { to, subject: decodeHeader(subject), text: Buffer.from(body, 'base64').toString() }
+  return { to, subject: decodeHeader(subject), text: Buffer.from(body, 'base64').toString(), raw }
 }
 
 /** A real SMTP server that keeps what it receives; `refusing` makes it answer that it is too busy. */

@@ -53,6 +53,17 @@ export const menuScreens = {
       'cms:proposal:setting': '办理设置',
     },
   },
+  recruitment: {
+    view: 'cms/recruitment/index',
+    title: '应聘',
+    permission: 'cms:recruitment:list',
+    buttons: {
+      'cms:recruitment:query': '应聘查询',
+      'cms:recruitment:handle': '应聘办理',
+      'cms:recruitment:contact': '查看联系方式与简历',
+      'cms:recruitment:setting': '应聘设置',
+    },
+  },
   proposalStatistics: {
     view: 'cms/proposal/statistics',
     title: '来信统计',

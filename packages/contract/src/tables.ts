@@ -30,6 +30,8 @@ import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
 import { savedViewRoutes } from './proposal/view.ts'
 import { proposalRoutes } from './proposal.ts'
+import { recruitmentDeskRoutes } from './recruitment/desk.ts'
+import { recruitmentSettingRoutes } from './recruitment/setting.ts'
 import { recruitmentRoutes } from './recruitment.ts'
 import { resourceRoutes } from './resource.ts'
 import type { Permission } from './screens.ts'
@@ -99,6 +101,8 @@ export const tables = {
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
   recruitment: recruitmentRoutes,
+  recruitmentDesk: recruitmentDeskRoutes,
+  recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,
   resource: resourceRoutes,
   role: roleRoutes,

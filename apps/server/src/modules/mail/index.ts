@@ -1,3 +1,3 @@
-/** Mail to users of the console: written into the database with what it is about, sent by a task. */
-export { enqueueMail, type Letter } from './outbox.ts'
+/** Mail to users of the console and to applicants: written into the database with what it is about, sent by a task. */
+export { enqueueLetter, enqueueMail, type Letter } from './outbox.ts'
 export { sendMailTask } from './task.ts'

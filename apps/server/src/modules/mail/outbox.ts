@@ -32,3 +32,18 @@ export async function enqueueMail(
   }))
   await db.insertInto('mail').values(rows).execute()
 }
+
+/** Queues a letter for somebody without an account; nothing when no SMTP server or address is set. `calendar` is an iCalendar file. */
+export async function enqueueLetter(
+  { settings }: Pick<Context, 'settings'>,
+  db: Queries,
+  now: number,
+  letter: { to: string; subject: string; lines: readonly string[]; path: string; calendar?: string },
+): Promise<void> {
+  const { to, subject, lines, path, calendar = '' } = letter
+  if (!settings.mail || !to) return
+  const [origin] = settings.publicOrigins
+  const body = [...lines, ...(origin ? [`${origin}/#${path}`] : []), FOOTER].join('\n\n')
+  const row = { id: newId(now), recipient: to, subject, body, attempts: 0, next_at: now, calendar }
+  await db.insertInto('mail').values(row).execute()
+}

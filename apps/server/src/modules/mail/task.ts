@@ -12,8 +12,11 @@ async function sender({ settings }: Context) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 }, { from })
   return {
-    send: (to: string, subject: string, text: string) =>
-      transport.sendMail({ to, subject, text, textEncoding: 'base64' }),
+    send: (to: string, subject: string, text: string, calendar: string) =>
+      transport.sendMail({
+        ...{ to, subject, text, textEncoding: 'base64' },
+        ...(calendar && { icalEvent: { method: 'PUBLISH', filename: 'interview.ics', content: calendar } }),
+      }),
     close: () => transport.close(),
   }
 }
@@ -38,9 +41,9 @@ export const sendMailTask: Task = {
     if (!mailer) return ''
     const failures: string[] = []
     let sent = 0
-    for (const { id, recipient, subject, body, attempts } of due)
+    for (const { id, recipient, subject, body, attempts, calendar } of due)
       try {
-        await mailer.send(recipient, subject, body)
+        await mailer.send(recipient, subject, body, calendar)
         sent++
         await db.deleteFrom('mail').where('id', '=', id).execute()
       } catch (error) {

@@ -1,5 +1,7 @@
-/** Recruitment: applications for positions with number and query code, their résumés, and how long they are kept. */
+/** Recruitment: applications for positions with number and query code, and the desk where they are decided. */
 
+export { bindRecruitmentDesk } from './desk/routes.ts'
 export { purgeResumesTask } from './resume/task.ts'
 export { bindRecruitment } from './routes.ts'
+export { bindRecruitmentSetting } from './setting.routes.ts'
 export { deleteApplicationsTask } from './task.ts'

@@ -1,5 +1,17 @@
+import type { Keeping } from '@anju/contract/recruitment/setting'
+import { toWireDate } from '@anju/contract/wire/time'
+import { monthsFrom } from '#modules/proposal'
+
 /** A company that has not said anything else keeps an application six months after its end, and two years with consent (domain §1.9). */
-export const KEEPING = {
+export const KEEPING: { name: string; defaults: Keeping } = {
   name: 'recruitment.keeping',
   defaults: { months: 6, poolMonths: 24, version: 0 },
+}
+
+/** The day on which an application will be deleted; empty as long as it has not ended. */
+export function deletionOf(
+  { ended_at, keep_in_pool }: { ended_at: number | null; keep_in_pool: number },
+  { months, poolMonths }: Keeping,
+): string {
+  return ended_at === null ? '' : toWireDate(monthsFrom(ended_at, keep_in_pool === 1 ? poolMonths : months))
 }

@@ -9,6 +9,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { writeLine } from './history.ts'
+import { mailArrival } from './letters.ts'
 import { attachResume } from './resume/attach.ts'
 
 type Position = { id: string; title: string; departmentId: string | null }
@@ -66,7 +67,7 @@ export async function submit(
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
     await lockFor(tx, 'application number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, form) : insert(tx, form, position, code, from.now)
+    return same ? receipt(same, code, form) : insert(app, tx, form, { position, code, now: from.now })
   })
 }
 
@@ -74,11 +75,10 @@ const isTaken = async (tx: Tx, no: string) =>
   (await tx.selectFrom('application').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
 async function insert(
+  app: Context,
   tx: Tx,
   form: ApplicationForm,
-  position: Position,
-  code: string,
-  now: number,
+  { position, code, now }: { position: Position; code: string; now: number },
 ): Promise<ApplicationReceipt> {
   const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
@@ -96,5 +96,7 @@ async function insert(
   await attachResume(tx, id, form.resumeId, now)
   const publicNote = '我们已收到您的应聘，会尽快查看并与您联系。'
   await writeLine(tx, now, { applicationId: id, action: 'submit', stage: '待筛选', publicNote })
+  const { title, departmentId: department_id } = position
+  await mailArrival(app, tx, now, { no, position: title, email: form.email, department_id })
   return { no, code }
 }

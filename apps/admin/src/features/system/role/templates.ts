@@ -44,8 +44,12 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     roleName: '人事专员',
     roleKey: 'personnel',
-    remark: '维护招聘信息等内容与员工账号',
+    remark: '维护招聘信息等内容与员工账号，处理应聘',
     permissions: [
+      'cms:recruitment:list',
+      'cms:recruitment:query',
+      'cms:recruitment:handle',
+      'cms:recruitment:contact',
       ...writing,
       ...pictures,
       'cms:member:list',

@@ -33,6 +33,7 @@ export const directories: readonly Directory[] = [
       { screen: 'bin', path: 'bin', icon: 'clipboard' },
       { screen: 'proposal', path: 'proposal', icon: 'question' },
       { screen: 'proposalStatistics', path: 'proposal-statistics', icon: 'chart' },
+      { screen: 'recruitment', path: 'recruitment', icon: 'people' },
       { screen: 'check', path: 'check', icon: 'validCode' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },

@@ -2,8 +2,17 @@ import type { Generated } from 'kysely'
 
 /** Tables beside a ticket and its history. */
 export type ProposalTables = {
-  /** Letters that wait to be sent to users. */
-  mail: { id: string; recipient: string; subject: string; body: string; attempts: number; next_at: number }
+  /** Letters that wait to be sent. */
+  mail: {
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    attempts: number
+    next_at: number
+    /** An iCalendar file that goes with it; empty without one. */
+    calendar: Generated<string>
+  }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }
   /** A view of the inbox: of one user, or with `null` of all. */

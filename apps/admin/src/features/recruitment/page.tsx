@@ -1,0 +1,160 @@
+import { type ApplicationStage, type ApplicationView, applicationViews } from '@anju/contract/recruitment/terms'
+import { AppstoreOutlined, BarChartOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { Button, Select, theme } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PageFrame } from '#ui/frame/page-frame.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { Permitted } from '#ui/session/permitted.tsx'
+import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { Board } from './board.tsx'
+import { ApplicationDrawer } from './drawer.tsx'
+import { FiguresDialog } from './figures-dialog.tsx'
+import { KeepingForm } from './keeping-form.tsx'
+import { listKey, useCounts, usePositions } from './recruitment.api.ts'
+import styles from './recruitment.module.css'
+import { ratingInWords, StageTag } from './stage-tag.tsx'
+
+const TITLE = '应聘'
+const names: Partial<Record<ApplicationView, string>> = { open: '进行中', pool: '人才库' }
+const ratingOptions = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: `${value} 分及以上` }))
+
+/** Applications as a list or as a board; one of them in a drawer. */
+export default function RecruitmentPage() {
+  const [opened, setOpened] = useState<string | null>(null)
+  const [board, setBoard] = useState(false)
+  return (
+    <>
+      {board ? (
+        <BoardPage onOpen={setOpened} onList={() => setBoard(false)} />
+      ) : (
+        <ApplicationList onOpen={setOpened} onBoard={() => setBoard(true)} />
+      )}
+      {opened !== null && <ApplicationDrawer applicationId={opened} onClose={() => setOpened(null)} />}
+    </>
+  )
+}
+
+function usePositionOptions() {
+  return usePositions().map(({ positionId, position }) => ({ value: positionId, label: position }))
+}
+
+type OpenProps = { onOpen: (applicationId: string) => void }
+
+function BoardPage({ onOpen, onList }: OpenProps & { onList: () => void }) {
+  const { token } = theme.useToken()
+  const navigate = useNavigate()
+  const positions = usePositionOptions()
+  const [positionId, setPositionId] = useState('')
+  const all = (stage: ApplicationStage) => {
+    navigate(`/cms/recruitment?${new URLSearchParams({ view: stage, ...(positionId && { positionId }) })}`)
+    onList()
+  }
+  return (
+    <PageFrame title={TITLE}>
+      <div className={styles.bar}>
+        <Button icon={<UnorderedListOutlined aria-hidden />} onClick={onList}>
+          列表
+        </Button>
+        <Select
+          aria-label="岗位"
+          style={{ minWidth: 220 }}
+          value={positionId}
+          options={[{ value: '', label: '全部岗位' }, ...positions]}
+          onChange={setPositionId}
+        />
+      </div>
+      <div className={styles.box} style={{ background: token.colorFillQuaternary }}>
+        <Board positionId={positionId} onOpen={onOpen} onAll={all} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function ApplicationList({ onOpen, onBoard }: OpenProps & { onBoard: () => void }) {
+  const positions = usePositionOptions()
+  return (
+    <ListPage
+      name="cms-recruitment"
+      title={TITLE}
+      noun="应聘"
+      list={listKey}
+      rowKey="applicationId"
+      nameOf={({ no }) => no}
+      filters={[
+        { name: 'view', label: '视图', hidden: true },
+        { name: 'keyword', label: '姓名或编号' },
+        { name: 'positionId', label: '岗位', options: positions },
+        { name: 'rating', label: '评分', options: ratingOptions },
+        { range: true, label: '提交时间' },
+      ]}
+      columns={[
+        { key: 'no', title: '编号', width: 170 },
+        {
+          key: 'name',
+          title: '姓名',
+          always: true,
+          render: ({ applicationId, name }) => (
+            <Button type="link" size="small" onClick={() => onOpen(applicationId)}>
+              {name}
+            </Button>
+          ),
+        },
+        { key: 'position', title: '岗位', width: 180 },
+        { key: 'stage', title: '阶段', width: 120, render: ({ stage }) => <StageTag stage={stage} /> },
+        { key: 'rating', title: '评分', width: 90, sortable: true, render: ({ rating }) => ratingInWords(rating) },
+        { key: 'phone', title: '电话', width: 130 },
+        { key: 'city', title: '所在城市', width: 110 },
+        { key: 'resumeKind', title: '简历', width: 80, render: ({ resumeKind }) => (resumeKind ? '有' : '') },
+        { key: 'interviewAt', title: '面试', width: 150 },
+        { key: 'deptName', title: '部门', width: 140, hidden: true },
+        { key: 'submitTime', title: '提交时间', width: 170, sortable: true },
+      ]}
+      rowActions={({ applicationId }) => [
+        { label: '打开', permission: 'cms:recruitment:query', onClick: () => onOpen(applicationId) },
+      ]}
+      toolbar={() => <Tools onBoard={onBoard} />}
+      side={(list) => (
+        <Views
+          positionId={list.filters.positionId ?? ''}
+          view={list.filters.view ?? ''}
+          onView={(view) => list.change({ view })}
+        />
+      )}
+    />
+  )
+}
+
+type ViewsProps = { positionId: string; view: string; onView: (view: string) => void }
+
+/** The views beside the list, with their numbers. */
+function Views({ positionId, view, onView }: ViewsProps) {
+  const counts = useCounts(positionId)
+  const nodes = applicationViews.map((id) => ({
+    ...{ id, disabled: false },
+    label: `${names[id] ?? id}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
+  }))
+  return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />
+}
+
+function Tools({ onBoard }: { onBoard: () => void }) {
+  const [open, setOpen] = useState<'figures' | 'keeping' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Button icon={<AppstoreOutlined aria-hidden />} onClick={onBoard}>
+        看板
+      </Button>
+      <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setOpen('figures')}>
+        岗位统计
+      </Button>
+      <Permitted any={['cms:recruitment:setting']}>
+        <Button icon={<SettingOutlined aria-hidden />} onClick={() => setOpen('keeping')}>
+          保存期限
+        </Button>
+      </Permitted>
+      {open === 'figures' && <FiguresDialog onClose={close} />}
+      {open === 'keeping' && <KeepingForm onClose={close} onSaved={close} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sendMailTask } from '#modules/mail'
+import {
+  anApplication,
+  aPosition,
+  inviteTo,
+  moveTo,
+  SELECTING,
+  trackApplication,
+} from '../../../../test/applications.ts'
+import { askForFile } from '../../../../test/files.ts'
+import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
+import { startMailbox } from '../../../../test/mailbox.ts'
+import { aClerk } from '../../../../test/tickets.ts'
+
+const calendarFor = (app: TestApp, actor: Actor, applicationId: string) =>
+  askForFile(app, actor, '/prod-api/cms/recruitment/calendar', { applicationId })
+
+describe('interviews and letters', () => {
+  test('an interview has a day to come and a place, is shown to the applicant, and can be put into a calendar', async (t) => {
+    const app = await testApp(t)
+    const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
+    const { id, key } = await anApplication(app, await aPosition(app))
+    assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
+    for (const [at, place] of [
+      ...([
+        ['2026-11-21 09:59', '三层'],
+        ['2026-13-01 09:00', '三层'],
+        ['2026-11-30 09:30', ' '],
+      ] as const),
+    ])
+      assert.equal((await inviteTo(clerk, id, at, place)).code, 400, at)
+    assert.equal((await inviteTo(clerk, id, '2026-11-30 09:30')).code, 200)
+    const { data } = await trackApplication(app, key)
+    assert.deepEqual([data.stage, data.interviewAt, data.interviewPlace], ['面试', '2026-11-30 09:30', '云澜大厦 3 层'])
+    assert.equal(data.events.at(-1)?.note, '面试时间：2026-11-30 09:30 至 10:15，地点：云澜大厦 3 层。\n请带证书原件。')
+    const file = await calendarFor(app, clerk, id)
+    assert.match(String(file.headers['content-type']), /^text\/calendar/)
+    assert.match(file.body, /DTSTART:20261130T013000Z\r\nDTEND:20261130T021500Z/)
+    assert.doesNotMatch(file.body, /欧阳|139/)
+    const sequence = () => calendarFor(app, clerk, id).then(({ body }) => Number(/SEQUENCE:(\d+)/.exec(body)?.[1]))
+    const before = await sequence()
+    await inviteTo(clerk, id, '2026-12-01 14:00')
+    assert.ok((await sequence()) > before)
+    await moveTo(clerk, id, '初筛通过')
+    assert.equal((await trackApplication(app, key)).data.interviewAt, '')
+    assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
+  })
+
+  test('with an SMTP server clerks are told of an application, and its applicant of stages and the interview with its file', async (t) => {
+    const mailbox = await startMailbox()
+    t.after(mailbox.stop)
+    const app = await testApp(t, { mail: mailbox.mail, publicOrigins: ['https://www.a.example'] })
+    const clerk = await aClerk(app, 'personnel', SELECTING, '人力资源部')
+    await app.context.db
+      .updateTable('administrator')
+      .set({ email: 'hr@a.example' })
+      .where('id', '=', clerk.userId)
+      .execute()
+    const position = await aPosition(app)
+    const { id, key } = await anApplication(app, position)
+    const silent = await anApplication(app, position, { email: '' })
+    await inviteTo(clerk, id, '2026-11-30 09:30')
+    await moveTo(clerk, silent.id, '未录用')
+    const withdrawn = await anApplication(app, position, { email: 'gone@mail.example' })
+    await moveTo(clerk, withdrawn.id, '初筛通过')
+    await app.visitor.call('PUT /api/cms/recruitment/withdraw', { body: withdrawn.key })
+    await sendMailTask.run(app.context, app.clock.now())
+    const told = mailbox.received.map(({ to, subject }) => `${to} ${subject}`)
+    assert.deepEqual(
+      told.sort(),
+      [
+        `hr@a.example 收到应聘 ${key.no}`,
+        `hr@a.example 收到应聘 ${silent.key.no}`,
+        `hr@a.example 收到应聘 ${withdrawn.key.no}`,
+        'ouyang@mail.example 面试安排：电梯维保工程师',
+      ].sort(),
+    )
+    const invitation = mailbox.received.find(({ to }) => to.includes('ouyang@mail.example'))
+    assert.match(invitation?.raw ?? '', /text\/calendar/)
+    assert.doesNotMatch(JSON.stringify(mailbox.received), new RegExp(`欧阳明远|${key.code}`))
+  })
+})

@@ -1,0 +1,167 @@
+import type {
+  ApplicationRow,
+  Application as Detail,
+  PositionFigures,
+  recruitmentDeskRoutes,
+} from '@anju/contract/recruitment/desk'
+import {
+  type ApplicationView,
+  applicationStages,
+  applicationViews,
+  endedStages,
+  type ResumeKind,
+} from '@anju/contract/recruitment/terms'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireTime } from '@anju/contract/wire/time'
+import { holds, type User } from '#modules/identity'
+import { maskedPhone, readDocument } from '#modules/proposal'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { readHistory } from '../history.ts'
+import { deletionOf, KEEPING } from '../keeping.ts'
+import { type Application, applicationsInScope, MISSING } from './scope.ts'
+
+type Routes = typeof recruitmentDeskRoutes
+type ListQuery = QueryOf<Routes['GET /prod-api/cms/recruitment/list']>
+
+const MINUTE = 60_000
+const ended: readonly string[] = endedStages
+const open = applicationStages.filter((stage) => !ended.includes(stage))
+
+/** The first letter of an address and where it is. */
+export const maskedEmail = (email: string) => email.replace(/^(.)[^@]*/u, '$1***')
+const minuteOf = (moment: number | null) => (moment === null ? '' : toWireTime(moment).slice(0, 16))
+
+const named = (db: Queries) =>
+  db
+    .selectFrom('application')
+    .leftJoin('department', 'department.id', 'application.department_id')
+    .leftJoin('application_resume', 'application_resume.application_id', 'application.id')
+    .selectAll('application')
+    .select(['department.name as deptName', 'application_resume.kind as resumeKind'])
+
+type Named = Application & { deptName: string | null; resumeKind: ResumeKind | null }
+
+const present = (row: Named): ApplicationRow => ({
+  ...{ applicationId: row.id, version: row.version, no: row.no, positionId: row.position_id, position: row.position },
+  ...{ deptName: row.deptName ?? '', name: row.name, phone: maskedPhone(row.phone), city: row.city },
+  ...{ experienceYears: row.experience_years ?? -1, stage: row.stage, rating: row.rating },
+  ...{ keepInPool: row.keep_in_pool === 1, resumeKind: row.resumeKind ?? '' },
+  ...{ interviewAt: minuteOf(row.interview_at), submitTime: toWireTime(row.submitted_at) },
+})
+
+/** The applications that the caller may see and a query finds. */
+async function foundBy(db: Queries, caller: User, query: ListQuery) {
+  const { view, positionId, rating, keyword } = query
+  const { from, until } = periodOf(query)
+  const scope = await applicationsInScope(db, caller)
+  const stages = view === 'open' ? open : applicationStages.filter((stage) => stage === view)
+  return db
+    .selectFrom('application')
+    .where(scope)
+    .$if(stages.length > 0, (qb) => qb.where('application.stage', 'in', stages))
+    .$if(view === 'pool', (qb) => qb.where('application.keep_in_pool', '=', 1))
+    .$if(Boolean(positionId), (qb) => qb.where('application.position_id', '=', positionId ?? ''))
+    .$if(rating !== undefined, (qb) => qb.where('application.rating', '>=', Number(rating)))
+    .$if(from !== undefined, (qb) => qb.where('application.submitted_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('application.submitted_at', '<', until ?? 0))
+    .$if(Boolean(keyword), (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          contains(eb.ref('application.name'), keyword ?? ''),
+          contains(eb.ref('application.no'), keyword ?? ''),
+        ] as never),
+      ),
+    )
+}
+
+const columns = { submitTime: 'application.submitted_at', rating: 'application.rating' } as const
+
+/** A page of the applications that the caller may see, the latest first, and the number of all. */
+export async function listApplications(db: Queries, caller: User, query: ListQuery) {
+  const found = await foundBy(db, caller, query)
+  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  const order = columns[query.orderByColumn ?? 'submitTime']
+  const { rows, total } = await pageOfRows(query, found, async (limit, offset) => {
+    // The page is chosen before anything is joined.
+    const page = found
+      .select('application.id')
+      .orderBy(order, direction)
+      .orderBy('application.id', direction)
+      .limit(limit)
+      .offset(offset)
+    return named(db)
+      .where('application.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+      .orderBy(order, direction)
+      .orderBy('application.id', direction)
+      .execute()
+  })
+  return { rows: rows.map(present), total }
+}
+
+/** How many applications each view of the caller has. */
+export async function countViews(db: Queries, caller: User, positionId: string | undefined) {
+  const rows = await db
+    .selectFrom('application')
+    .where(await applicationsInScope(db, caller))
+    .$if(Boolean(positionId), (qb) => qb.where('position_id', '=', positionId ?? ''))
+    .select((eb) => ['stage', 'keep_in_pool', eb.fn.countAll<number>().as('count')])
+    .groupBy(['stage', 'keep_in_pool'])
+    .execute()
+  const belongs = (view: ApplicationView, row: (typeof rows)[number]) =>
+    view === 'pool' ? row.keep_in_pool === 1 : view === 'open' ? !ended.includes(row.stage) : row.stage === view
+  return applicationViews.map((view) => ({
+    view,
+    count: rows.reduce((sum, row) => sum + (belongs(view, row) ? Number(row.count) : 0), 0),
+  }))
+}
+
+/** The positions for which there are applications that the caller may see, those with the latest first. */
+export async function positionFigures(db: Queries, caller: User): Promise<PositionFigures[]> {
+  const rows = await db
+    .selectFrom('application')
+    .where(await applicationsInScope(db, caller))
+    .select((eb) => [
+      ...(['position_id', 'stage'] as const),
+      eb.fn.max('position').as('position'),
+      eb.fn.max('submitted_at').as('latest'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['position_id', 'stage'])
+    .execute()
+  const figures = new Map<string, PositionFigures & { latest: number }>()
+  for (const { position_id: positionId, stage, position, latest, count } of rows) {
+    const one = figures.get(positionId) ?? {
+      ...{ positionId, position, total: 0, latest: 0 },
+      stages: applicationStages.map(() => 0),
+    }
+    one.stages[applicationStages.indexOf(stage)] = Number(count)
+    one.total += Number(count)
+    one.latest = Math.max(one.latest, Number(latest))
+    figures.set(positionId, one)
+  }
+  return [...figures.values()].sort((one, other) => other.latest - one.latest)
+}
+
+/** One application with its history, as far as the caller may see it; telephone and e-mail are masked. */
+export async function readApplication(db: Queries, caller: User, id: string): Promise<Detail> {
+  const row = await named(db)
+    .where('application.id', '=', id)
+    .where(await applicationsInScope(db, caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', MISSING)
+  const lines = await readHistory(db, id)
+  const span = row.interview_at !== null && row.interview_until !== null ? row.interview_until - row.interview_at : 0
+  return {
+    ...present(row),
+    ...{ email: maskedEmail(row.email), message: row.message, interviewPlace: row.interview_place },
+    ...{ certificates: JSON.parse(row.certificates_json) as string[], interviewMinutes: span / MINUTE },
+    deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
+    events: lines.map((line) => ({
+      ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, stage: line.stage },
+      ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
+    })),
+    may: { handle: holds(caller, 'cms:recruitment:handle'), contact: holds(caller, 'cms:recruitment:contact') },
+  }
+}

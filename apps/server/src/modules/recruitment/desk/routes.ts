@@ -1,0 +1,55 @@
+import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { countViews, listApplications, positionFigures, readApplication } from './queries.ts'
+import { claimApplication } from './scope.ts'
+import {
+  addNote,
+  arrangeInterview,
+  interviewAnswer,
+  moveApplication,
+  rateApplication,
+  readContact,
+  readResume,
+} from './service.ts'
+
+export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
+  bind(server, app, recruitmentDeskRoutes, {
+    'GET /prod-api/cms/recruitment/list': async ({ app, query, caller }) => listApplications(app.db, caller, query),
+    'GET /prod-api/cms/recruitment/counts': async ({ app, query, caller }) => ({
+      data: await countViews(app.db, caller, query.positionId),
+    }),
+    'GET /prod-api/cms/recruitment/positions': async ({ app, caller }) => ({
+      data: await positionFigures(app.db, caller),
+    }),
+    'GET /prod-api/cms/recruitment/:applicationId': async ({ app, params, caller }) => ({
+      data: await readApplication(app.db, caller, params.applicationId),
+    }),
+    'POST /prod-api/cms/recruitment/contact': async ({ app, body, ...by }) => ({
+      data: await readContact(app, by, body.applicationId),
+    }),
+    'POST /prod-api/cms/recruitment/resume': async ({ app, body, ...by }) => readResume(app, by, body.applicationId),
+    'POST /prod-api/cms/recruitment/calendar': async ({ app, body, caller, now }) =>
+      interviewAnswer(
+        await app.db.transaction().execute((tx) => claimApplication(tx, caller, body.applicationId)),
+        now,
+      ),
+    'PUT /prod-api/cms/recruitment/move': async ({ app, body, ...by }) => {
+      await moveApplication(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/recruitment/rate': async ({ app, body, ...by }) => {
+      await rateApplication(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/recruitment/interview': async ({ app, body, ...by }) => {
+      await arrangeInterview(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/recruitment/note': async ({ app, body, ...by }) => {
+      await addNote(app, by, body)
+      return null
+    },
+  })
+}

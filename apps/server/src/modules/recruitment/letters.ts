@@ -1,0 +1,58 @@
+import { toWireTime } from '@anju/contract/wire/time'
+import { enqueueLetter, enqueueMail } from '#modules/mail'
+import { usersWith } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import type { Queries } from '#platform/database/open'
+import { calendarOf } from './calendar.ts'
+
+type Applied = { no: string; position: string; email: string; department_id: string | null }
+
+const pathOf = (no: string) => `/information?view=track&no=${no}`
+const greeting = '您好：'
+
+/** Mails those who decide about applications of a department that there is a new one. */
+export async function mailArrival(app: Context, db: Queries, now: number, row: Applied): Promise<void> {
+  if (!app.settings.mail || !row.department_id) return
+  const userIds = (await usersWith(db, 'cms:recruitment:handle', row.department_id)).map(({ id }) => id)
+  const letter = {
+    subject: `收到应聘 ${row.no}`,
+    lines: [`岗位“${row.position}”收到一份应聘，编号 ${row.no}。`],
+    path: `/cms/recruitment?keyword=${row.no}`,
+  }
+  await enqueueMail(app, db, now, { userIds, letter })
+}
+
+/** Mails the applicant what they also read with number and code. */
+export async function mailApplicant(app: Context, db: Queries, now: number, row: Applied, said: string): Promise<void> {
+  const lines = [greeting, `您应聘“${row.position}”（编号 ${row.no}）有了新的进展：`, said]
+  const letter = { to: row.email, subject: `您的应聘 ${row.no} 有新的进展`, lines, path: pathOf(row.no) }
+  await enqueueLetter(app, db, now, letter)
+}
+
+type Interview = Applied & { id: string; version: number }
+type Span = { from: number; until: number; place: string }
+
+/** The interview as a file for calendars. It names neither the applicant's telephone nor e-mail. */
+export const interviewFile = (row: Interview, { from, until, place }: Span, now: number): string =>
+  calendarOf({
+    ...{ id: row.id, sequence: row.version, from, until, now, place },
+    ...{ summary: `面试：${row.position}`, description: `应聘编号 ${row.no}` },
+  })
+
+/** When and where, as people read it. */
+export const interviewInWords = ({ from, until, place }: Span): string =>
+  `面试时间：${toWireTime(from).slice(0, 16)} 至 ${toWireTime(until).slice(11, 16)}，地点：${place}。`
+
+/** Mails the applicant the interview with its file. */
+export async function mailInterview(
+  app: Context,
+  db: Queries,
+  now: number,
+  row: Interview,
+  { span, said }: { span: Span; said: string },
+): Promise<void> {
+  const lines = [greeting, `您应聘“${row.position}”（编号 ${row.no}）的面试已安排。`, said]
+  const calendar = interviewFile(row, span, now)
+  const letter = { to: row.email, subject: `面试安排：${row.position}`, lines, path: pathOf(row.no), calendar }
+  await enqueueLetter(app, db, now, letter)
+}

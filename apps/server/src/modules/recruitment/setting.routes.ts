@@ -1,0 +1,24 @@
+import { recruitmentSettingRoutes } from '@anju/contract/recruitment/setting'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import { editDocument, readDocument } from '#modules/proposal'
+import type { Context } from '#platform/app/context'
+import { signalChange } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { KEEPING } from './keeping.ts'
+
+export function bindRecruitmentSetting(server: FastifyInstance, app: Context): void {
+  bind(server, app, recruitmentSettingRoutes, {
+    'GET /prod-api/cms/recruitment/keeping': async ({ app }) => ({ data: await readDocument(app.db, KEEPING) }),
+    'PUT /prod-api/cms/recruitment/keeping': async ({ app, body: { months, poolMonths, version } }) => {
+      if (poolMonths < months) refuse('badRequest', '人才库的保存期限不能短于一般的保存期限', { field: 'poolMonths' })
+      await editDocument(app, KEEPING, version, async (tx) => {
+        // The public form names it.
+        await signalChange(tx)
+        return { months, poolMonths }
+      })
+      app.responseCache.clear()
+      return null
+    },
+  })
+}

@@ -1,0 +1,184 @@
+import { type Static, Type } from 'typebox'
+import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import {
+  applicationActions,
+  applicationLimits,
+  applicationStages,
+  applicationViews,
+  interviewMinutes,
+  type ResumeKind,
+  resumeKinds,
+} from './terms.ts'
+
+const Stage = Type.Enum([...applicationStages], { title: '阶段' })
+const ApplicationId = Type.String({ minLength: 1, maxLength: 64 })
+const Rating = Type.Integer({ minimum: 0, maximum: 5, title: '评分' })
+const Note = (minLength: number) => Type.String({ minLength, maxLength: applicationLimits.note, title: '内容' })
+
+/** An application in the list: telephone and e-mail are masked. */
+export const ApplicationRow = Type.Object({
+  applicationId: Type.String(),
+  version: Version,
+  no: Type.String(),
+  positionId: Type.String(),
+  position: Type.String(),
+  deptName: Type.String(),
+  name: Type.String(),
+  phone: Type.String(),
+  city: Type.String(),
+  /** -1 when the applicant has not said. */
+  experienceYears: Type.Integer(),
+  stage: Stage,
+  /** 1 to 5; 0 as long as nobody has said. */
+  rating: Rating,
+  keepInPool: Type.Boolean(),
+  /** The format of the résumé; empty without one. */
+  resumeKind: Type.Enum(['', ...(Object.keys(resumeKinds) as ResumeKind[])]),
+  /** Day and time; empty without an interview. */
+  interviewAt: Type.String(),
+  submitTime: Type.String(),
+})
+export type ApplicationRow = Static<typeof ApplicationRow>
+
+export const ApplicationEvent = Type.Object({
+  eventId: Type.String(),
+  at: Type.String(),
+  action: Type.Enum([...applicationActions]),
+  stage: Stage,
+  /** The name of the user; empty for what the applicant did. */
+  userName: Type.String(),
+  /** What the applicant reads, too. */
+  publicNote: Type.String(),
+  /** What only clerks read. */
+  note: Type.String(),
+})
+export type ApplicationEvent = Static<typeof ApplicationEvent>
+
+/** An application with its history; telephone and e-mail are masked, the whole ones are a call of their own. */
+export const Application = Type.Object({
+  ...ApplicationRow.properties,
+  email: Type.String(),
+  certificates: Type.Array(Type.String()),
+  message: Type.String(),
+  interviewMinutes: Type.Integer(),
+  interviewPlace: Type.String(),
+  /** The day on which it will be deleted; empty as long as it has not ended. */
+  deleteOn: Type.String(),
+  events: Type.Array(ApplicationEvent),
+  /** Whether the caller may act on it, and read contact and résumé. */
+  may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean() }),
+})
+export type Application = Static<typeof Application>
+
+/** A position with the number of its applications in each stage, in the order of the stages. */
+export const PositionFigures = Type.Object({
+  positionId: Type.String(),
+  position: Type.String(),
+  total: Type.Integer(),
+  stages: Type.Array(Type.Integer()),
+})
+export type PositionFigures = Static<typeof PositionFigures>
+
+// What is written about people is for those who choose; readers of the operation log are others.
+const audit = (action: 'update' | 'other' | 'export') => ({
+  title: '应聘',
+  action,
+  hides: ['data'],
+  omits: ['note', 'place'],
+})
+const moved = { applicationId: ApplicationId, version: GivenVersion }
+const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
+
+/** The desk of applications: whoever chooses people finds, reads, rates and answers them here. */
+export const recruitmentDeskRoutes = routes({
+  'GET /prod-api/cms/recruitment/list': {
+    access: 'permission:cms:recruitment:list',
+    about: '数据范围内部门的应聘；电话已隐去。rating 是最低评分',
+    query: listQuery(['submitTime', 'rating'], {
+      ...filters,
+      view: Type.Optional(Type.Enum([...applicationViews])),
+      rating: Type.Optional(Type.Enum(['1', '2', '3', '4', '5'])),
+      keyword: SearchText,
+      ...dateRange,
+    }),
+    data: rowsOf(ApplicationRow),
+  },
+  'GET /prod-api/cms/recruitment/counts': {
+    access: 'permission:cms:recruitment:list',
+    about: '各视图的份数，可只算一个岗位',
+    query: strict(filters),
+    data: dataOf(Type.Array(Type.Object({ view: Type.Enum([...applicationViews]), count: Type.Integer() }))),
+  },
+  'GET /prod-api/cms/recruitment/positions': {
+    access: 'permission:cms:recruitment:list',
+    about: '有应聘的岗位与各阶段的份数',
+    data: dataOf(Type.Array(PositionFigures)),
+  },
+  'GET /prod-api/cms/recruitment/:applicationId': {
+    access: 'permission:cms:recruitment:query',
+    about: '一份应聘与处理经过；电话与邮箱已隐去',
+    params: Type.Object({ applicationId: ApplicationId }),
+    data: dataOf(Application),
+  },
+  'POST /prod-api/cms/recruitment/contact': {
+    access: 'permission:cms:recruitment:contact',
+    audit: audit('other'),
+    about: '查看完整的电话与邮箱；查看记入处理经过',
+    body: strict({ applicationId: ApplicationId }),
+    data: dataOf(Type.Object({ phone: Type.String(), email: Type.String() })),
+  },
+  'POST /prod-api/cms/recruitment/resume': {
+    access: 'permission:cms:recruitment:contact',
+    audit: audit('export'),
+    about: '下载简历；下载记入处理经过',
+    form: true,
+    body: strict({ applicationId: ApplicationId }),
+    file: true,
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/recruitment/move': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '移到另一阶段；note 是应聘人看到的话',
+    body: strict({ ...moved, stage: Stage, note: Note(1) }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/recruitment/rate': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '评分：1 到 5，0 表示未评；只有内部可见',
+    body: strict({ ...moved, rating: Rating }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/recruitment/interview': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '安排或更改面试，移到面试阶段；应聘人看到时间与地点，配置了邮件并留有邮箱的收到日历文件',
+    body: strict({
+      ...moved,
+      at: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$', message: '请选择面试的日期和时间' }),
+      minutes: Type.Integer({ minimum: interviewMinutes.least, maximum: interviewMinutes.most, title: '时长' }),
+      place: Type.String({ minLength: 1, maxLength: 100, title: '地点' }),
+      note: Note(0),
+    }),
+    data: Nothing,
+  },
+  'POST /prod-api/cms/recruitment/calendar': {
+    access: 'permission:cms:recruitment:query',
+    audit: 'none',
+    about: '面试的日历文件（iCalendar），不含应聘人的联系方式',
+    form: true,
+    body: strict({ applicationId: ApplicationId }),
+    file: true,
+    data: Nothing,
+  },
+  'POST /prod-api/cms/recruitment/note': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '补充一句：isPublic 时应聘人可见，否则为内部备注',
+    body: strict({ applicationId: ApplicationId, note: Note(1), isPublic: Type.Boolean() }),
+    data: Nothing,
+  },
+})
