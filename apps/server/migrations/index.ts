@@ -16,6 +16,7 @@ import * as ticketNotices from './0037-ticket-notices.ts'
 import * as mail from './0038-mail.ts'
 import * as urgentTickets from './0039-urgent-tickets.ts'
 import * as applications from './0040-applications.ts'
+import * as mergedTickets from './0042-merged-tickets.ts'
 import * as mailCalendar from './0043-mail-calendar.ts'
 import * as ticketViews from './0044-ticket-views.ts'
 import * as accounts from './base/0001-accounts.ts'
@@ -76,6 +77,7 @@ export const migrations: Migrations = {
   '0038-mail': mail,
   '0039-urgent-tickets': urgentTickets,
   '0040-applications': applications,
+  '0042-merged-tickets': mergedTickets,
   '0043-mail-calendar': mailCalendar,
   '0044-ticket-views': ticketViews,
 }

@@ -23,6 +23,7 @@ import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
+import { proposalMergeRoutes } from './proposal/merge.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
@@ -93,6 +94,7 @@ export const tables = {
   proposalBulk: proposalBulkRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalMerge: proposalMergeRoutes,
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,

@@ -71,6 +71,8 @@ export const TicketEvent = Type.Object({
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
+const Related = Type.Object({ proposalId: Type.String(), no: Type.String(), subject: Type.String() })
+
 /** A ticket with its text and history; the contact is masked, the whole one is a call of its own. */
 export const Ticket = Type.Object({
   ...TicketRow.properties,
@@ -86,6 +88,9 @@ export const Ticket = Type.Object({
   /** The day on which its personal data will be or was deleted; empty as long as it is open, or held. */
   eraseOn: Type.String(),
   erased: Type.Boolean(),
+  /** The ticket with which it is handled, and those that are handled with it, as far as the caller may see them. */
+  mergedInto: Type.Union([Related, Type.Null()]),
+  merged: Type.Array(Related),
   events: Type.Array(TicketEvent),
   /** Whether the caller may act on it, name who answers for it, and read the whole contact. */
   may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),

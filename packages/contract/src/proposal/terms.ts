@@ -2,7 +2,7 @@
 export const proposalKinds = { 投诉: 'TS', 建议: 'JY', 报修转办: 'BX', 咨询: 'ZX', 表扬: 'BY' } as const
 export type ProposalKind = keyof typeof proposalKinds
 
-/** States of a ticket in the order of a normal course; the last three are side states. */
+/** States of a ticket in the order of a normal course; the last four are side states. `已并案`: handled together with another ticket. */
 export const proposalStates = [
   '已提交',
   '已受理',
@@ -10,13 +10,14 @@ export const proposalStates = [
   '待确认',
   '已办结',
   '已转办',
+  '已并案',
   '不予受理',
   '已撤回',
 ] as const
 export type ProposalState = (typeof proposalStates)[number]
 
 /** States in which nobody works on a ticket any more. */
-export const closedStates: readonly ProposalState[] = ['已办结', '已转办', '不予受理', '已撤回']
+export const closedStates: readonly ProposalState[] = ['已办结', '已转办', '已并案', '不予受理', '已撤回']
 export const openStates: readonly ProposalState[] = proposalStates.filter((state) => !closedStates.includes(state))
 
 export const proposalLimits = {
@@ -51,7 +52,7 @@ export const proposalSteps = {
   close: { label: '办结', from: ['处理中', '待确认'], to: '已办结', note: { otherwise: '来信已办结。' } },
   refuse: { label: '不予受理', from: ['已提交', '已受理'], to: '不予受理', note: 'required' },
   forward: { label: '转其他单位', from: ['已提交', '已受理', '处理中'], to: '已转办', note: 'required' },
-  reopen: { label: '重新办理', from: ['已办结', '已转办', '不予受理'], to: '处理中', note: 'required' },
+  reopen: { label: '重新办理', from: ['已办结', '已转办', '已并案', '不予受理'], to: '处理中', note: 'required' },
 } as const satisfies Record<string, ProposalStep>
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
@@ -64,7 +65,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
-  ...(['assign', 'kind', 'priority', 'note', 'say', 'contact'] as const),
+  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact'] as const),
   ...(['expire', 'late', 'hold', 'release', 'erase'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
@@ -78,3 +79,8 @@ export const fieldLimit = 100
 
 /** Saved views of the inbox: characters of a name and of an address, and how many one user has, or all have in common. */
 export const savedViewLimits = { name: 20, query: 1500, count: 20 } as const
+
+/** Of tickets that may be about the same matter: days between them, and how many are offered. */
+export const mergeLimits = { days: 30, offered: 10 } as const
+/** What the sender of a merged ticket reads unless the clerk writes something. */
+export const MERGED_NOTE = '您反映的事项与另一件来信相同，我们将一并办理，以后的进展也会显示在这里。'

@@ -3,6 +3,7 @@ import { callQuietly } from '#ui/session/call.ts'
 
 export const listKey = 'GET /prod-api/cms/proposal/list'
 const ownKey = 'GET /prod-api/cms/proposal/mine'
+const similarKey = 'GET /prod-api/cms/proposal/similar'
 const ticketKey = 'GET /prod-api/cms/proposal/:proposalId'
 const countsKey = 'GET /prod-api/cms/proposal/counts'
 const optionsKey = 'GET /prod-api/cms/proposal/options'
@@ -42,6 +43,15 @@ export function useHandlers(deptId: string) {
     enabled: deptId !== '',
   })
   return data?.data ?? []
+}
+
+/** Open tickets that may be about the same matter, or those that words find; `undefined` until they are loaded. */
+export function useSimilar(proposalId: string, keyword: string) {
+  return useQuery({
+    queryKey: [similarKey, proposalId, keyword],
+    queryFn: () => callQuietly(similarKey, { query: { proposalId, ...(keyword && { keyword }) } }),
+    staleTime: 0,
+  }).data?.data
 }
 
 /** The templates of answers; empty until they are loaded. */

@@ -4,6 +4,7 @@ import {
   CheckCircleOutlined,
   ExportOutlined,
   InboxOutlined,
+  MergeOutlined,
   MessageOutlined,
   RollbackOutlined,
   StopOutlined,
@@ -21,6 +22,7 @@ const looks: Record<ProposalState, { color: string; icon: ReactNode }> = {
   待确认: { color: 'purple', icon: <MessageOutlined aria-hidden /> },
   已办结: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
   已转办: { color: 'default', icon: <ExportOutlined aria-hidden /> },
+  已并案: { color: 'default', icon: <MergeOutlined aria-hidden /> },
   不予受理: { color: 'default', icon: <StopOutlined aria-hidden /> },
   已撤回: { color: 'default', icon: <RollbackOutlined aria-hidden /> },
 }

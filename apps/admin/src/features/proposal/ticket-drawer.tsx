@@ -11,6 +11,8 @@ import { useSession } from '#ui/session/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { Contact } from './contact.tsx'
 import { Hold } from './hold.tsx'
+import { MergeDialog } from './merge/merge-dialog.tsx'
+import { Related } from './merge/related.tsx'
 import { NoteForm } from './note-form.tsx'
 import { TicketPhotos } from './photo/photos.tsx'
 import { useReload, useTicket } from './proposal.api.ts'
@@ -21,7 +23,8 @@ import { TicketHistory } from './ticket-history.tsx'
 
 /** One ticket: what was written, what has been done, and what can be done next. */
 export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
-  const { data, error, refetch } = useTicket(proposalId)
+  const [shown, setShown] = useState(proposalId)
+  const { data, error, refetch } = useTicket(shown)
   const ticket = data?.data
   if (!ticket)
     return (
@@ -29,6 +32,10 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
         {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
       </DetailDrawer>
     )
+  const related = (ticket.mergedInto || ticket.merged.length > 0) && {
+    label: ticket.mergedInto ? '并入' : '并入的来信',
+    value: <Related ticket={ticket} onOpen={setShown} />,
+  }
   const sent = ticket.events.find(({ action }) => action === 'submit')
   return (
     <DetailDrawer
@@ -40,6 +47,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
         { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
         { label: '来信人', value: <Contact key={ticket.proposalId} ticket={ticket} /> },
         { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
+        ...(related ? [related] : []),
         { label: '提交时间', value: ticket.submitTime },
         {
           label: '期限',
@@ -66,6 +74,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   const reload = useReload()
   const [step, setStep] = useState<ProposalStepName | null>(null)
   const [assigning, setAssigning] = useState(false)
+  const [merging, setMerging] = useState(false)
   const myself = useSession(({ user }) => user?.userId)
   const { proposalId, version, state, may } = ticket
   const open = !closedStates.includes(state)
@@ -95,8 +104,10 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
           <Button onClick={() => void setPriority(!ticket.urgent)}>{ticket.urgent ? '取消紧急' : '标为紧急'}</Button>
         )}
         {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
+        {may.handle && open && <Button onClick={() => setMerging(true)}>并案</Button>}
       </Flex>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
+      {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
       {assigning && <AssignDialog ticket={ticket} onClose={() => setAssigning(false)} />}
     </>
   )

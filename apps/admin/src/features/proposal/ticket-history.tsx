@@ -21,6 +21,7 @@ const others: Record<Exclude<ProposalAction, keyof typeof proposalSteps>, string
   release: '取消保留',
   erase: '按期限删除个人信息',
   priority: '紧急程度',
+  merge: '并案',
 }
 const labelOf = (action: ProposalAction) =>
   action in proposalSteps

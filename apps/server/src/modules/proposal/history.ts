@@ -45,14 +45,30 @@ export async function readHistory(db: Queries, proposalId: string) {
 
 const OF_SENDER: readonly ProposalAction[] = ['message', 'object']
 
-/** The part of a history that its sender reads. */
-export async function readTimeline(db: Queries, proposalId: string) {
+/** What clerks and the clock say about a ticket; senders of tickets that are merged into it read it as well. */
+export const OF_DESK = [
+  ...(['accept', 'start', 'reply', 'close', 'refuse', 'forward', 'reopen', 'say', 'expire'] as const),
+] satisfies ProposalAction[]
+
+type Merged = { id: string; merged_into: string | null; closed_at: number | null }
+
+/** The part of a history that its sender reads; of a merged ticket also what is said about the other one from then on. */
+export async function readTimeline(db: Queries, row: Merged) {
+  const own = await publicLines(db, row.id)
+  const shared = row.merged_into === null ? [] : await publicLines(db, row.merged_into)
+  const since = shared.filter(({ at, action }) => at >= (row.closed_at ?? 0) && OF_DESK.includes(action as never))
+  return [...own, ...since]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ at, state, action, public_note: note, photos }) => ({
+      ...{ at: toWireTime(at), state: titleOf(action, state), note, bySender: OF_SENDER.includes(action) },
+      photos,
+    }))
+}
+
+async function publicLines(db: Queries, proposalId: string) {
   const lines = (await readHistory(db, proposalId)).filter((line) => line.public_note)
   const photos = await readPhotos(db, proposalId)
-  return lines.map(({ id, at, state, action, public_note: note }) => ({
-    ...{ at: toWireTime(at), state: titleOf(action, state), note, bySender: OF_SENDER.includes(action) },
-    photos: photos.get(id) ?? [],
-  }))
+  return lines.map((line) => ({ ...line, photos: photos.get(line.id) ?? [] }))
 }
 
 /** The heading of a line: what was only said has no state of its own. */

@@ -4,7 +4,7 @@ import { toWireDate, toWireTime } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { consumeAttempt, type Limit } from '#platform/auth/throttle'
-import { forUpdate, type Tx } from '#platform/database/open'
+import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
@@ -17,14 +17,28 @@ import { mailMessage } from './mail.ts'
 const messageLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 type Proposal = Selectable<Database['proposal']>
 
-/** What the sender can do with a ticket now. */
-function mayOf({ state, satisfaction, closed_at }: Proposal, now: number): ProposalTrack['may'] {
-  const recent = closed_at !== null && now < closed_at + proposalLimits.reopenDays * DAY
+const isRecent = ({ closed_at }: Pick<Proposal, 'closed_at'>, now: number) =>
+  closed_at !== null && now < closed_at + proposalLimits.reopenDays * DAY
+
+/** The ticket with which one is handled. */
+async function leadOf(db: Queries, { merged_into }: Proposal) {
+  if (merged_into === null) return undefined
+  return db.selectFrom('proposal').selectAll().where('id', '=', merged_into).executeTakeFirst()
+}
+
+/**
+ * What the sender can do with a ticket now. Of one that is merged: add to it as long as the other is open, and object to
+ * what came of that, which makes it a case of its own again; the rating is the other sender's.
+ */
+function mayOf(row: Proposal, lead: Proposal | undefined, now: number): ProposalTrack['may'] {
+  const { state, satisfaction } = row
+  const recent = isRecent(row, now)
+  const answered = lead && (lead.state === '待确认' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
     withdraw: state === '已提交',
-    message: !closedStates.includes(state),
+    message: !closedStates.includes(state) || lead?.closed_at === null,
     confirm: state === '待确认' || (state === '已办结' && satisfaction === 0 && recent),
-    object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')),
+    object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')) || answered === true,
   }
 }
 
@@ -39,8 +53,8 @@ export async function track(app: Context, from: From, key: Key): Promise<Proposa
     submittedAt: toWireTime(row.submitted_at),
     dueOn: toWireDate(row.due_at),
     overdue: row.closed_at === null && row.answered_at === null && row.due_at < from.now,
-    events: await readTimeline(app.db, row.id),
-    may: mayOf(row, from.now),
+    events: await readTimeline(app.db, row),
+    may: mayOf(row, await leadOf(app.db, row), from.now),
     satisfaction: row.satisfaction,
   }
 }
@@ -50,7 +64,7 @@ async function change(
   app: Context,
   from: From,
   key: Key,
-  work: (tx: Tx, row: Proposal, may: ProposalTrack['may']) => Promise<void>,
+  work: (tx: Tx, row: Proposal, may: ProposalTrack['may'], lead: Proposal | undefined) => Promise<void>,
 ): Promise<void> {
   const { id } = await findOwn(app, from, key)
   await app.db.transaction().execute(async (tx) => {
@@ -60,7 +74,8 @@ async function change(
       .where('id', '=', id)
       .$call(forUpdate(tx))
       .executeTakeFirstOrThrow()
-    await work(tx, row, mayOf(row, from.now))
+    const lead = await leadOf(tx, row)
+    await work(tx, row, mayOf(row, lead, from.now), lead)
   })
 }
 
@@ -95,12 +110,15 @@ export async function addMessage(
   from: From,
   { text, photos, ...key }: Key & { text: string; photos?: string[] },
 ): Promise<void> {
-  await change(app, from, key, async (tx, row, may) => {
+  await change(app, from, key, async (tx, row, may, lead) => {
     const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = await textOf(tx, from, text)
     await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
-    await mailMessage(app, tx, from.now, row, false)
+    // Whoever works on the other ticket learns of it; the words stay where only their sender and the clerks read them.
+    const pointer = { action: 'message', note: `并入的来信 ${row.no} 有补充，请打开查看` } as const
+    if (lead) await writeLine(tx, from.now, { proposalId: lead.id, state: lead.state, ...pointer })
+    await mailMessage(app, tx, from.now, lead ?? row, false)
   })
 }
 
@@ -132,11 +150,12 @@ export async function objectToAnswer(
   from: From,
   { text, photos, ...key }: Key & { text: string; photos?: string[] },
 ): Promise<void> {
-  await change(app, from, key, async (tx, row, may) => {
+  await change(app, from, key, async (tx, row, may, lead) => {
     if (!may.object) refuse('conflict', `现在不能要求继续办理；办结后 ${proposalLimits.reopenDays} 天内可以`)
     const publicNote = await textOf(tx, from, text)
-    await put(tx, row, await reopened(tx, from.now))
+    const { assignee_id, department_id } = lead && !row.assignee_id && !row.department_id ? lead : row
+    await put(tx, row, { ...(await reopened(tx, from.now)), merged_into: null, assignee_id, department_id })
     await writeLine(tx, from.now, { proposalId: row.id, action: 'object', state: '处理中', publicNote, photos })
-    await mailMessage(app, tx, from.now, row, true)
+    await mailMessage(app, tx, from.now, { ...row, assignee_id, department_id }, true)
   })
 }

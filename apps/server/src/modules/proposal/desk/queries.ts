@@ -153,6 +153,21 @@ export async function countViews(db: Queries, by: By): Promise<TicketCounts> {
   }
 }
 
+/** The ticket with which one is handled, and those that are handled with it, as far as the caller may see them. */
+async function readRelated(db: Queries, caller: User, { id, merged_into }: Ticket) {
+  const rows = await db
+    .selectFrom('proposal')
+    .select(['id as proposalId', 'no', 'subject'])
+    .where((eb) => eb.or([eb('id', '=', merged_into), eb('merged_into', '=', id)]))
+    .where(await ticketsInScope(db, caller))
+    .orderBy('no')
+    .execute()
+  return {
+    mergedInto: rows.find(({ proposalId }) => proposalId === merged_into) ?? null,
+    merged: rows.filter(({ proposalId }) => proposalId !== merged_into),
+  }
+}
+
 /** What the caller may do with a ticket of the own scope. */
 export const rightsOn = (row: Ticket, caller: User) => ({
   handle: holds(caller, 'cms:proposal:handle'),
@@ -169,12 +184,14 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
   const photos = await readPhotos(db, id)
+  const related = await readRelated(db, caller, row)
   const { months } = await readDocument(db, RETENTION)
   return {
     ...present(row, now),
     ...{ content: row.content, location: row.location, wantsReply: row.wants_reply === 1 },
     ...{ contactName: maskedName(row.contact_name), phone: maskedPhone(row.phone), satisfaction: row.satisfaction },
     ...{ holdNote: row.hold_note, eraseOn: erasureOf(row, months), erased: row.erased_at !== null },
+    ...related,
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },

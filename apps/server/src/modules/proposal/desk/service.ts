@@ -46,7 +46,7 @@ const answered = ({ answered_at, first_answered_at, answer_due_at }: Ticket, now
 
 /** The columns that a step changes beside the state. */
 async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): Promise<Columns> {
-  if (closedStates.includes(row.state)) return reopened(tx, now)
+  if (closedStates.includes(row.state)) return { ...(await reopened(tx, now)), merged_into: null }
   const accepted = row.accepted_at ?? now
   if (closedStates.includes(step.to)) return { accepted_at: accepted, closed_at: now, ...answered(row, now) }
   return { accepted_at: accepted, ...(step.to === '待确认' && answered(row, now)) }

@@ -7,6 +7,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { ticketsInScope } from '../desk/scope.ts'
 import { findOwn } from '../find.ts'
+import { OF_DESK } from '../history.ts'
 import { addClerkPhoto, addSenderPhoto } from './store.ts'
 
 const MISSING = '照片不存在，或已被删除'
@@ -19,23 +20,34 @@ async function send(app: Context, { photoId, size }: Wanted, photo: Keys | undef
   return opened ? { ...opened, name: `${photoId}.webp`, mime: 'image/webp' } : refuse('notFound', MISSING)
 }
 
-/** A photo of a line that the sender of a ticket reads. */
-const ofSender = (app: Context, proposalId: string, photoId: string) =>
+type Own = { id: string; merged_into: string | null; closed_at: number | null }
+
+/** A photo of a line that the sender of a ticket reads: of the own history, or of what is said about the ticket that it is merged into. */
+const ofSender = (app: Context, { id, merged_into, closed_at }: Own, photoId: string) =>
   app.db
     .selectFrom('proposal_photo')
     .innerJoin('proposal_event', 'proposal_event.id', 'proposal_photo.event_id')
     .select(['storage_key', 'small_key'])
     .where('proposal_photo.id', '=', photoId)
-    .where('proposal_photo.proposal_id', '=', proposalId)
     .where('proposal_event.public_note', '!=', '')
+    .where((eb) =>
+      eb.or([
+        eb('proposal_photo.proposal_id', '=', id),
+        eb.and([
+          eb('proposal_photo.proposal_id', '=', merged_into),
+          eb('proposal_event.at', '>=', closed_at ?? 0),
+          eb('proposal_event.action', 'in', OF_DESK),
+        ]),
+      ]),
+    )
     .executeTakeFirst()
 
 export function bindProposalPhoto(server: FastifyInstance, app: Context): void {
   bind(server, app, proposalPhotoRoutes, {
     'POST /api/cms/proposal/photo': async ({ app, upload, ...from }) => addSenderPhoto(app, from, upload),
     'POST /api/cms/proposal/photo/view': async ({ app, body: { no, code, ...wanted }, ...from }) => {
-      const { id } = await findOwn(app, from, { no, code })
-      return send(app, wanted, await ofSender(app, id, wanted.photoId))
+      const own = await findOwn(app, from, { no, code })
+      return send(app, wanted, await ofSender(app, own, wanted.photoId))
     },
     'POST /prod-api/cms/proposal/photo': async ({ app, upload, ...by }) => ({
       data: await addClerkPhoto(app, by, upload),

@@ -1,6 +1,7 @@
+import type { ProposalAction, ProposalKind, ProposalState } from '@anju/contract/proposal/terms'
 import type { Generated } from 'kysely'
 
-/** Tables beside a ticket and its history. */
+/** Tickets, their histories, and the tables beside them. */
 export type ProposalTables = {
   /** Letters that wait to be sent. */
   mail: {
@@ -12,6 +13,67 @@ export type ProposalTables = {
     next_at: number
     /** An iCalendar file that goes with it; empty without one. */
     calendar: Generated<string>
+  }
+  proposal: {
+    id: string
+    no: string
+    code_digest: string
+    nonce: string
+    kind: ProposalKind
+    subject: string
+    content: string
+    project: string
+    location: string
+    contact_name: string
+    phone: string
+    anonymous: number
+    wants_reply: number
+    state: ProposalState
+    submitted_at: number
+    /** When it has to be answered at the latest; begins again when it is opened again. */
+    due_at: number
+    /** When it has to be accepted and answered by the company's own limits in working days. */
+    accept_due_at: Generated<number>
+    answer_due_at: Generated<number>
+    closed_at: number | null
+    /** The department that answers for it, and the administrator; `null` and empty when nobody has been named. */
+    department_id: Generated<string | null>
+    assignee_id: Generated<string>
+    /** Counts steps and assignments, not notes. */
+    version: Generated<number>
+    /** 1 to 5; 0 as long as the sender has not said. */
+    satisfaction: Generated<number>
+    accepted_at: Generated<number | null>
+    /** When it was first answered since it was opened last. */
+    answered_at: Generated<number | null>
+    /** 1 if it is answered within hours. */
+    urgent: Generated<number>
+    /** How many of its limits its history names as missed since it was opened last, the earliest first. */
+    late_named: Generated<number>
+    /** When it was answered for the first time of all, and whether that was after `answer_due_at`. */
+    first_answered_at: Generated<number | null>
+    answered_late: Generated<number>
+    /** The ticket with which it is handled since it was closed. */
+    merged_into: Generated<string | null>
+    /** Why its personal data is not deleted; empty unless somebody has said so. */
+    hold_note: Generated<string>
+    /** When its personal data was deleted. */
+    erased_at: Generated<number | null>
+  }
+  proposal_event: {
+    id: string
+    proposal_id: string
+    at: number
+    /** The state after it. */
+    state: ProposalState
+    action: ProposalAction
+    /** What the sender reads. */
+    public_note: string
+    /** What only clerks read. */
+    note: Generated<string>
+    /** Empty for the sender and for the clock. */
+    user_id: Generated<string>
+    user_name: Generated<string>
   }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }

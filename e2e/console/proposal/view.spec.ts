@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { button, dialog, openConsole, question, row } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { addressOf } from '../fixtures/journey.ts'
-import { handling, letter, overflow } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { button, dialog, openConsole, question, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { addressOf } from '../../fixtures/journey.ts'
+import { handling, letter, overflow } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a clerk saves what the inbox shows as a view, opens it again, changes and deletes it, at ${width} px`, async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { callConsole } from '../fixtures/console-fixture.ts'
-import { button, dialog, openConsole } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { handling, letter, overflow, photo, track } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { callConsole } from '../../fixtures/console-fixture.ts'
+import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { handling, letter, overflow, photo, track } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a clerk on the way finds the place, calls, takes a photo and finishes, at ${width} px`, async ({

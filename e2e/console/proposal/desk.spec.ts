@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { addressOf } from '../fixtures/journey.ts'
-import { handling, letter, opened, openLetter, overflow, track } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { addressOf } from '../../fixtures/journey.ts'
+import { handling, letter, opened, openLetter, overflow, track } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a letter is accepted, noted, answered and confirmed by its sender, at ${width} px`, async ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { handling, letter, overflow } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { handling, letter, overflow } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`several letters are taken over, re-filed and closed by keyboard; what is refused is named, at ${width} px`, async ({

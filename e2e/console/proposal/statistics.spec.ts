@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { button, openConsole } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { handling, letter, overflow } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { button, openConsole } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { handling, letter, overflow } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`statistics of letters are shown as charts and tables, for a period, and exported, at ${width} px`, async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { button, dialog } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { clientHeaders } from '../fixtures/journey.ts'
-import { handling, opened, openLetter, overflow, ownNetwork, photo, track } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { button, dialog } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { clientHeaders } from '../../fixtures/journey.ts'
+import { handling, opened, openLetter, overflow, ownNetwork, photo, track } from '../../fixtures/letters.ts'
 
 for (const width of [375, 1366])
   test(`a clerk sees the photos of a letter and answers with one from the field, at ${width} px`, async ({

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { violations } from '../fixtures/axe.ts'
-import { button, dialog, openConsole } from '../fixtures/console-parts.ts'
-import { expect, test } from '../fixtures/desk-people.ts'
-import { handling, letter, opened, openLetter, overflow } from '../fixtures/letters.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expect, test } from '../../fixtures/desk-people.ts'
+import { handling, letter, opened, openLetter, overflow } from '../../fixtures/letters.ts'
 
 test('how long personal data is kept is a setting, which the public form names', async ({ colleague, context }) => {
   const { page } = await colleague([...handling, 'cms:proposal:setting'])

@@ -1,0 +1,53 @@
+import type { SimilarTicket } from '@anju/contract/proposal/merge'
+import { mergeLimits } from '@anju/contract/proposal/terms'
+import type { User } from '#modules/identity'
+import { contains } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { DAY } from '../clocks.ts'
+import { names, present } from '../desk/queries.ts'
+import { MISSING, ticketsInScope } from '../desk/scope.ts'
+
+/** Open tickets of the caller's scope that may be about the same matter as one of them: those of the same project first, then the nearest in time. */
+export async function listSimilar(
+  db: Queries,
+  { caller, now }: { caller: User; now: number },
+  { proposalId, keyword = '' }: { proposalId: string; keyword?: string | undefined },
+): Promise<SimilarTicket[]> {
+  const scope = await ticketsInScope(db, caller)
+  const row = await db
+    .selectFrom('proposal')
+    .select(['kind', 'project', 'submitted_at'])
+    .where('id', '=', proposalId)
+    .where(scope)
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', MISSING)
+  const words = keyword.trim()
+  const [from, until] = [row.submitted_at - mergeLimits.days * DAY, row.submitted_at + mergeLimits.days * DAY]
+  const found = await names(db)
+    .where('proposal.id', '!=', proposalId)
+    .where('proposal.closed_at', 'is', null)
+    .where(scope)
+    .$if(words !== '', (qb) =>
+      qb.where((eb) =>
+        eb.or([contains(eb.ref('proposal.no'), words), contains(eb.ref('proposal.subject'), words)] as never),
+      ),
+    )
+    .$if(words === '', (qb) =>
+      qb
+        .where('proposal.submitted_at', '>=', from)
+        .where('proposal.submitted_at', '<=', until)
+        .where((eb) =>
+          eb.or([
+            eb('proposal.kind', '=', row.kind),
+            eb.and([eb('proposal.project', '=', row.project), eb('proposal.project', '!=', '')]),
+          ]),
+        ),
+    )
+    .orderBy((eb) => eb.case().when('proposal.project', '=', row.project).then(0).else(1).end())
+    .orderBy((eb) => eb.fn('abs', [eb('proposal.submitted_at', '-', row.submitted_at)]))
+    .orderBy('proposal.id')
+    .limit(mergeLimits.offered)
+    .execute()
+  return found.map((one) => ({ ...present(one, now), content: one.content, location: one.location }))
+}

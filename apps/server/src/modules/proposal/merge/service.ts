@@ -1,0 +1,42 @@
+import type { proposalMergeRoutes } from '@anju/contract/proposal/merge'
+import { MERGED_NOTE } from '@anju/contract/proposal/terms'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { claimTicket } from '../desk/scope.ts'
+import { writeLine } from '../history.ts'
+
+type Form = BodyOf<(typeof proposalMergeRoutes)['PUT /prod-api/cms/proposal/merge']>
+
+/**
+ * Handles a ticket together with another one: it is closed, its sender reads from then on what is said about the other.
+ * Neither sender learns anything of the other. There are no chains: both are open and nothing is merged into the one that
+ * is closed.
+ */
+export async function mergeTicket(app: Context, { caller, now }: By, form: Form): Promise<void> {
+  const { proposalId, version, into } = form
+  if (proposalId === into) refuse('badRequest', '请选择另一件来信', { field: 'into' })
+  await app.db.transaction().execute(async (tx) => {
+    // In one order, so that two clerks who merge the same two do not wait for each other.
+    for (const id of [proposalId, into].toSorted()) await claimTicket(tx, caller, id)
+    const row = await claimTicket(tx, caller, proposalId, version)
+    const lead = await claimTicket(tx, caller, into)
+    if (row.closed_at !== null) refuse('rejected', `“${row.state}”的来信不能并入其他来信`)
+    if (lead.closed_at !== null)
+      refuse('rejected', `“${lead.state}”的来信不能并入，请选择未办结的来信`, { field: 'into' })
+    const has = await tx.selectFrom('proposal').select('id').where('merged_into', '=', row.id).executeTakeFirst()
+    if (has) refuse('rejected', '已有来信并入这件来信，请把另一件并入它', { field: 'into' })
+    await tx
+      .updateTable('proposal')
+      .set({ state: '已并案', closed_at: now, merged_into: lead.id, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    const publicNote = visibleLength(form.note) > 0 ? form.note.toWellFormed().trim() : MERGED_NOTE
+    const line = { action: 'merge', user: caller } as const
+    await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', note: `并入 ${lead.no}` })
+    await writeLine(tx, now, { ...line, proposalId: row.id, state: '已并案', publicNote })
+    await writeLine(tx, now, { ...line, proposalId: lead.id, state: lead.state, note: `${row.no} 并入` })
+  })
+}
