@@ -85,6 +85,14 @@ export const recruitmentRoutes = routes({
     query: strict(SenderKey),
     data: ApplicationTrack,
   },
+  'POST /api/cms/recruitment/calendar': {
+    access: 'anyone',
+    about: '凭编号与查询码下载面试的日历文件（iCalendar）',
+    form: true,
+    body: strict(SenderKey),
+    file: true,
+    data: Nothing,
+  },
   'PUT /api/cms/recruitment/withdraw': {
     access: 'anyone',
     about: '撤回应聘：应聘信息、简历与往来记录立即删除',

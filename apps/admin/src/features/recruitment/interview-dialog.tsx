@@ -59,7 +59,7 @@ export function InterviewDialog({ application, onClose }: InterviewDialogProps) 
         <Form.Item name="place" label="地点" rules={[{ required: true, whitespace: true, message: '请填写地点' }]}>
           <Input maxLength={100} placeholder="如：云澜大厦 3 层会议室，或视频会议的链接" />
         </Form.Item>
-        <Form.Item name="note" label="给应聘人的话" extra="如：请携带证书原件。应聘人会看到时间、地点和这句话">
+        <Form.Item name="note" label="给应聘人的话" extra="如：请携带证书原件">
           <Input.TextArea rows={3} maxLength={applicationLimits.note} showCount />
         </Form.Item>
       </Form>

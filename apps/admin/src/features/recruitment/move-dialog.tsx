@@ -49,7 +49,7 @@ export function MoveDialog({ applicationId, stage, onClose }: MoveDialogProps) {
         <Form.Item
           name="note"
           label="给应聘人的话"
-          extra="应聘人凭编号与查询码可以看到；留有邮箱的，配置邮件后也会收到"
+          extra="应聘人凭编号与查询码可以看到"
           rules={[{ required: true, whitespace: true, message: '请填写给应聘人的话' }]}
         >
           <Input.TextArea rows={5} maxLength={applicationLimits.note} showCount />

@@ -31,7 +31,7 @@ export function NoteForm({ applicationId }: { applicationId: string }) {
         name="note"
         label="补充一句"
         rules={[{ required: true, whitespace: true, message: '请填写内容' }]}
-        extra="应聘人可以要求查阅，请只写与岗位有关的判断"
+        extra="请只写与岗位有关的判断"
       >
         <Input.TextArea rows={3} maxLength={applicationLimits.note} showCount />
       </Form.Item>

@@ -2,8 +2,10 @@ import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type From, findByCode, type Key } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
+import type { FileAnswer } from '#platform/http/file-answer'
 import { deleteApplications } from './deletion.ts'
 import { readHistory } from './history.ts'
+import { interviewAnswer } from './letters.ts'
 
 const findOwn = (app: Context, from: From, key: Key) =>
   findByCode(app, from, key, (no) =>
@@ -27,6 +29,12 @@ export async function track(app: Context, from: From, key: Key): Promise<Applica
     interviewPlace: invited?.interview_place ?? '',
     events: lines.map(({ at, stage, public_note: note }) => ({ at: toWireTime(at), stage, note })),
   }
+}
+
+/** The interview of an application as a file for calendars. */
+export async function readCalendar(app: Context, from: From, key: Key): Promise<FileAnswer> {
+  const row = await findOwn(app, from, key)
+  return interviewAnswer(row.stage === '面试' ? row : { ...row, interview_at: null }, from.now)
 }
 
 /** Deletes an application with everything that belongs to it, because its applicant takes it back. */

@@ -3,6 +3,8 @@ import { enqueueLetter, enqueueMail } from '#modules/mail'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
+import type { FileAnswer } from '#platform/http/file-answer'
+import { refuse } from '#platform/refusal'
 import { calendarOf } from './calendar.ts'
 
 type Applied = { no: string; position: string; email: string; department_id: string | null }
@@ -38,6 +40,16 @@ export const interviewFile = (row: Interview, { from, until, place }: Span, now:
     ...{ id: row.id, sequence: row.version, from, until, now, place },
     ...{ summary: `面试：${row.position}`, description: `应聘编号 ${row.no}` },
   })
+
+type Invited = Interview & { interview_at: number | null; interview_until: number | null; interview_place: string }
+
+/** The interview of an application for the calendar of those who meet there. */
+export function interviewAnswer(row: Invited, now: number): FileAnswer {
+  const { interview_at: from, interview_until: until, interview_place: place } = row
+  if (from === null || until === null) return refuse('notFound', '这份应聘还没有安排面试')
+  const file = interviewFile(row, { from, until, place }, now)
+  return { name: `面试-${row.no}.ics`, mime: 'text/calendar; charset=utf-8', body: Buffer.from(file) }
+}
 
 /** When and where, as people read it. */
 export const interviewInWords = ({ from, until, place }: Span): string =>

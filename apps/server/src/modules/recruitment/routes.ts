@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import { readDocument, readQuestion } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
-import { track, withdraw } from './applicant.service.ts'
+import { readCalendar, track, withdraw } from './applicant.service.ts'
 import { KEEPING } from './keeping.ts'
 import { addResume } from './resume/store.ts'
 import { submit } from './submit.service.ts'
@@ -18,6 +18,7 @@ export function bindRecruitment(server: FastifyInstance, app: Context): void {
     },
     'GET /api/cms/recruitment/question': async ({ app, query }) => readQuestion(app, query.nonce),
     'GET /api/cms/recruitment/track': async ({ app, query, ...from }) => track(app, from, query),
+    'POST /api/cms/recruitment/calendar': async ({ app, body, ...from }) => readCalendar(app, from, body),
     'PUT /api/cms/recruitment/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)
       return null

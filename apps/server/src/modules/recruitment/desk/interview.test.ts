@@ -40,12 +40,18 @@ describe('interviews and letters', () => {
     assert.match(file.body, /DTSTART:20261130T013000Z\r\nDTEND:20261130T021500Z/)
     assert.doesNotMatch(file.body, /欧阳|139/)
     const sequence = () => calendarFor(app, clerk, id).then(({ body }) => Number(/SEQUENCE:(\d+)/.exec(body)?.[1]))
+    const ofApplicant = await askForFile(app, app.visitor, '/api/cms/recruitment/calendar', key)
+    assert.equal(ofApplicant.body, file.body)
+    assert.equal(ofApplicant.headers['cache-control'], 'no-store')
+    const wrong = { ...key, code: key.code === '000000' ? '000001' : '000000' }
+    assert.equal((await askForFile(app, app.visitor, '/api/cms/recruitment/calendar', wrong)).json().code, 404)
     const before = await sequence()
     await inviteTo(clerk, id, '2026-12-01 14:00')
     assert.ok((await sequence()) > before)
     await moveTo(clerk, id, '初筛通过')
     assert.equal((await trackApplication(app, key)).data.interviewAt, '')
     assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
+    assert.equal((await askForFile(app, app.visitor, '/api/cms/recruitment/calendar', key)).json().code, 404)
   })
 
   test('with an SMTP server clerks are told of an application, and its applicant of stages and the interview with its file', async (t) => {

@@ -2,17 +2,10 @@ import { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import { interviewAnswer } from '../letters.ts'
 import { countViews, listApplications, positionFigures, readApplication } from './queries.ts'
 import { claimApplication } from './scope.ts'
-import {
-  addNote,
-  arrangeInterview,
-  interviewAnswer,
-  moveApplication,
-  rateApplication,
-  readContact,
-  readResume,
-} from './service.ts'
+import { addNote, arrangeInterview, moveApplication, rateApplication, readContact, readResume } from './service.ts'
 
 export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentDeskRoutes, {

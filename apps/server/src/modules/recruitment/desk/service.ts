@@ -12,7 +12,7 @@ import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { writeLine } from '../history.ts'
-import { interviewFile, interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
+import { interviewInWords, mailApplicant, mailInterview } from '../letters.ts'
 import { type Application, claimApplication } from './scope.ts'
 
 type Routes = typeof recruitmentDeskRoutes
@@ -152,12 +152,4 @@ export async function readResume(app: Context, { caller, now }: By, id: string):
   const opened = await openNamed(app, app.storage.files, resume.storage_key)
   if (!opened) return refuse('notFound', '简历不存在，或已被删除')
   return { ...opened, name: `简历-${row.no}.${resume.kind}`, mime: MIME[resume.kind] }
-}
-
-/** The interview of an application for the calendar of whoever holds it. */
-export function interviewAnswer(row: Application, now: number): FileAnswer {
-  const { interview_at: from, interview_until: until, interview_place: place } = row
-  if (from === null || until === null) return refuse('notFound', '这份应聘还没有安排面试')
-  const file = interviewFile(row, { from, until, place }, now)
-  return { name: `面试-${row.no}.ics`, mime: 'text/calendar; charset=utf-8', body: Buffer.from(file) }
 }

@@ -1,6 +1,7 @@
+import { fetchFile, saveBlob } from '@anju/browser/download'
 import type { ApplicationTrack } from '@anju/contract/recruitment'
 import { useId, useRef, useState } from 'react'
-import { call } from '#ui/api/call.ts'
+import { call, caller } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
 import { CodeForm, type SenderKey } from '#ui/form/code-form.tsx'
@@ -38,21 +39,32 @@ export default function ApplicationTracking() {
     notify('应聘已撤回，您的信息和简历已删除。', 'good')
     return ''
   }
+  const saveCalendar = async ({ sender }: Found) => {
+    const file = await fetchFile('/api/cms/recruitment/calendar', caller, new URLSearchParams(sender))
+    if ('refusal' in file) return file.refusal
+    saveBlob(file.blob, file.name)
+    return ''
+  }
   const form = { busy, refusal, onRefusal: setRefusal, onFind: (key: SenderKey) => void attempt(() => look(key)) }
   return (
     <div>
       <CodeForm {...form} />
       {found && (
-        <ApplicationFound track={found.track} busy={busy} onWithdraw={() => void attempt(() => withdraw(found))} />
+        <ApplicationFound
+          track={found.track}
+          busy={busy}
+          onCalendar={() => void attempt(() => saveCalendar(found))}
+          onWithdraw={() => void attempt(() => withdraw(found))}
+        />
       )}
     </div>
   )
 }
 
-type FoundProps = { track: ApplicationTrack; busy: boolean; onWithdraw: () => void }
+type FoundProps = { track: ApplicationTrack; busy: boolean; onCalendar: () => void; onWithdraw: () => void }
 
 /** An application as its applicant sees it. */
-function ApplicationFound({ track, busy, onWithdraw }: FoundProps) {
+function ApplicationFound({ track, busy, onCalendar, onWithdraw }: FoundProps) {
   return (
     <section className={styles.track} aria-live="polite">
       <h2>{track.position}</h2>
@@ -66,6 +78,9 @@ function ApplicationFound({ track, busy, onWithdraw }: FoundProps) {
         <p className={styles.interview}>
           面试时间 <time dateTime={track.interviewAt.replace(' ', 'T')}>{track.interviewAt}</time>
           {track.interviewPlace && `，地点：${track.interviewPlace}`}
+          <Button kind="bare" icon="calendar" busy={busy} onClick={onCalendar}>
+            加入日历
+          </Button>
         </p>
       )}
       <ol className={styles.timeline}>
