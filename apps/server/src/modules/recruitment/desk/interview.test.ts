@@ -48,10 +48,16 @@ describe('interviews and letters', () => {
     const before = await sequence()
     await inviteTo(clerk, id, '2026-12-01 14:00')
     assert.ok((await sequence()) > before)
+    const ofVisitor = () => askForFile(app, app.visitor, '/api/cms/recruitment/calendar', key)
+    // Once somebody has been chosen or refused, the interview is over for the applicant, and still on record for clerks.
+    await moveTo(clerk, id, '录用')
+    assert.equal((await ofVisitor()).json().code, 404)
+    assert.equal((await calendarFor(app, clerk, id)).statusCode, 200)
+    await moveTo(clerk, id, '面试')
     await moveTo(clerk, id, '初筛通过')
     assert.equal((await trackApplication(app, key)).data.interviewAt, '')
     assert.equal((await calendarFor(app, clerk, id)).json().code, 404)
-    assert.equal((await askForFile(app, app.visitor, '/api/cms/recruitment/calendar', key)).json().code, 404)
+    assert.equal((await ofVisitor()).json().code, 404)
   })
 
   test('with an SMTP server clerks are told of an application, and its applicant of stages and the interview with its file', async (t) => {
