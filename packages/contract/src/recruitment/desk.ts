@@ -82,7 +82,7 @@ export const PositionFigures = Type.Object({
 export type PositionFigures = Static<typeof PositionFigures>
 
 // What is written about people is for those who choose; readers of the operation log are others.
-const audit = (action: 'update' | 'other' | 'export') => ({
+const audit = (action: 'update' | 'other') => ({
   title: '应聘',
   action,
   hides: ['data'],
@@ -131,7 +131,7 @@ export const recruitmentDeskRoutes = routes({
   },
   'POST /prod-api/cms/recruitment/resume': {
     access: 'permission:cms:recruitment:contact',
-    audit: audit('export'),
+    audit: audit('other'),
     about: '下载简历；下载记入处理经过',
     form: true,
     body: strict({ applicationId: ApplicationId }),

@@ -98,7 +98,7 @@ test('tickets are counted in every state, in the order of their course', async (
   const { tickets, totals } = await dashboard(app)
   assert.deepEqual(
     tickets.map(({ name }) => name),
-    ['已提交', '已受理', '处理中', '待确认', '已办结', '已转办', '不予受理', '已撤回'],
+    ['已提交', '已受理', '处理中', '待确认', '已办结', '已转办', '已并案', '不予受理', '已撤回'],
   )
   assert.deepEqual(tickets[0], { name: '已提交', count: 1 })
   assert.equal(totals.openTickets, 1)
