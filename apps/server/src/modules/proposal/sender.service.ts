@@ -13,6 +13,7 @@ import { DAY, HOUR, reopened } from './clocks.ts'
 import { type From, findOwn, type Key } from './find.ts'
 import { readTimeline, writeLine } from './history.ts'
 import { mailMessage } from './mail.ts'
+import { separateFrom } from './merge/separate.ts'
 
 const messageLimit: Limit = { failures: 10, window: HOUR, block: HOUR }
 type Proposal = Selectable<Database['proposal']>
@@ -91,6 +92,7 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
   await change(app, from, key, async (tx, row, may) => {
     if (!may.withdraw) refuse('conflict', '这件来信已经受理，不能再撤回')
     await put(tx, row, { state: '已撤回', closed_at: from.now })
+    await separateFrom(tx, row, from.now)
     const line = { action: 'withdraw', state: '已撤回', publicNote: '您已撤回这件来信。' } as const
     await writeLine(tx, from.now, { proposalId: row.id, ...line })
   })

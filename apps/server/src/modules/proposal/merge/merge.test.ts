@@ -139,6 +139,15 @@ test('a merged letter is worked on alone again when a clerk says so', async (t) 
   assert.equal((await openTicket(clerk, merged.id)).data.state, '处理中')
 })
 
+test('when the sender withdraws the letter that stays, the merged one is worked on alone again', async (t) => {
+  const { app, clerk, kept, merged } = await twoLetters(t)
+  await merge(clerk, merged.id, kept.id)
+  assert.equal((await app.visitor.call('PUT /api/cms/proposal/withdraw', { body: kept.key })).code, 200)
+  const { data } = await openTicket(clerk, merged.id)
+  assert.deepEqual([data.state, data.mergedInto, data.userId], ['处理中', null, clerk.userId])
+  assert.equal((await said(app, merged.key)).at(-1), '您的来信恢复单独办理。')
+})
+
 test('both letters are open and in reach of the clerk, none has letters merged into it, and a stale form is refused', async (t) => {
   const { app, admin, clerk, kept, merged } = await twoLetters(t)
   const elsewhere = await aTicket(app)

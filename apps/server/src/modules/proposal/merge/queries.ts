@@ -24,7 +24,10 @@ export async function listSimilar(
   if (!row) return refuse('notFound', MISSING)
   const words = keyword.trim()
   const [from, until] = [row.submitted_at - mergeLimits.days * DAY, row.submitted_at + mergeLimits.days * DAY]
-  const found = await names(db)
+  // The page is chosen before anything is joined, so that no text is sorted.
+  const page = await db
+    .selectFrom('proposal')
+    .select('proposal.id')
     .where('proposal.id', '!=', proposalId)
     .where('proposal.closed_at', 'is', null)
     .where(scope)
@@ -49,5 +52,10 @@ export async function listSimilar(
     .orderBy('proposal.id')
     .limit(mergeLimits.offered)
     .execute()
-  return found.map((one) => ({ ...present(one, now), content: one.content, location: one.location }))
+  const ids = page.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const found = await names(db).where('proposal.id', 'in', ids).execute()
+  return found
+    .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    .map((one) => ({ ...present(one, now), content: one.content, location: one.location }))
 }

@@ -1,0 +1,20 @@
+import type { Tx } from '#platform/database/open'
+import { reopened } from '../clocks.ts'
+import { writeLine } from '../history.ts'
+
+type Lead = { id: string; assignee_id: string; department_id: string | null }
+
+/** Makes the tickets that are merged into one cases of their own again, because its sender has withdrawn it. */
+export async function separateFrom(tx: Tx, lead: Lead, now: number): Promise<void> {
+  const rows = await tx.selectFrom('proposal').selectAll().where('merged_into', '=', lead.id).orderBy('id').execute()
+  for (const row of rows) {
+    const { assignee_id, department_id } = row.assignee_id || row.department_id ? row : lead
+    await tx
+      .updateTable('proposal')
+      .set({ ...(await reopened(tx, now)), merged_into: null, assignee_id, department_id, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    const publicNote = '您的来信恢复单独办理。'
+    await writeLine(tx, now, { proposalId: row.id, action: 'reopen', state: '处理中', publicNote })
+  }
+}
