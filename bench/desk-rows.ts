@@ -2,6 +2,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import type { Tx } from '../apps/server/src/platform/database/open.ts'
 import { newId } from '../apps/server/src/platform/id.ts'
 import { proposalStates } from '../packages/contract/src/proposal/terms.ts'
+import { applicationStages } from '../packages/contract/src/recruitment/terms.ts'
 import { type BenchDatabase, settingsOf } from './fill.ts'
 
 const AT_ONCE = 500
@@ -105,4 +106,48 @@ export async function fillTickets(database: BenchDatabase, count: number): Promi
     await tx.insertInto('proposal_event').values(lines).execute()
   })
   return open
+}
+
+/** Adds applications of a hundred positions, in every stage, each with two lines of history; resolves with their ids. */
+export async function fillApplications(database: BenchDatabase, count: number): Promise<string[]> {
+  const now = Date.now()
+  const ids: string[] = []
+  await fillWith(database, count, async (tx, numbers, department_id) => {
+    const rows = numbers.map((at) => {
+      const submitted_at = now - at * MINUTE
+      const id = newId(submitted_at)
+      const stage = applicationStages[at % applicationStages.length] ?? '待筛选'
+      return {
+        ...{
+          id,
+          no: `YP20261123-${at}`,
+          nonce: id,
+          code_digest: '',
+          name: `应聘人 ${at}`,
+          phone: '',
+          email: '',
+          city: '',
+        },
+        ...{
+          position_id: `position-${at % 100}`,
+          position: `秩序维护员 ${at % 100}`,
+          message: TEXT,
+          certificates_json: '[]',
+        },
+        ...{ department_id: at % 3 === 0 ? null : department_id, experience_years: at % 20, keep_in_pool: at % 2 },
+        ...{ stage, rating: at % 6, interview_at: null, interview_until: null, interview_place: '', submitted_at },
+        ...{ ended_at: null, version: 1 },
+      }
+    })
+    ids.push(...rows.map(({ id }) => id))
+    await tx.insertInto('application').values(rows).execute()
+    const lines = rows.flatMap(({ id, submitted_at, stage }) =>
+      (['submit', 'note'] as const).map((action, nth) => ({
+        ...{ id: newId(submitted_at + nth), application_id: id, at: submitted_at + nth, action, stage },
+        ...{ public_note: '', note: TEXT, user_id: '', user_name: '' },
+      })),
+    )
+    await tx.insertInto('application_event').values(lines).execute()
+  })
+  return ids
 }

@@ -1,5 +1,5 @@
 import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
-import { fillLibrary, fillTickets } from './desk-rows.ts'
+import { fillApplications, fillLibrary, fillTickets } from './desk-rows.ts'
 import { type BenchDatabase, fillDatabase, onBothEngines, SECTION } from './fill.ts'
 import type { Server } from './load.ts'
 import { percentile, report } from './report.ts'
@@ -9,6 +9,7 @@ const ITEMS = 10_000
 const COPIES = 300
 const FILES = 5_000
 const TICKETS = 50_000
+const APPLICATIONS = 50_000
 const ROUNDS = 40
 /** Milliseconds at the server (issue: every list, tree and search of the desk). */
 const BOUND = 100
@@ -42,10 +43,10 @@ function clientOf({ url }: Server) {
   }
 }
 
-type Ids = { contentId: string; fileId: string; proposalId: string }
+type Ids = { contentId: string; fileId: string; proposalId: string; applicationId: string }
 
 /** Calls of the desk as its pages make them. */
-const asked = ({ contentId, fileId, proposalId }: Ids): Record<string, string> => ({
+const asked = ({ contentId, fileId, proposalId, applicationId }: Ids): Record<string, string> => ({
   'list, first page': '/cms/content/list?pageNum=1&pageSize=10',
   'list, page 900': '/cms/content/list?pageNum=900&pageSize=10',
   'list, by title': `/cms/content/list?title=${encodeURIComponent('第12')}`,
@@ -76,15 +77,26 @@ const asked = ({ contentId, fileId, proposalId }: Ids): Record<string, string> =
   'tickets, by state and kind': `/cms/proposal/list?state=${encodeURIComponent('已办结')}&kind=${encodeURIComponent('投诉')}`,
   'tickets, by subject': `/cms/proposal/list?keyword=${encodeURIComponent('关闭 1234')}`,
   'tickets, subject that is nowhere': `/cms/proposal/list?keyword=${encodeURIComponent('没有')}`,
+  'tickets like one': `/cms/proposal/similar?proposalId=${proposalId}`,
+  'tickets like one, by subject': `/cms/proposal/similar?proposalId=${proposalId}&keyword=${encodeURIComponent('关闭')}`,
   'counts of tickets': '/cms/proposal/counts',
   'statistics of tickets': '/cms/proposal/statistics',
   ticket: `/cms/proposal/${proposalId}`,
+  'applications, first page': '/cms/recruitment/list?pageNum=1&pageSize=10',
+  'applications, page 4,000': '/cms/recruitment/list?pageNum=4000&pageSize=10',
+  'applications, by rating': '/cms/recruitment/list?rating=4&orderByColumn=rating&isAsc=desc',
+  'applications, by name': `/cms/recruitment/list?keyword=${encodeURIComponent('应聘人 1234')}`,
+  'applications of a position': '/cms/recruitment/list?positionId=position-7',
+  'counts of applications': '/cms/recruitment/counts',
+  'figures per position': '/cms/recruitment/positions',
+  application: `/cms/recruitment/${applicationId}`,
 })
 
 async function measureOn(engine: string, database: BenchDatabase): Promise<void> {
   const ids = await fillDatabase(database, ITEMS)
   const [fileId = ''] = await fillLibrary(database, FILES, ids)
   const [proposalId = ''] = await fillTickets(database, TICKETS)
+  const [applicationId = ''] = await fillApplications(database, APPLICATIONS)
   const { databaseUrl = '', dataDir } = database
   const server = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: databaseUrl } })
   try {
@@ -97,7 +109,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
       }
       await client.call('PUT', '/cms/content/copy', { contentId, version, form: { ...form, author: '测量员' } })
     }
-    for (const [what, path] of Object.entries(asked({ contentId: ids[0] ?? '', fileId, proposalId }))) {
+    for (const [what, path] of Object.entries(asked({ contentId: ids[0] ?? '', fileId, proposalId, applicationId }))) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++) {
         const began = performance.now()
@@ -111,5 +123,5 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
   }
 }
 
-/** What the desks ask for, with 10,000 items, 5,000 files and 50,000 tickets, on both engines. */
+/** What the desks ask for, with 10,000 items, 5,000 files, 50,000 tickets and 50,000 applications, on both engines. */
 export const measureDesk = (): Promise<void> => onBothEngines(measureOn)
