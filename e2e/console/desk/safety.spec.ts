@@ -1,6 +1,7 @@
 import { violations } from '../../fixtures/axe.ts'
-import { button, choose, openConsole, question } from '../../fixtures/console-parts.ts'
-import { expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
+import { button, choose, openConsole, question, unique } from '../../fixtures/console-parts.ts'
+import { begin, fill } from '../../fixtures/desk-forms.ts'
+import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 
 test('what must not be published is shown at its place, what may be is asked about', async ({ colleague }) => {
   const { page, token } = await colleague(reviewing)
@@ -34,4 +35,25 @@ test('what must not be published is shown at its place, what may be is asked abo
   await button(page, '发布').click()
   await button(question(page, '确认发布吗'), '确定').click()
   await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible()
+})
+
+test('what a job advert must not say is shown while it is written, with the law, and leads to its place', async ({
+  colleague,
+}) => {
+  test.slow()
+  const { page } = await colleague(editing)
+  await begin(page, '招聘信息', unique('维修电工'), '社招')
+  const hints = page.getByRole('region', { name: '招聘用语提醒' })
+  await fill(page, { 任职要求: '持电工证，男女不限' })
+  await expect(saved(page)).toBeVisible()
+  await expect(hints).toHaveCount(0)
+  await fill(page, { 任职要求: '持电工证，35 岁以下，男性优先' })
+  const age = hints.getByRole('button', { name: /35 岁以下/ })
+  await expect(age).toContainText('就业促进法')
+  await expect(hints.getByRole('button', { name: /男性优先/ })).toContainText('妇女权益保障法第四十三条')
+  expect(await violations(page)).toEqual([])
+  await age.click()
+  await expect(page.getByLabel('任职要求')).toBeFocused()
+  await fill(page, { 任职要求: '持电工证' })
+  await expect(hints).toHaveCount(0)
 })

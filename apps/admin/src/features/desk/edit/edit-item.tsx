@@ -1,7 +1,7 @@
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Flex, Form } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { FindingsPanel } from '../safety/findings-panel.tsx'
+import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
@@ -35,6 +35,9 @@ export function EditItem({ item, reload }: EditItemProps) {
     <div className={styles.page}>
       <Bar item={item} queue={queue} reload={reload} onCheck={() => setChecking(true)} />
       {checking && <FindingsPanel contentId={contentId} version={base.version} onClose={() => setChecking(false)} />}
+      {!checking && item.section === 'information' && !readOnly && (
+        <AdvertHints contentId={contentId} version={base.version} />
+      )}
       {item.state === 'refused' && (
         <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
       )}

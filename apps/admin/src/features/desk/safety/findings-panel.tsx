@@ -46,15 +46,36 @@ export function FindingsPanel({ contentId, version, onClose }: FindingsPanelProp
           <CheckCircleOutlined aria-hidden /> 没有发现问题
         </p>
       )}
-      <ul>
-        {check.data?.map((finding) => (
-          <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
-            <button type="button" onClick={() => goTo(finding)}>
-              <FindingText finding={finding} />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FindingList findings={check.data ?? []} />
+    </section>
+  )
+}
+
+function FindingList({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <ul>
+      {findings.map((finding) => (
+        <li key={`${finding.rule} ${finding.field} ${finding.excerpt} ${finding.nth}`}>
+          <button type="button" onClick={() => goTo(finding)}>
+            <FindingText finding={finding} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a job advert must not say, shown after each save while it is written; nothing as long as there is none. */
+export function AdvertHints({ contentId, version }: { contentId: string; version: number }) {
+  const { data } = useQuery({ ...checkOf(contentId, version), placeholderData: keepPreviousData })
+  const findings = data?.filter(({ rule }) => rule === 'hiring') ?? []
+  if (findings.length === 0) return null
+  return (
+    <section className={styles.panel} aria-label="招聘用语提醒">
+      <header>
+        <h2>招聘用语提醒</h2>
+      </header>
+      <FindingList findings={findings} />
     </section>
   )
 }

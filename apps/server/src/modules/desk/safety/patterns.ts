@@ -1,5 +1,6 @@
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { CheckRule } from '@anju/contract/desk/states'
+import { hiringConditions } from './hiring.ts'
 
 /** Digits in groups, as people write numbers, are one number. */
 const MOBILE = /(?<![\d.])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d.])/g
@@ -10,10 +11,6 @@ const PLATE =
 /** 广告法 art. 9 (3), and claims of the abolished qualifications of property managers. */
 const SUPERLATIVE =
   /国家级|世界级|最高级|最佳|最好|最优|最强|最低价|最先进|最专业|最大(?!限度|程度|化|值)|第一品牌|(?:全国|行业|全市|全省|世界)第一|独一无二|顶级|极致|首选|绝对(?!值|压力|标高)|百分之?百|(?:国家)?[一二三]级(?:物业)?(?:管理|服务)?(?:企业)?资质/g
-/** 妇女权益保障法 art. 43, 就业促进法 arts. 26-31, 劳动合同法 arts. 8-9. */
-const HIRING =
-  /限(?:招)?(?:男|女)(?:性|生|士)?|(?:男|女)(?:性|生|士)?优先|仅限(?:男|女)|\d{2}(?:周)?岁(?:以下|以内)|(?:年龄|不超过)\d{2}(?:周)?岁|(?:本地|本市|本省|城镇)户(?:口|籍)|形象(?:好|佳|气质)|五官端正|体型|身高\d|未婚|已婚|已育|未育|无(?:乙肝|传染病)|乙肝|属相|星座|民族不限|限汉族|(?<!不|不得|不用|无需|无须)(?:缴|交|收)(?:纳|取)?押金|扣押身份证/g
-
 /** Weights of the first 17 digits of an identity number and its check characters (GB 11643). */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const CHECKS = '10X98765432'
@@ -45,10 +42,9 @@ export const patterns: readonly Pattern[] = [
     applies: (_, { audience }) => audience === 'public',
     message: '有绝对化用语或已取消的资质，公开宣传不宜使用（广告法第九条）',
   },
-  {
-    rule: 'hiring',
-    pattern: HIRING,
-    applies: (section) => section === 'information',
-    message: '有法律不允许的招聘条件（性别、年龄、婚育、户籍、相貌等），请删去',
-  },
+  ...hiringConditions.map((one) => ({
+    ...one,
+    rule: 'hiring' as const,
+    applies: (section: string) => section === 'information',
+  })),
 ]
