@@ -65,3 +65,19 @@ export async function pageOfRows<DB, Table extends keyof DB, Selected, Row>(
   const { limit, offset } = pageWithin(paging, Number(total))
   return { rows: await load(limit, offset), total: Number(total) }
 }
+
+/** The number of all rows of a query beside each row of a page of it. */
+export const countOver = sql<number | null>`count(*) over ()`
+
+/** The same for a search through texts, which is slow enough that page and total come from one look at the rows: each has `countOver`. */
+export async function pageOfSearch<Row extends { total: number | null }>(
+  paging: Paging,
+  load: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<{ rows: Row[]; total: number }> {
+  const asked = pageWithin(paging, Number.POSITIVE_INFINITY)
+  const rows = await load(asked.limit, asked.offset)
+  if (rows.length > 0 || asked.offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) }
+  const total = Number((await load(1, 0))[0]?.total ?? 0)
+  const { limit, offset } = pageWithin(paging, total)
+  return { rows: total > 0 ? await load(limit, offset) : [], total }
+}

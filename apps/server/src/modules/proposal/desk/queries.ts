@@ -2,9 +2,9 @@ import type { proposalDeskRoutes, TicketCounts, Ticket as TicketData, TicketRow 
 import type { TicketView } from '@anju/contract/proposal/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireDate, toWireTime } from '@anju/contract/wire/time'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { holds, type User } from '#modules/identity'
-import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -101,20 +101,24 @@ export async function listTickets(db: Queries, by: By, query: ListQuery) {
   const found = await foundBy(db, by, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
-  const { rows, total } = await pageOfRows(query, found, async (limit, offset) => {
+  const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
     const page = found
-      .select('proposal.id')
+      .select(['proposal.id', total.as('total')])
       .orderBy(order, direction)
       .orderBy('proposal.id', direction)
       .limit(limit)
       .offset(offset)
     return names(db)
-      .where('proposal.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+      .innerJoin(page.as('page'), 'page.id', 'proposal.id')
+      .select('page.total')
       .orderBy(order, direction)
       .orderBy('proposal.id', direction)
       .execute()
-  })
+  }
+  const { rows, total } = query.keyword
+    ? await pageOfSearch(query, load(countOver))
+    : await pageOfRows(query, found, load(sql`null`))
   return { rows: rows.map((row) => present(row, by.now)), total }
 }
 

@@ -13,9 +13,10 @@ import {
 } from '@anju/contract/recruitment/terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
+import { type RawBuilder, sql } from 'kysely'
 import { holds, type User } from '#modules/identity'
 import { maskedPhone, readDocument } from '#modules/proposal'
-import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readHistory } from '../history.ts'
@@ -83,20 +84,24 @@ export async function listApplications(db: Queries, caller: User, query: ListQue
   const found = await foundBy(db, caller, query)
   const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
   const order = columns[query.orderByColumn ?? 'submitTime']
-  const { rows, total } = await pageOfRows(query, found, async (limit, offset) => {
+  const load = (total: RawBuilder<number | null>) => (limit: number, offset: number) => {
     // The page is chosen before anything is joined.
     const page = found
-      .select('application.id')
+      .select(['application.id', total.as('total')])
       .orderBy(order, direction)
       .orderBy('application.id', direction)
       .limit(limit)
       .offset(offset)
     return named(db)
-      .where('application.id', 'in', db.selectFrom(page.as('page')).select('page.id'))
+      .innerJoin(page.as('page'), 'page.id', 'application.id')
+      .select('page.total')
       .orderBy(order, direction)
       .orderBy('application.id', direction)
       .execute()
-  })
+  }
+  const { rows, total } = query.keyword
+    ? await pageOfSearch(query, load(countOver))
+    : await pageOfRows(query, found, load(sql`null`))
   return { rows: rows.map(present), total }
 }
 
