@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { dataOf, GivenVersion, ignored, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { applicationLimits, applicationStages } from './terms.ts'
 
 const keeping = {
   /** Months after the end of an application. */
@@ -12,7 +13,18 @@ const keeping = {
 export const Keeping = Type.Object({ ...keeping, version: Version })
 export type Keeping = Static<typeof Keeping>
 
-/** How long applications are kept. */
+const Sentence = Type.Object({
+  stage: Type.Enum([...applicationStages], { title: '阶段' }),
+  text: Type.String({ minLength: 1, maxLength: applicationLimits.note, title: '给应聘人的话' }),
+})
+/** What applicants are sent with a move to a stage, unless the clerk writes something else: one sentence for each stage. */
+const sentences = {
+  sentences: Type.Array(Sentence, { minItems: applicationStages.length, maxItems: applicationStages.length }),
+}
+export const StageSentences = Type.Object({ ...sentences, version: Version })
+export type StageSentences = Static<typeof StageSentences>
+
+/** How long applications are kept, and what their applicants are sent. */
 export const recruitmentSettingRoutes = routes({
   'GET /prod-api/cms/recruitment/keeping': {
     access: 'permission:cms:recruitment:setting',
@@ -24,6 +36,18 @@ export const recruitmentSettingRoutes = routes({
     audit: auditsOf('应聘保存期限')('update'),
     about: '修改保存月数；已到期的应聘在当天夜间删除',
     body: strict({ ...keeping, version: GivenVersion, ...ignored('id') }),
+    data: Nothing,
+  },
+  'GET /prod-api/cms/recruitment/sentences': {
+    access: 'permission:cms:recruitment:list',
+    about: '移到各阶段时给应聘人的话（网站与邮件），办理人可以当场修改',
+    data: dataOf(StageSentences),
+  },
+  'PUT /prod-api/cms/recruitment/sentences': {
+    access: 'permission:cms:recruitment:setting',
+    audit: auditsOf('给应聘人的话')('update'),
+    about: '修改各阶段给应聘人的话；每个阶段一条',
+    body: strict({ ...sentences, version: GivenVersion, ...ignored('id') }),
     data: Nothing,
   },
 })

@@ -34,7 +34,7 @@ export const applicationMoves: Readonly<Record<ApplicationStage, readonly Applic
   已撤回: ['初筛通过'],
 }
 
-/** What the applicant reads of a move unless the clerk writes something else. */
+/** What the applicant reads of a move unless the company or the clerk writes something else. */
 export const stageSentences: Readonly<Record<ApplicationStage, string>> = {
   待筛选: '您的应聘正在重新查看。',
   初筛通过: '您的应聘已通过初步筛选，我们会与您联系。',

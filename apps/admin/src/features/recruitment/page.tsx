@@ -1,5 +1,11 @@
 import { type ApplicationStage, type ApplicationView, applicationViews } from '@anju/contract/recruitment/terms'
-import { AppstoreOutlined, BarChartOutlined, SettingOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  MessageOutlined,
+  SettingOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { Button, Select, theme } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,8 +17,9 @@ import { Board } from './board.tsx'
 import { ApplicationDrawer } from './drawer.tsx'
 import { FiguresDialog } from './figures-dialog.tsx'
 import { KeepingForm } from './keeping-form.tsx'
-import { listKey, useCounts, usePositions } from './recruitment.api.ts'
+import { listKey, useCounts, usePositions, useReload } from './recruitment.api.ts'
 import styles from './recruitment.module.css'
+import { SentencesForm } from './sentences-form.tsx'
 import { ratingInWords, StageTag } from './stage-tag.tsx'
 
 const TITLE = '应聘'
@@ -138,7 +145,8 @@ function Views({ positionId, view, onView }: ViewsProps) {
 }
 
 function Tools({ onBoard }: { onBoard: () => void }) {
-  const [open, setOpen] = useState<'figures' | 'keeping' | null>(null)
+  const reload = useReload()
+  const [open, setOpen] = useState<'figures' | 'keeping' | 'sentences' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -152,9 +160,21 @@ function Tools({ onBoard }: { onBoard: () => void }) {
         <Button icon={<SettingOutlined aria-hidden />} onClick={() => setOpen('keeping')}>
           保存期限
         </Button>
+        <Button icon={<MessageOutlined aria-hidden />} onClick={() => setOpen('sentences')}>
+          给应聘人的话
+        </Button>
       </Permitted>
       {open === 'figures' && <FiguresDialog onClose={close} />}
       {open === 'keeping' && <KeepingForm onClose={close} onSaved={close} />}
+      {open === 'sentences' && (
+        <SentencesForm
+          onClose={close}
+          onSaved={() => {
+            close()
+            void reload()
+          }}
+        />
+      )}
     </>
   )
 }

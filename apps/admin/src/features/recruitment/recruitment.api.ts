@@ -1,10 +1,11 @@
-import type { ApplicationView } from '@anju/contract/recruitment/terms'
+import type { ApplicationStage, ApplicationView } from '@anju/contract/recruitment/terms'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callQuietly } from '#ui/session/call.ts'
 
 export const listKey = 'GET /prod-api/cms/recruitment/list'
 const applicationKey = 'GET /prod-api/cms/recruitment/:applicationId'
 const countsKey = 'GET /prod-api/cms/recruitment/counts'
+const sentencesKey = 'GET /prod-api/cms/recruitment/sentences'
 const positionsKey = 'GET /prod-api/cms/recruitment/positions'
 
 /** One application as it is now. */
@@ -35,11 +36,19 @@ export function usePositions() {
   return useQuery({ queryKey: [positionsKey], queryFn: () => callQuietly(positionsKey) }).data?.data ?? []
 }
 
+/** What an applicant is sent with a move to a stage; `undefined` until it is loaded. */
+export function useSentence(stage: ApplicationStage): string | undefined {
+  const { data } = useQuery({ queryKey: [sentencesKey], queryFn: () => callQuietly(sentencesKey) })
+  return data?.data.sentences.find((one) => one.stage === stage)?.text
+}
+
 /** Reloads everything that shows an application. */
 export function useReload() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [listKey, applicationKey, countsKey, positionsKey].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      [listKey, applicationKey, countsKey, positionsKey, sentencesKey].map((key) =>
+        client.invalidateQueries({ queryKey: [key] }),
+      ),
     )
 }

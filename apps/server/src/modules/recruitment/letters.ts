@@ -1,11 +1,20 @@
+import type { StageSentences } from '@anju/contract/recruitment/setting'
+import { applicationStages, stageSentences } from '@anju/contract/recruitment/terms'
 import { toWireTime } from '@anju/contract/wire/time'
 import { enqueueLetter, enqueueMail } from '#modules/mail'
+import type { DocumentOf } from '#modules/proposal'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
 import type { FileAnswer } from '#platform/http/file-answer'
 import { refuse } from '#platform/refusal'
 import { calendarOf } from './calendar.ts'
+
+/** A company that has not said anything else writes these to its applicants. */
+export const SENTENCES: DocumentOf<StageSentences> = {
+  name: 'recruitment.sentences',
+  defaults: { sentences: applicationStages.map((stage) => ({ stage, text: stageSentences[stage] })), version: 0 },
+}
 
 type Applied = { no: string; position: string; email: string; department_id: string | null }
 

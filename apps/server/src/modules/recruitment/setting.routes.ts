@@ -1,11 +1,14 @@
 import { recruitmentSettingRoutes } from '@anju/contract/recruitment/setting'
+import { applicationStages } from '@anju/contract/recruitment/terms'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import { editDocument, readDocument } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { signalChange } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
 import { KEEPING } from './keeping.ts'
+import { SENTENCES } from './letters.ts'
 
 export function bindRecruitmentSetting(server: FastifyInstance, app: Context): void {
   bind(server, app, recruitmentSettingRoutes, {
@@ -18,6 +21,16 @@ export function bindRecruitmentSetting(server: FastifyInstance, app: Context): v
         return { months, poolMonths }
       })
       app.responseCache.clear()
+      return null
+    },
+    'GET /prod-api/cms/recruitment/sentences': async ({ app }) => ({ data: await readDocument(app.db, SENTENCES) }),
+    'PUT /prod-api/cms/recruitment/sentences': async ({ app, body: { sentences, version } }) => {
+      const said = applicationStages.map((stage) => {
+        const text = sentences.find((one) => one.stage === stage)?.text ?? ''
+        if (visibleLength(text) === 0) refuse('badRequest', `请填写“${stage}”时给应聘人的话`, { field: 'sentences' })
+        return { stage, text: text.toWellFormed().trim() }
+      })
+      await editDocument(app, SENTENCES, version, async () => ({ sentences: said }))
       return null
     },
   })

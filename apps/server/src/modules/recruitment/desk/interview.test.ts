@@ -94,3 +94,23 @@ describe('interviews and letters', () => {
     assert.doesNotMatch(JSON.stringify(mailbox.received), new RegExp(`欧阳明远|${key.code}`))
   })
 })
+
+test('what applicants are sent with each stage is a setting with a version', async (t) => {
+  const app = await testApp(t)
+  const keeper = await app.holder('cms:recruitment:list', 'cms:recruitment:setting')
+  const get = async () => (await keeper.call('GET /prod-api/cms/recruitment/sentences')).data
+  const put = (body: object) => keeper.call('PUT /prod-api/cms/recruitment/sentences', { body: body as never })
+  const { sentences } = await get()
+  assert.deepEqual(
+    sentences.map(({ stage }) => stage),
+    ['待筛选', '初筛通过', '面试', '录用', '未录用', '已撤回'],
+  )
+  const changed = sentences.map((one) => (one.stage === '录用' ? { ...one, text: ' 欢迎加入！ ' } : one))
+  assert.equal((await put({ sentences: changed, version: 0 })).code, 200)
+  assert.deepEqual((await get()).sentences[3], { stage: '录用', text: '欢迎加入！' })
+  assert.equal((await put({ sentences, version: 0 })).code, 409)
+  const twice = sentences.map((one) => ({ ...one, stage: '录用' }))
+  for (const wrong of [sentences.slice(1), twice, sentences.map((one) => ({ ...one, text: ' \u200b' }))])
+    assert.equal((await put({ sentences: wrong, version: 1 })).code, 400)
+  assert.equal((await get()).sentences[3]?.text, '欢迎加入！')
+})
