@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
 import { bindDesk, findInScope } from '#modules/desk'
+import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
 import { bindExample } from '#modules/example'
 import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
@@ -152,6 +153,9 @@ export async function buildApp(
     bindProposalPhoto,
     bindTicketNotices,
     bindProposalStatistics,
+    bindEnquiry,
+    bindEnquiryDesk,
+    bindEnquirySetting,
     bindRecruitment,
     bindRecruitmentDesk,
     bindRecruitmentSetting,

@@ -1,4 +1,5 @@
 import { binTask, blankItemsTask, replacementTask } from '#modules/desk'
+import { deleteEnquiriesTask } from '#modules/enquiry'
 import { purgeExports, purgeFiles, sizesTask } from '#modules/file'
 import { sweepFirstAccounts } from '#modules/identity'
 import { sendMailTask } from '#modules/mail'
@@ -58,6 +59,7 @@ export const tasks: readonly Task[] = [
   eraseTicketsTask,
   purgeResumesTask,
   deleteApplicationsTask,
+  deleteEnquiriesTask,
   sizesTask,
   purgeVisitsTask,
   backupTask(({ db }, key) => readParameter(db, key)),

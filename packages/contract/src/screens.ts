@@ -64,6 +64,19 @@ export const menuScreens = {
       'cms:recruitment:setting': '应聘设置',
     },
   },
+  enquiry: {
+    view: 'cms/enquiry/index',
+    title: '合作意向',
+    permission: 'cms:enquiry:list',
+    buttons: {
+      'cms:enquiry:query': '意向查询',
+      'cms:enquiry:handle': '意向跟进',
+      'cms:enquiry:assign': '意向分派',
+      'cms:enquiry:contact': '查看意向联系方式',
+      'cms:enquiry:export': '意向导出',
+      'cms:enquiry:setting': '意向设置',
+    },
+  },
   proposalStatistics: {
     view: 'cms/proposal/statistics',
     title: '来信统计',

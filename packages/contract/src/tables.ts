@@ -9,6 +9,9 @@ import { deskRoutes } from './desk/item.ts'
 import { deskNoticeRoutes } from './desk/notice.ts'
 import { deskPreviewRoutes } from './desk/preview.ts'
 import { deskWorkflowRoutes } from './desk/workflow.ts'
+import { enquiryDeskRoutes } from './enquiry/desk.ts'
+import { enquiryRoutes } from './enquiry/form.ts'
+import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { fileRoutes } from './file.ts'
 import { lawRoutes } from './law.ts'
 import { libraryRoutes } from './library.ts'
@@ -76,6 +79,9 @@ export const tables = {
   deskPreview: deskPreviewRoutes,
   deskWorkflow: deskWorkflowRoutes,
   dictionary: dictionaryRoutes,
+  enquiry: enquiryRoutes,
+  enquiryDesk: enquiryDeskRoutes,
+  enquirySetting: enquirySettingRoutes,
   example: exampleRoutes,
   file: fileRoutes,
   fileAccess: fileAccessRoutes,

@@ -12,6 +12,7 @@ const views = {
   proposal: () => import('../../features/proposal/page.tsx'),
   proposalField: () => import('../../features/proposal/field/page.tsx'),
   proposalStatistics: () => import('../../features/proposal/statistics/page.tsx'),
+  enquiry: () => import('../../features/enquiry/page.tsx'),
   recruitment: () => import('../../features/recruitment/page.tsx'),
   check: () => import('../../features/desk/checks/page.tsx'),
   bin: () => import('../../features/desk/bin/page.tsx'),

@@ -3,8 +3,9 @@ import { Form } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import type { AssignChoice } from '#ui/form/assign-fields.tsx'
 import { call } from '#ui/session/call.ts'
-import { type AssignChoice, AssignFields } from './assign-fields.tsx'
+import { TicketAssignFields } from './assign-fields.tsx'
 import { useReload } from './proposal.api.ts'
 
 /** Names the department that answers for a ticket, and a user of it. */
@@ -38,7 +39,7 @@ export function AssignDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
         onValuesChange={(changed: AssignChoice) => 'deptId' in changed && form.setFieldValue('userId', undefined)}
         onFinish={(choice) => void assign(choice)}
       >
-        <AssignFields />
+        <TicketAssignFields />
       </Form>
     </DialogFrame>
   )

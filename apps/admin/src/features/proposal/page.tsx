@@ -3,13 +3,14 @@ import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import { filterQuery } from '#ui/list/state.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey } from './proposal.api.ts'
 import { SettingMenu } from './setting/setting-menu.tsx'
 import { StateTag } from './state-tag.tsx'
-import { ExportButton } from './statistics/export-button.tsx'
 import { TicketDrawer } from './ticket-drawer.tsx'
 import { toQuery } from './view/address.ts'
 import { ViewMenu } from './view/view-menu.tsx'
@@ -82,7 +83,13 @@ export default function ProposalPage() {
                 我的来信
               </Button>
             </Permitted>
-            <ExportButton filters={list.filters} />
+            <ContactExport
+              route="POST /prod-api/cms/proposal/export"
+              name="来信"
+              query={filterQuery(list.filters)}
+              permission="cms:proposal:export"
+              contactPermission="cms:proposal:contact"
+            />
             <SettingMenu />
           </>
         )}

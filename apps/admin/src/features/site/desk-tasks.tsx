@@ -9,6 +9,8 @@ import styles from './dashboard.module.css'
 
 const itemsKey = 'GET /prod-api/cms/content/tasks'
 const ticketsKey = 'GET /prod-api/cms/proposal/counts'
+const applicationsKey = 'GET /prod-api/cms/recruitment/counts'
+const enquiriesKey = 'GET /prod-api/cms/enquiry/counts'
 
 type Tasks<Name extends string> = Record<Name, { label: string; address: string }>
 const items: Tasks<keyof DeskTasks> = {
@@ -22,6 +24,14 @@ const tickets: Tasks<Exclude<TicketView, 'open'>> = {
   unassigned: { label: '待分派的来信', address: '/cms/proposal?view=unassigned' },
   mine: { label: '我负责的来信', address: '/cms/proposal?view=mine' },
 }
+const applications: Tasks<'待筛选'> = {
+  待筛选: { label: '待筛选的应聘', address: `/cms/recruitment?view=${encodeURIComponent('待筛选')}` },
+}
+const enquiries: Tasks<'due' | 'unassigned' | 'mine'> = {
+  due: { label: '该跟进的合作意向', address: '/cms/enquiry?view=due' },
+  unassigned: { label: '无人跟进的合作意向', address: '/cms/enquiry?view=unassigned' },
+  mine: { label: '我跟进的合作意向', address: '/cms/enquiry?view=mine' },
+}
 /** On a phone, whoever handles tickets is on the way to them. */
 const ticketsOnPhone: typeof tickets = {
   ...tickets,
@@ -34,7 +44,34 @@ function waiting<Name extends string>(tasks: Tasks<Name>, counts: Record<Name, n
   return names.flatMap((name) => ({ ...tasks[name], count: counts?.[name] ?? 0 })).filter(({ count }) => count > 0)
 }
 
-/** The items and tickets that wait for the user, each number with a link to its list; nothing if none waits. */
+/** Counts that come as a list, by view. */
+const byView = (rows: readonly { view: string; count: number }[] | undefined) =>
+  rows && Object.fromEntries(rows.map(({ view, count }) => [view, count]))
+
+/** What two of the desks count for the user, as far as they may see it. */
+function useDeskCounts() {
+  const mayChoose = usePermitted({ any: ['cms:recruitment:list'] })
+  const mayWin = usePermitted({ any: ['cms:enquiry:list'] })
+  const options = { staleTime: 0 } as const
+  const chosen = useQuery({
+    ...options,
+    queryKey: [applicationsKey],
+    queryFn: () => callQuietly(applicationsKey),
+    enabled: mayChoose,
+  })
+  const won = useQuery({
+    ...options,
+    queryKey: [enquiriesKey],
+    queryFn: () => callQuietly(enquiriesKey),
+    enabled: mayWin,
+  })
+  return [
+    ...waiting(enquiries, byView(won.data?.data) as Record<keyof typeof enquiries, number> | undefined),
+    ...waiting(applications, byView(chosen.data?.data) as Record<keyof typeof applications, number> | undefined),
+  ]
+}
+
+/** The items, tickets, enquiries and applications that wait for the user, each number with a link to its list; nothing if none waits. */
 export function DeskTasksCard() {
   const mayList = usePermitted({ any: ['cms:content:list'] })
   const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })
@@ -52,7 +89,8 @@ export function DeskTasksCard() {
     staleTime: 0,
     enabled: mayAnswer,
   }).data?.data
-  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...waiting(items, desk)]
+  const others = useDeskCounts()
+  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...others, ...waiting(items, desk)]
   if (tasks.length === 0) return null
   return (
     <Card size="small" title="待办" className={styles.tasks}>

@@ -1,14 +1,13 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { monthsInWords } from '@anju/contract/proposal/months'
-import { type ProposalKind, proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
-import { CheckField, TextField } from '#ui/form/fields.tsx'
+import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
@@ -81,15 +80,7 @@ export function ProposalForm() {
       }}
       noValidate
     >
-      <fieldset className={styles.kinds}>
-        <legend>类型</legend>
-        {(Object.keys(proposalKinds) as ProposalKind[]).map((kind) => (
-          <label key={kind} className={classNames(styles.kind, draft.kind === kind && styles.chosen)}>
-            <input type="radio" name="kind" checked={draft.kind === kind} onChange={() => change({ kind })} />
-            {kind}
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceField {...text} name="kind" label="类型" options={Object.keys(proposalKinds)} />
       <TextField {...text} name="subject" label="标题" required maxLength={proposalLimits.subject} />
       <TextField
         {...text}

@@ -20,7 +20,7 @@ export function Headquarters({ sectionKey, row }: RowProps<'offices'>) {
           <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
-        <OfficeFacts name={row.title} office={fieldsOf(sectionKey, row)} />
+        <OfficeFacts name={row.title} path={itemPath(sectionKey, row.contentId)} office={fieldsOf(sectionKey, row)} />
       </div>
     </section>
   )

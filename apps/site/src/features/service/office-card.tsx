@@ -13,7 +13,7 @@ export function OfficeCard({ sectionKey, row }: RowProps<'offices'>) {
         <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
       </h3>
       <p className={styles.summary}>{row.summary}</p>
-      <OfficeFacts name={row.title} office={fieldsOf(sectionKey, row)} />
+      <OfficeFacts name={row.title} path={itemPath(sectionKey, row.contentId)} office={fieldsOf(sectionKey, row)} />
     </article>
   )
 }

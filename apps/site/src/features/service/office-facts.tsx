@@ -1,21 +1,25 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import { mapLinks } from '@anju/browser/map-links'
 import type { ContentFields } from '@anju/contract/content-fields'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
 type Office = Partial<ContentFields<'contactus'>>
 
-async function copyAddress(address: string) {
+async function copy(text: string, noun: string) {
   try {
-    await writeClipboard(address)
-    notify('地址已复制。', 'good')
+    await writeClipboard(text)
+    notify(`${noun}已复制。`, 'good')
   } catch {
-    notify('浏览器不允许复制，请长按地址复制。', 'warn')
+    notify(`浏览器不允许复制，请长按${noun}复制。`, 'warn')
   }
 }
 
@@ -26,6 +30,9 @@ function Phones({ phones }: { phones: NonNullable<Office['phones']> }) {
         <li key={`${label}${number}`}>
           <span className={styles.label}>{label}</span>
           <PhoneLink number={number} />
+          <Button kind="bare" icon="copy" aria-label={`复制电话 ${number}`} onClick={() => copy(number, '电话')}>
+            复制
+          </Button>
           {hours === '全天' ? <Tag tone="accent">24 小时</Tag> : <span className={styles.hours}>{hours}</span>}
         </li>
       ))}
@@ -33,8 +40,27 @@ function Phones({ phones }: { phones: NonNullable<Office['phones']> }) {
   )
 }
 
-/** Contact details of an office: phones, address with links to map services, hours, transit. */
-export function OfficeFacts({ name, office }: { name: string; office: Office }) {
+/** A code that leads a phone to the page of an office, where it calls and navigates. Its library is loaded when it is opened. */
+function PhoneCode({ name, path }: { name: string; path: string }) {
+  const [open, setOpen] = useState(false)
+  const address = `${location.origin}/#${path}`
+  return (
+    <details className={styles.phoneCode} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>手机扫码</summary>
+      {open && (
+        <Suspense fallback={<Skeleton count={2} />}>
+          <QrCode address={address} label={`${name}的二维码`} />
+          <p>用手机扫一扫，拨打电话、打开导航。</p>
+        </Suspense>
+      )}
+    </details>
+  )
+}
+
+type OfficeFactsProps = { name: string; path: string; office: Office }
+
+/** Contact details of an office: phones, address with links to map services, hours, transit, and a code for the phone. */
+export function OfficeFacts({ name, path, office }: OfficeFactsProps) {
   const { address = '', postcode, phones = [], email, hours, transit = [], longitude, latitude } = office
   return (
     <div className={styles.facts}>
@@ -47,7 +73,7 @@ export function OfficeFacts({ name, office }: { name: string; office: Office }) 
             {postcode && <span className={styles.postcode}>邮编 {postcode}</span>}
           </p>
           <p className={styles.maps}>
-            <Button kind="bare" icon="copy" onClick={() => copyAddress(address)}>
+            <Button kind="bare" icon="copy" onClick={() => copy(address, '地址')}>
               复制地址
             </Button>
             {mapLinks({ name, address, longitude, latitude }).map(({ label, href }) => (
@@ -83,6 +109,7 @@ export function OfficeFacts({ name, office }: { name: string; office: Office }) 
           </ul>
         </div>
       )}
+      <PhoneCode name={name} path={path} />
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import type { ContentRow } from '@anju/contract/content'
-import { sections } from '@anju/contract/sections'
+import { itemPath, sections } from '@anju/contract/sections'
+import { lazy, Suspense } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
+import { SectionPage } from '#ui/section/section-page.tsx'
 import { SectionRows } from '#ui/section/section-rows.tsx'
 import { BodyTitle, Part } from '#ui/text/part.tsx'
 import { CompanyContact, hasContact, hasSeveral } from './company-contact.tsx'
@@ -13,6 +16,8 @@ import { Headquarters } from './headquarters.tsx'
 import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
+
+const EnquiryForm = lazy(() => import('./enquiry/form.tsx'))
 
 type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
@@ -22,6 +27,21 @@ const groups = [
   { type: '项目', title: '项目服务中心' },
   { type: '办事处', title: '办事处' },
 ] as const
+
+/** The way to the form for those who look for a manager of a building. */
+function Enquiry() {
+  return (
+    <section className={styles.proposal}>
+      <div>
+        <h2>正在为楼宇或小区选择物业服务企业？</h2>
+        <p>留下项目情况和电话，由专人联系、踏勘并提供方案。</p>
+      </div>
+      <ButtonLink to={`${sections.contactus.path}?view=enquiry`} icon="building">
+        合作咨询
+      </ButtonLink>
+    </section>
+  )
+}
 
 function Proposal() {
   return (
@@ -46,6 +66,7 @@ function Offices({ sectionKey, rows }: Props & { rows: readonly ContentRow[] }) 
         <Headquarters key={row.contentId} sectionKey={sectionKey} row={row} />
       ))}
       {hasContact() && (main.length === 0 || hasSeveral()) && <CompanyContact />}
+      <Enquiry />
       <Proposal />
       {groups
         .map(({ type, title }) => ({ title, offices: ofType(type) }))
@@ -71,15 +92,28 @@ function List({ sectionKey }: Props) {
   )
 }
 
-/** The offices: headquarters first, then the projects; one office with its hints for visitors. */
+/** The offices: headquarters first, then the projects; one office with its hints for visitors; the form of an enquiry. */
 export default function Page({ sectionKey }: Props) {
-  const id = useLocation().query.get('id')
+  const { query } = useLocation()
+  const id = query.get('id')
+  if (query.get('view') === 'enquiry')
+    return (
+      <SectionPage sectionKey={sectionKey} trail={[{ label: '合作咨询' }]}>
+        <Suspense fallback={<Skeleton shape="article" />}>
+          <EnquiryForm />
+        </Suspense>
+      </SectionPage>
+    )
   return id ? (
     <ItemView key={id} sectionKey={sectionKey} contentId={id}>
       {(item) => (
         <DetailPage sectionKey={sectionKey} item={item}>
           <div className={styles.one}>
-            <OfficeFacts name={item.title} office={fieldsOf(sectionKey, item)} />
+            <OfficeFacts
+              name={item.title}
+              path={itemPath(sectionKey, item.contentId)}
+              office={fieldsOf(sectionKey, item)}
+            />
           </div>
           {item.body && <BodyTitle>来访须知</BodyTitle>}
         </DetailPage>

@@ -95,3 +95,49 @@ export function CheckField<Draft>({ draft, shown, change, name, children }: Chec
     </div>
   )
 }
+
+type ChoiceProps<Draft> = Bound<Draft> & {
+  name: NameOf<Draft, string>
+  label: string
+  options: readonly string[]
+  required?: boolean
+}
+
+/** One of a few values, all of which are shown. */
+export function ChoiceField<Draft>({
+  draft,
+  shown,
+  change,
+  name,
+  label,
+  options,
+  required = false,
+}: ChoiceProps<Draft>) {
+  const id = useId()
+  const error = shown[name]
+  return (
+    <fieldset className={styles.kinds} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend>
+        {label}
+        {required && <span className={styles.required}>（必填）</span>}
+      </legend>
+      {options.map((option) => (
+        <label key={option} className={classNames(styles.kind, draft[name] === option && styles.chosen)}>
+          <input
+            type="radio"
+            name={name}
+            checked={draft[name] === option}
+            aria-invalid={error ? true : undefined}
+            onChange={() => change({ [name]: option } as Partial<Draft>)}
+          />
+          {option}
+        </label>
+      ))}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

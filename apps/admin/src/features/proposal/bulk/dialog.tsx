@@ -4,8 +4,9 @@ import { type ProposalKind, proposalKinds } from '@anju/contract/proposal/terms'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import type { AssignChoice } from '#ui/form/assign-fields.tsx'
 import { call } from '#ui/session/call.ts'
-import { type AssignChoice, AssignFields } from '../assign-fields.tsx'
+import { TicketAssignFields } from '../assign-fields.tsx'
 import { useReload } from '../proposal.api.ts'
 import styles from './bulk.module.css'
 
@@ -77,7 +78,7 @@ export function BulkDialog({ name, rows, onClose }: BulkDialogProps) {
           <p>
             选中 {rows.length} 件来信。{says}
           </p>
-          {name === 'assign' && <AssignFields />}
+          {name === 'assign' && <TicketAssignFields />}
           {name === 'kind' && (
             <Form.Item name="kind" label="类型" rules={[{ required: true, message: '请选择类型' }]}>
               <Select options={kinds} />

@@ -42,6 +42,18 @@ export const roleTemplates: readonly RoleTemplate[] = [
     ],
   },
   {
+    roleName: '市场拓展',
+    roleKey: 'business',
+    remark: '跟进网站访客的合作意向，查看联系方式',
+    permissions: [
+      'cms:enquiry:list',
+      'cms:enquiry:query',
+      'cms:enquiry:handle',
+      'cms:enquiry:assign',
+      'cms:enquiry:contact',
+    ],
+  },
+  {
     roleName: '人事专员',
     roleKey: 'personnel',
     remark: '维护招聘信息等内容与员工账号，处理应聘',

@@ -64,10 +64,11 @@ type DepartmentUses = {
   files: number
   tickets: number
   applications: number
+  enquiries: number
 }
 
 /**
- * How many users, staff, files and folders belong to a department, how many tickets it answers for, and how many items are, or would
+ * How many users, staff, files and folders belong to a department, how many tickets, applications and enquiries it answers for, and how many items are, or would
  * be, shown under it or are read by its staff.
  */
 export async function countUses(db: Queries, id: string): Promise<DepartmentUses> {
@@ -88,16 +89,10 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     db.selectFrom(table).select('id').where('department_id', '=', id),
   )
   const files = await Promise.all(library.map((found) => found.execute()))
-  const inTickets = await db
-    .selectFrom('proposal')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('department_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const inApplications = await db
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('department_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const countIn = async (table: 'proposal' | 'application' | 'enquiry') => {
+    const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
+    return (await counted.where('department_id', '=', id).executeTakeFirstOrThrow()).count
+  }
   const [inUsers, inStaff, inItems] = [
     await users.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     await staff.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
@@ -108,7 +103,8 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     staff: inStaff.count,
     items: inItems.count,
     files: files.flat().length,
-    tickets: inTickets.count,
-    applications: inApplications.count,
+    tickets: await countIn('proposal'),
+    applications: await countIn('application'),
+    enquiries: await countIn('enquiry'),
   }
 }

@@ -34,6 +34,7 @@ export const directories: readonly Directory[] = [
       { screen: 'proposal', path: 'proposal', icon: 'question' },
       { screen: 'proposalStatistics', path: 'proposal-statistics', icon: 'chart' },
       { screen: 'recruitment', path: 'recruitment', icon: 'people' },
+      { screen: 'enquiry', path: 'enquiry', icon: 'phone' },
       { screen: 'check', path: 'check', icon: 'validCode' },
       { screen: 'section', path: 'section', icon: 'tree-table' },
       { screen: 'setting', path: 'setting', icon: 'tool' },

@@ -1,0 +1,64 @@
+import { enquiryDeskRoutes } from '@anju/contract/enquiry/desk'
+import type { FastifyInstance } from 'fastify'
+import { bind, holds } from '#modules/identity'
+import { departmentTree, usersWith, wholeCompany } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { sheetFile } from '#platform/excel/write'
+import { refuse } from '#platform/refusal'
+import { countOpenOf, countViews, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
+import { addNote, assignEnquiry, moveEnquiry, planStep, readContact, takeEnquiry } from './service.ts'
+import { enquirySheet } from './sheet.ts'
+
+export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
+  bind(server, app, enquiryDeskRoutes, {
+    'GET /prod-api/cms/enquiry/list': async ({ app, query, ...by }) => listEnquiries(app.db, by, query),
+    'GET /prod-api/cms/enquiry/counts': async ({ app, ...by }) => ({ data: await countViews(app.db, by) }),
+    'GET /prod-api/cms/enquiry/figures': async ({ app, ...by }) => ({ data: await figuresOf(app.db, by) }),
+    'GET /prod-api/cms/enquiry/options': async ({ app }) => ({
+      data: { departments: await departmentTree(app.db, wholeCompany) },
+    }),
+    'GET /prod-api/cms/enquiry/owners': async ({ app, query: { deptId } }) => {
+      const users = await usersWith(app.db, 'cms:enquiry:handle', deptId)
+      const open = await countOpenOf(
+        app.db,
+        users.map(({ id }) => id),
+      )
+      return {
+        data: users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 })),
+      }
+    },
+    'GET /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => ({
+      data: await readEnquiry(app.db, by, params.enquiryId),
+    }),
+    'POST /prod-api/cms/enquiry/contact': async ({ app, body, ...by }) => ({
+      data: await readContact(app, by, body.enquiryId),
+    }),
+    'PUT /prod-api/cms/enquiry/move': async ({ app, body, ...by }) => {
+      await moveEnquiry(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/enquiry/plan': async ({ app, body, ...by }) => {
+      await planStep(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/enquiry/assign': async ({ app, body, ...by }) => {
+      await assignEnquiry(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/enquiry/take': async ({ app, body, ...by }) => {
+      await takeEnquiry(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/enquiry/note': async ({ app, body, ...by }) => {
+      await addNote(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/enquiry/export': async ({ app, body: { contact, ...query }, caller, now, signal }) => {
+      const whole = contact === 'whole'
+      if (whole && !holds(caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有查看联系方式的权限')
+      const load = await loadEnquiries(app.db, { caller, now }, query)
+      return sheetFile('合作意向', enquirySheet(whole), batches(load), now, signal)
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { toWireTime } from '@anju/contract/wire/time'
+import { maskedName, maskedPhone } from '#modules/proposal'
+import type { Column } from '#platform/excel/write'
+import type { Named } from './queries.ts'
+
+/** The list of enquiries as a table; contacts are masked unless they are asked for as a whole. */
+export function enquirySheet(whole: boolean): Column<Named>[] {
+  const name = whole ? (text: string) => text : maskedName
+  const phone = whole ? (text: string) => text : maskedPhone
+  return [
+    { title: '编号', width: 20, value: ({ no }) => no },
+    { title: '项目类型', width: 14, value: ({ building_kind }) => building_kind },
+    { title: '项目名称', width: 24, value: ({ building }) => building },
+    { title: '面积（平方米）', width: 14, value: ({ area }) => area || '' },
+    { title: '所在城市', width: 12, value: ({ city }) => city },
+    { title: '单位名称', width: 24, value: ({ organisation }) => organisation },
+    { title: '状态', width: 10, value: ({ state }) => state },
+    { title: '跟进部门', value: ({ deptName }) => deptName ?? '待分派' },
+    { title: '跟进人', value: ({ nickName }) => nickName ?? '' },
+    { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
+    { title: '下一步', width: 30, value: ({ next_step }) => next_step },
+    { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+    { title: '称呼', width: 14, value: ({ contact_name }) => name(contact_name) },
+    { title: '联系电话', width: 20, value: (row) => phone(row.phone) },
+  ]
+}

@@ -1,0 +1,78 @@
+import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
+import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
+import { admitForm, drawNumber, findDepartment, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import type { Context } from '#platform/app/context'
+import { lockFor, type Queries, type Tx } from '#platform/database/open'
+import { newId } from '#platform/id'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { writeLine } from './history.ts'
+import { SETTING } from './keeping.ts'
+import { mailArrival } from './letters.ts'
+
+/** The form as it is filed: texts without blanks around them. */
+function tidy(form: EnquiryForm): EnquiryForm {
+  const text = (value: string) => value.toWellFormed().trim()
+  const filled = (value: string, field: 'contactName' | 'city', message: string) =>
+    visibleLength(value) > 0 ? text(value) : refuse('badRequest', message, { field })
+  return {
+    ...form,
+    contactName: filled(form.contactName, 'contactName', '请填写称呼'),
+    city: filled(form.city, 'city', '请填写所在城市'),
+    building: text(form.building),
+    organisation: text(form.organisation),
+    message: text(form.message),
+  }
+}
+
+const findByNonce = (db: Queries, nonce: string) =>
+  db.selectFrom('enquiry').selectAll().where('nonce', '=', nonce).executeTakeFirst()
+
+type Filed = { no: string; contact_name: string; phone: string; contact_due_at: number }
+
+function receipt(row: Filed, form: EnquiryForm): EnquiryReceipt {
+  if (row.contact_name !== form.contactName || row.phone !== form.phone)
+    refuse('conflict', '这份表单已经提交过，请刷新页面后重新填写')
+  return { no: row.no, contactOn: lastDay(row.contact_due_at) }
+}
+
+/** Files an enquiry once for a form; sending the form again returns the existing one. */
+export async function submit(
+  app: Context,
+  from: { ip: string; now: number },
+  body: EnquiryForm,
+): Promise<EnquiryReceipt> {
+  const form = tidy(body)
+  const before = await findByNonce(app.db, form.nonce)
+  if (before) return receipt(before, form)
+  await admitForm(app, 'enquiry', from, form)
+  return app.db.transaction().execute(async (tx) => {
+    // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
+    await lockFor(tx, 'enquiry number')
+    const same = await findByNonce(tx, form.nonce)
+    return same ? receipt(same, form) : insert(app, tx, form, from.now)
+  })
+}
+
+const isTaken = async (tx: Tx, no: string) =>
+  (await tx.selectFrom('enquiry').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
+
+async function insert(app: Context, tx: Tx, form: EnquiryForm, now: number): Promise<EnquiryReceipt> {
+  const { deptId, contactDays } = await readDocument(tx, SETTING)
+  const department = deptId ? await findDepartment(tx, deptId) : undefined
+  const row = {
+    ...{ id: newId(now), no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)), nonce: form.nonce },
+    ...{ building_kind: form.buildingKind, building: form.building, area: form.area ?? 0, city: form.city },
+    ...{ organisation: form.organisation, contact_name: form.contactName, phone: form.phone, message: form.message },
+    ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
+    ...{ submitted_at: now, contact_due_at: afterWorkdays(now, contactDays, workdaysOf(await readClock(tx))) },
+    ...{ contacted_at: null, ended_at: null, version: 0 },
+  } as const
+  await tx.insertInto('enquiry').values(row).execute()
+  const note = [`请在${workdaysInWords(contactDays)}内联系`, department && `归${department.name}跟进`]
+  await writeLine(tx, now, {
+    ...{ enquiryId: row.id, action: 'submit', state: row.state, note: note.filter(Boolean).join('，') },
+  })
+  await mailArrival(app, tx, now, row)
+  return receipt(row, form)
+}

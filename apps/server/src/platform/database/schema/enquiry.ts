@@ -1,0 +1,47 @@
+import type { BuildingKind, EnquiryAction, EnquiryState } from '@anju/contract/enquiry/terms'
+
+/** Enquiries of visitors who look for a manager of a building. Nothing of them has an address on the site, is indexed, or is cached. */
+export type EnquiryTables = {
+  enquiry: {
+    id: string
+    no: string
+    nonce: string
+    building_kind: BuildingKind
+    building: string
+    /** Square metres; 0 when the visitor has not said. */
+    area: number
+    city: string
+    organisation: string
+    contact_name: string
+    phone: string
+    message: string
+    state: EnquiryState
+    department_id: string | null
+    /** The user who follows it; empty as long as nobody does. */
+    owner_id: string
+    /** The day of the next step as `YYYY-MM-DD`, and what it is; empty without one. */
+    next_on: string
+    next_step: string
+    submitted_at: number
+    /** When somebody must have called for the first time. */
+    contact_due_at: number
+    /** When it left its first state for the first time. */
+    contacted_at: number | null
+    /** When it was won, lost or found to be none: the term of keeping it begins. */
+    ended_at: number | null
+    /** Counts changes, not notes. */
+    version: number
+  }
+  enquiry_event: {
+    id: string
+    enquiry_id: string
+    at: number
+    /** The state after it. */
+    state: EnquiryState
+    action: EnquiryAction
+    note: string
+    /** Empty for the visitor. */
+    user_id: string
+    user_name: string
+  }
+}

@@ -1,0 +1,73 @@
+import type { EnquiryForm } from '@anju/contract/enquiry/form'
+import { type BuildingKind, enquiryLimits, TELEPHONE } from '@anju/contract/enquiry/terms'
+import type { FieldErrors } from '#ui/form/fields.tsx'
+import { newNonce } from '#ui/form/use-draft.ts'
+
+/** The values of the form while it is filled in, as they are typed; consent becomes `true` when it is given. */
+export type Draft = Omit<EnquiryForm, 'buildingKind' | 'area' | 'answer' | 'consent'> & {
+  buildingKind: BuildingKind | ''
+  area: string
+  answer: string
+  consent: boolean
+}
+
+const blank = (): Draft => ({
+  ...{ nonce: newNonce(), buildingKind: '', area: '', city: '', building: '', organisation: '' },
+  ...{ contactName: '', phone: '', message: '', answer: '', consent: false },
+})
+
+const KEY = 'enquiry-draft'
+
+/** The draft of this tab, so that a reload or a lost connection loses nothing. */
+export const kept = {
+  read(): Draft {
+    try {
+      const stored = sessionStorage.getItem(KEY)
+      return stored ? { ...blank(), ...(JSON.parse(stored) as Draft), consent: false } : blank()
+    } catch {
+      return blank()
+    }
+  },
+  store(draft: Draft) {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(draft))
+    } catch {
+      // Storage is blocked: the form itself keeps its values.
+    }
+  },
+  reset(): Draft {
+    try {
+      sessionStorage.removeItem(KEY)
+    } catch {
+      // Nothing was stored.
+    }
+    return blank()
+  },
+  errorsOf,
+}
+
+/** The number that somebody has typed, also in full-width digits or with commas; `undefined` for nothing. */
+export const areaOf = (typed: string): number | undefined => {
+  const plain = typed.normalize('NFKC').replace(/[,\s]/g, '')
+  return plain === '' ? undefined : /^\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** A telephone number without blanks, with the plain hyphen. */
+export const phoneOf = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[‐-―−]/g, '-')
+
+/** The errors of a draft, by field. */
+function errorsOf(draft: Draft): FieldErrors<Draft> {
+  const errors: FieldErrors<Draft> = {}
+  const area = areaOf(draft.area)
+  if (!draft.buildingKind) errors.buildingKind = '请选择项目类型'
+  if (!draft.city.trim()) errors.city = '请填写所在城市'
+  if (area !== undefined && !(area >= 1 && area <= enquiryLimits.area)) errors.area = '请填写平方米数，如 32000'
+  if (!draft.contactName.trim()) errors.contactName = '请填写称呼'
+  if (!new RegExp(TELEPHONE).test(phoneOf(draft.phone))) errors.phone = '请输入手机号码，或带区号的座机号码'
+  if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
+  return errors
+}

@@ -1,0 +1,143 @@
+import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
+import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
+import { workdaysInWords } from '@anju/contract/proposal/working-days'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { call } from '#ui/api/call.ts'
+import { useApi } from '#ui/api/use-api.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/feedback/messages.tsx'
+import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
+import styles from '#ui/form/form.module.css'
+import { useDraft } from '#ui/form/use-draft.ts'
+import { areaOf, type Draft, kept, phoneOf } from './draft.ts'
+import { EnquiryNotice } from './notice.tsx'
+import { Receipt } from './receipt.tsx'
+
+/** What is sent for a draft without errors. */
+const bodyOf = (draft: Draft) => ({
+  ...{ ...draft, buildingKind: draft.buildingKind as BuildingKind, area: areaOf(draft.area) },
+  ...{ contactName: draft.contactName.trim(), phone: phoneOf(draft.phone), consent: true as const },
+})
+
+/** The form of an enquiry; its inputs are stored until the server responds with a number. */
+export default function EnquiryForm() {
+  const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
+  const { data: terms } = useApi('GET /api/cms/enquiry/limits')
+  const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [question, setQuestion] = useState('')
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+
+  async function ask(): Promise<void> {
+    const { code, data } = await call('GET /api/cms/enquiry/question', { query: { nonce: draft.nonce } })
+    // Synchronously, because the field takes the focus next.
+    if (code === 200) flushSync(() => setQuestion(data.text))
+    focus('input[name="answer"]')
+  }
+  async function send(): Promise<void> {
+    setRefusal('')
+    if (!checkAll()) return focus('[aria-invalid="true"]')
+    setBusy(true)
+    try {
+      const answer = await call('POST /api/cms/enquiry', { body: bodyOf(draft) })
+      if (answer.code !== 200) {
+        setRefusal(answer.msg)
+        return answer.field === 'answer' ? await ask() : undefined
+      }
+      setReceipt(answer.data)
+      setQuestion('')
+      renew()
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (receipt) return <Receipt receipt={receipt} onAnother={() => setReceipt(null)} />
+  const text = { draft, shown, change, check }
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="合作咨询"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <p>
+        留下项目的情况和电话，
+        {terms && `我们会在${workdaysInWords(terms.contactDays)}内`}
+        与您联系，约定现场踏勘，并提供服务方案和报价。
+      </p>
+      <ChoiceField {...text} name="buildingKind" label="项目类型" required options={buildingKinds} />
+      <div className={styles.pair}>
+        <TextField
+          {...text}
+          name="city"
+          label="所在城市"
+          required
+          maxLength={limits.city}
+          autoComplete="address-level2"
+        />
+        <TextField
+          {...text}
+          name="area"
+          label="建筑面积"
+          maxLength={14}
+          inputMode="numeric"
+          hint="平方米，大概的数即可"
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text} name="contactName" label="称呼" required maxLength={limits.name} autoComplete="name" />
+        <TextField
+          {...text}
+          name="phone"
+          label="联系电话"
+          required
+          maxLength={24}
+          type="tel"
+          autoComplete="tel"
+          hint="手机号码，或带区号的座机号码"
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextField {...text} name="building" label="项目名称" maxLength={limits.building} />
+        <TextField
+          {...text}
+          name="organisation"
+          label="单位名称"
+          maxLength={limits.organisation}
+          autoComplete="organization"
+          hint="业主委员会、建设单位或使用单位"
+        />
+      </div>
+      <TextField {...text} name="message" label="需求说明" rows={4} maxLength={limits.message} />
+      <EnquiryNotice />
+      <CheckField {...text} name="consent">
+        我已阅读并同意上述说明
+      </CheckField>
+      {question && (
+        <TextField
+          {...text}
+          name="answer"
+          label={question}
+          required
+          maxLength={8}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
+        />
+      )}
+      {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
+      <Button type="submit" busy={busy}>
+        {busy ? '正在提交……' : '提交合作意向'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,194 @@
+import { type Static, Type } from 'typebox'
+import {
+  dataOf,
+  dateRange,
+  GivenVersion,
+  listQuery,
+  rowsOf,
+  SearchText,
+  strict,
+  Tree,
+  Version,
+} from '../wire/console.ts'
+import { Nothing } from '../wire/envelope.ts'
+import { routes } from '../wire/route.ts'
+import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews } from './terms.ts'
+
+const State = Type.Enum([...enquiryStates], { title: '状态' })
+const BuildingKind = Type.Enum([...buildingKinds], { title: '项目类型' })
+const EnquiryId = Type.String({ minLength: 1, maxLength: 64 })
+const Place = Type.String({ maxLength: 64 })
+const Note = (minLength: number) => Type.String({ minLength, maxLength: enquiryLimits.note, title: '内容' })
+
+/** An enquiry in the list: name and telephone are masked. */
+export const EnquiryRow = Type.Object({
+  enquiryId: Type.String(),
+  version: Version,
+  no: Type.String(),
+  buildingKind: BuildingKind,
+  building: Type.String(),
+  /** Square metres; 0 when the visitor has not said. */
+  area: Type.Integer(),
+  city: Type.String(),
+  organisation: Type.String(),
+  contactName: Type.String(),
+  phone: Type.String(),
+  state: State,
+  deptId: Type.String(),
+  deptName: Type.String(),
+  userId: Type.String(),
+  userName: Type.String(),
+  /** The day by which somebody calls for the first time. */
+  contactOn: Type.String(),
+  /** The day of the next step, and what it is; empty without one. */
+  nextOn: Type.String(),
+  nextStep: Type.String(),
+  /** `contact`: nobody has called in time. `step`: the day of the next step is today or over. */
+  due: Type.Enum(['none', 'contact', 'step']),
+  submitTime: Type.String(),
+})
+export type EnquiryRow = Static<typeof EnquiryRow>
+
+export const EnquiryEvent = Type.Object({
+  eventId: Type.String(),
+  at: Type.String(),
+  action: Type.Enum([...enquiryActions]),
+  state: State,
+  /** The name of the user; empty for what the visitor did. */
+  userName: Type.String(),
+  note: Type.String(),
+})
+export type EnquiryEvent = Static<typeof EnquiryEvent>
+
+/** An enquiry with its history; name and telephone are masked, the whole ones are a call of their own. */
+export const Enquiry = Type.Object({
+  ...EnquiryRow.properties,
+  message: Type.String(),
+  /** The day on which it will be deleted; empty as long as it has not ended. */
+  deleteOn: Type.String(),
+  events: Type.Array(EnquiryEvent),
+  /** Whether the caller may act on it, name its owner, and read the whole contact. */
+  may: Type.Object({ handle: Type.Boolean(), assign: Type.Boolean(), contact: Type.Boolean() }),
+})
+export type Enquiry = Static<typeof Enquiry>
+
+/** A kind of building with the number of its enquiries in each state, in the order of the states, and their area in square metres. */
+export const EnquiryFigures = Type.Object({
+  buildingKind: BuildingKind,
+  total: Type.Integer(),
+  area: Type.Integer(),
+  states: Type.Array(Type.Integer()),
+})
+export type EnquiryFigures = Static<typeof EnquiryFigures>
+
+// Contacts and what is said about them are for those who call; readers of the operation log are others.
+const audit = (action: 'update' | 'other') => ({
+  title: '合作意向',
+  action,
+  hides: ['data'],
+  omits: ['note', 'nextStep'],
+})
+const moved = { enquiryId: EnquiryId, version: GivenVersion }
+const filters = {
+  view: Type.Optional(Type.Enum([...enquiryViews])),
+  buildingKind: Type.Optional(BuildingKind),
+  city: SearchText,
+  keyword: SearchText,
+  ...dateRange,
+}
+
+/** The desk of enquiries: whoever wins buildings for the company finds, reads, assigns and follows them here. */
+export const enquiryDeskRoutes = routes({
+  'GET /prod-api/cms/enquiry/list': {
+    access: 'permission:cms:enquiry:list',
+    about: '合作意向：本人负责的、数据范围内部门的，以及有分派权限时尚未分派的；联系方式已隐去',
+    query: listQuery(['submitTime', 'nextOn', 'area'], filters),
+    data: rowsOf(EnquiryRow),
+  },
+  'GET /prod-api/cms/enquiry/counts': {
+    access: 'permission:cms:enquiry:list',
+    about: '各视图的条数',
+    data: dataOf(Type.Array(Type.Object({ view: Type.Enum([...enquiryViews]), count: Type.Integer() }))),
+  },
+  'GET /prod-api/cms/enquiry/figures': {
+    access: 'permission:cms:enquiry:list',
+    about: '各类项目的合作意向：各状态的条数与面积合计',
+    data: dataOf(Type.Array(EnquiryFigures)),
+  },
+  'GET /prod-api/cms/enquiry/options': {
+    access: 'permission:cms:enquiry:list',
+    about: '可选择的部门',
+    data: dataOf(Type.Object({ departments: Tree })),
+  },
+  'GET /prod-api/cms/enquiry/owners': {
+    access: 'permission:cms:enquiry:assign',
+    about: '一个部门中可以跟进合作意向的用户',
+    query: strict({ deptId: Place }),
+    data: dataOf(Type.Array(Type.Object({ userId: Type.String(), nickName: Type.String(), open: Type.Integer() }))),
+  },
+  'GET /prod-api/cms/enquiry/:enquiryId': {
+    access: 'permission:cms:enquiry:query',
+    about: '一条合作意向与跟进经过；联系方式已隐去',
+    params: Type.Object({ enquiryId: EnquiryId }),
+    data: dataOf(Enquiry),
+  },
+  'POST /prod-api/cms/enquiry/contact': {
+    access: 'permission:cms:enquiry:contact',
+    audit: audit('other'),
+    about: '查看完整的称呼与电话；查看记入跟进经过',
+    body: strict({ enquiryId: EnquiryId }),
+    data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
+  },
+  'PUT /prod-api/cms/enquiry/move': {
+    access: 'permission:cms:enquiry:handle',
+    audit: audit('update'),
+    about: '移到另一状态；note 写明谈了什么，或为何结束',
+    body: strict({ ...moved, state: State, note: Note(0) }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/enquiry/plan': {
+    access: 'permission:cms:enquiry:handle',
+    audit: audit('update'),
+    about: '下一步的日期与内容；日期为空则取消',
+    body: strict({
+      ...moved,
+      nextOn: Type.Union([Type.Literal(''), Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })], {
+        message: '日期的格式应为 2026-01-31',
+      }),
+      nextStep: Type.String({ maxLength: enquiryLimits.nextStep, title: '下一步' }),
+    }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/enquiry/assign': {
+    access: 'permission:cms:enquiry:assign',
+    audit: audit('update'),
+    about: '分派给部门，并可指定其中的一位用户',
+    body: strict({ ...moved, deptId: Place, userId: Place, note: Note(0) }),
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/enquiry/take': {
+    access: 'permission:cms:enquiry:handle',
+    audit: audit('update'),
+    about: '由本人跟进',
+    body: strict(moved),
+    data: Nothing,
+  },
+  'POST /prod-api/cms/enquiry/note': {
+    access: 'permission:cms:enquiry:handle',
+    audit: audit('update'),
+    about: '补充一条跟进记录',
+    body: strict({ enquiryId: EnquiryId, note: Note(1) }),
+    data: Nothing,
+  },
+  'POST /prod-api/cms/enquiry/export': {
+    access: 'permission:cms:enquiry:export',
+    load: 'heavy',
+    // Words of a search may be a name.
+    audit: { title: '合作意向', action: 'export', omits: ['keyword'] },
+    about: '按当前条件导出合作意向；contact 为 whole 时含完整的称呼与电话，须有查看联系方式的权限',
+    form: true,
+    body: strict({ ...filters, contact: Type.Optional(Type.Enum(['masked', 'whole'], { title: '联系方式' })) }),
+    file: true,
+    data: Nothing,
+  },
+})
