@@ -1,6 +1,6 @@
 import { startTrialServer, TRIAL_PASSWORD } from '../tools/trial-server.ts'
 import { fillApplications, fillLibrary, fillTickets } from './desk-rows.ts'
-import { type BenchDatabase, fillDatabase, onBothEngines, SECTION } from './fill.ts'
+import { type BenchDatabase, fillDatabase, onBothEngines, SECTION, settle } from './fill.ts'
 import type { Server } from './load.ts'
 import { percentile, report } from './report.ts'
 
@@ -97,6 +97,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
   const [fileId = ''] = await fillLibrary(database, FILES, ids)
   const [proposalId = ''] = await fillTickets(database, TICKETS)
   const [applicationId = ''] = await fillApplications(database, APPLICATIONS)
+  await settle(database)
   const { databaseUrl = '', dataDir } = database
   const server = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: databaseUrl } })
   try {

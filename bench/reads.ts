@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { startTrialServer } from '../tools/trial-server.ts'
-import { A_PAGE, addEmployee, type BenchDatabase, fillDatabase, listPaths, onBothEngines } from './fill.ts'
+import { A_PAGE, addEmployee, type BenchDatabase, fillDatabase, listPaths, onBothEngines, settle } from './fill.ts'
 import { compare, type Server, startBare } from './load.ts'
 import { report } from './report.ts'
 import { recordStatements } from './statements.ts'
@@ -34,6 +34,7 @@ async function measureOn(engine: string, database: BenchDatabase): Promise<void>
   try {
     const ids = await fillDatabase(database, ITEMS)
     const token = await addEmployee(database)
+    await settle(database)
     const { databaseUrl = '', dataDir } = database
     const ours = await startTrialServer({ dataDir, env: { DEMO: 'off', DATABASE_URL: databaseUrl } })
     running.push(ours)
