@@ -19,6 +19,7 @@ import * as applications from './0040-applications.ts'
 import * as mergedTickets from './0042-merged-tickets.ts'
 import * as mailCalendar from './0043-mail-calendar.ts'
 import * as ticketViews from './0044-ticket-views.ts'
+import * as ticketReferences from './0045-ticket-references.ts'
 import * as enquiries from './0046-enquiries.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
@@ -81,5 +82,6 @@ export const migrations: Migrations = {
   '0042-merged-tickets': mergedTickets,
   '0043-mail-calendar': mailCalendar,
   '0044-ticket-views': ticketViews,
+  '0045-ticket-references': ticketReferences,
   '0046-enquiries': enquiries,
 }

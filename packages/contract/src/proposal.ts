@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
+import { Reference } from './proposal/reference.ts'
 import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'
@@ -60,6 +61,8 @@ export const ProposalTrack = Type.Object({
       /** Written by the sender; the others are the company's. */
       bySender: Type.Boolean(),
       photos: Type.Array(TicketPhoto),
+      /** Laws and items of the site that anyone can open. */
+      references: Type.Array(Reference),
     }),
   ),
   /** What the sender can do now. */

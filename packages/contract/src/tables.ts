@@ -29,6 +29,7 @@ import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
 import { ticketNoticeRoutes } from './proposal/notice.ts'
 import { proposalPhotoRoutes } from './proposal/photo.ts'
+import { proposalReferenceRoutes } from './proposal/reference.ts'
 import { proposalRetentionRoutes } from './proposal/retention.ts'
 import { proposalSettingRoutes } from './proposal/setting.ts'
 import { proposalStatisticsRoutes } from './proposal/statistics.ts'
@@ -104,6 +105,7 @@ export const tables = {
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,
   proposalPhoto: proposalPhotoRoutes,
+  proposalReference: proposalReferenceRoutes,
   proposalRetention: proposalRetentionRoutes,
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,

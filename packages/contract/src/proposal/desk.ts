@@ -13,6 +13,7 @@ import {
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
+import { DeskReference, GivenReferences } from './reference.ts'
 import {
   type ProposalKind,
   proposalActions,
@@ -68,6 +69,7 @@ export const TicketEvent = Type.Object({
   /** What only clerks read. */
   note: Type.String(),
   photos: Type.Array(TicketPhoto),
+  references: Type.Array(DeskReference),
 })
 export type TicketEvent = Static<typeof TicketEvent>
 
@@ -165,14 +167,26 @@ export const proposalDeskRoutes = routes({
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
     about: '办理一步：受理、开始处理、答复、办结、不予受理、转其他单位、重新办理；note 是来信人看到的话',
-    body: strict({ ...moved, step: Type.Enum([...proposalStepNames]), note: Note(0), photos: PhotoIds }),
+    body: strict({
+      ...moved,
+      step: Type.Enum([...proposalStepNames]),
+      note: Note(0),
+      photos: PhotoIds,
+      references: GivenReferences,
+    }),
     data: Nothing,
   },
   'POST /prod-api/cms/proposal/note': {
     access: 'permission:cms:proposal:handle',
     audit: audit('update'),
     about: '补充一句，可以附照片：isPublic 时来信人可见，否则为内部备注',
-    body: strict({ proposalId: ProposalId, note: Note(1), isPublic: Type.Boolean(), photos: PhotoIds }),
+    body: strict({
+      proposalId: ProposalId,
+      note: Note(1),
+      isPublic: Type.Boolean(),
+      photos: PhotoIds,
+      references: GivenReferences,
+    }),
     data: Nothing,
   },
   'PUT /prod-api/cms/proposal/assign': {

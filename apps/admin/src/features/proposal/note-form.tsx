@@ -1,14 +1,16 @@
+import type { ReferenceTarget } from '@anju/contract/proposal/reference'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
-import { useDraft } from './draft.ts'
+import { useDraft, useReferenceDraft } from './draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
+import { ReferenceField, referencesOf } from './reference-field.tsx'
 
-type Note = { note: string; isPublic: boolean }
+type Note = { note: string; isPublic: boolean; references?: readonly ReferenceTarget[] }
 
 /** Adds a note for colleagues, or a sentence for the sender, without a step. */
 export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wantsReply: boolean }) {
@@ -17,15 +19,17 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
   const reload = useReload()
   const photos = usePhotos()
   const draft = useDraft(proposalId, 'note')
-  const add = async (values: Note) => {
+  const chosen = useReferenceDraft(proposalId, 'note')
+  const add = async ({ references, ...values }: Note) => {
     setBusy(true)
     const photoIds = await photos.tray.send()
     if (photoIds) {
-      const body = { proposalId, ...values, photos: photoIds }
+      const body = { proposalId, ...values, photos: photoIds, references: referencesOf(references) }
       const calling = photos.watch(call('POST /prod-api/cms/proposal/note', { body }))
       if (await runAndNotify(calling, '已记录')) {
         draft.clear()
-        form.setFieldsValue({ note: '', isPublic: false })
+        chosen.clear()
+        form.setFieldsValue({ note: '', isPublic: false, references: [] })
         photos.tray.clear()
       }
       await reload()
@@ -37,8 +41,11 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
       name="ticket-note"
       form={form}
       layout="vertical"
-      initialValues={{ isPublic: false, note: draft.get() ?? '' }}
-      onValuesChange={(_, { note }) => draft.set(note)}
+      initialValues={{ isPublic: false, note: draft.get() ?? '', references: chosen.read() }}
+      onValuesChange={(_, { note, references }: Note) => {
+        draft.set(note)
+        chosen.store(references)
+      }}
       onFinish={(values) => void add(values)}
     >
       <Form.Item
@@ -57,6 +64,7 @@ export function NoteForm({ proposalId, wantsReply }: { proposalId: string; wants
           ]}
         />
       </Form.Item>
+      <ReferenceField />
       <PhotoField photos={photos} busy={busy} />
       <Button htmlType="submit" loading={busy}>
         记录

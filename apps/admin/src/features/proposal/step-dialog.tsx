@@ -1,16 +1,19 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
+import type { ReferenceTarget } from '@anju/contract/proposal/reference'
 import { type ProposalStep, type ProposalStepName, proposalLimits, proposalSteps } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
-import { useDraft } from './draft.ts'
+import { useDraft, useReferenceDraft } from './draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
 import { useReload } from './proposal.api.ts'
+import { ReferenceField, referencesOf } from './reference-field.tsx'
 import { TemplateChoice } from './template-choice.tsx'
 
+type Written = { note?: string; references?: readonly ReferenceTarget[] }
 type StepDialogProps = {
   ticket: TicketRow
   step: ProposalStepName
@@ -21,23 +24,25 @@ type StepDialogProps = {
 export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
   const { proposalId, version, no } = ticket
   const step: ProposalStep = proposalSteps[name]
-  const [form] = Form.useForm<{ note?: string }>()
+  const [form] = Form.useForm<Written>()
   const written = Form.useWatch('note', form) ?? ''
   const [busy, setBusy] = useState(false)
   const reload = useReload()
   const photos = usePhotos()
   const draft = useDraft(proposalId, name)
-  const take = async ({ note = '' }: { note?: string }) => {
+  const chosen = useReferenceDraft(proposalId, name)
+  const take = async ({ note = '', references }: Written) => {
     setBusy(true)
     const photoIds = await photos.tray.send()
     if (!photoIds) return setBusy(false)
-    const body = { proposalId, version, step: name, note, photos: photoIds }
+    const body = { proposalId, version, step: name, note, photos: photoIds, references: referencesOf(references) }
     const calling = photos.watch(call('PUT /prod-api/cms/proposal/step', { body }))
     const done = await runAndNotify(calling, `${step.label}成功`)
     await reload()
     setBusy(false)
     if (!done) return
     draft.clear()
+    chosen.clear()
     onClose()
   }
   return (
@@ -53,8 +58,11 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
         name="ticket-step"
         form={form}
         layout="vertical"
-        initialValues={{ note: draft.get() ?? '' }}
-        onValuesChange={(_, { note = '' }) => draft.set(note)}
+        initialValues={{ note: draft.get() ?? '', references: chosen.read() }}
+        onValuesChange={(_, { note = '', references }: Written) => {
+          draft.set(note)
+          chosen.store(references)
+        }}
         onFinish={(values) => void take(values)}
       >
         <TemplateChoice
@@ -73,6 +81,7 @@ export function StepDialog({ ticket, step: name, onClose }: StepDialogProps) {
         >
           <Input.TextArea rows={5} maxLength={proposalLimits.note} showCount />
         </Form.Item>
+        <ReferenceField />
         <PhotoField photos={photos} busy={busy} />
       </Form>
     </DialogFrame>

@@ -34,7 +34,7 @@ export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
     <section aria-label="办理经过">
       <h2 className={styles.heading}>办理经过</h2>
       <Timeline
-        items={events.map(({ eventId, at, action, userName, publicNote, note, photos }) => ({
+        items={events.map(({ eventId, at, action, userName, publicNote, note, photos, references }) => ({
           key: eventId,
           color: note ? 'gray' : 'blue',
           content: (
@@ -43,6 +43,7 @@ export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
               <br />
               <Typography.Text type="secondary">{[at, userName].filter(Boolean).join(' · ')}</Typography.Text>
               {(publicNote || note) && <p className={styles.text}>{publicNote || note}</p>}
+              <References references={references} />
               {/* Those of the letter are with its text. */}
               {action !== 'submit' && <TicketPhotos photos={photos} title={`${labelOf(action)}的照片`} />}
             </>
@@ -50,5 +51,29 @@ export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
         }))}
       />
     </section>
+  )
+}
+
+/** What a line refers to, as it opens on the public site. */
+function References({ references }: Pick<TicketEvent, 'references'>) {
+  if (references.length === 0) return null
+  return (
+    <ul className={styles.references} aria-label="引用">
+      {references.map(({ title, label, path, internal }) => {
+        const name = [title, label].filter(Boolean).join(' ')
+        return (
+          <li key={`${name}${path}`}>
+            {path ? (
+              <a href={`/#${path}`} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            ) : (
+              `${name}（已下线）`
+            )}{' '}
+            {path && internal && <Tag>内部</Tag>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { findSection, type Kind, type Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Caller } from '#modules/identity'
+import { type Caller, visitor } from '#modules/identity'
 import type { Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
@@ -79,6 +79,17 @@ export function isLocked(caller: Caller, section: Section, kind?: string): boole
   if (groupsOf(caller).staff) return false
   const row: Kind | undefined = section.kinds?.find(({ name }) => name === kind)
   return section.audience === 'member' || row?.audience === 'member'
+}
+
+/** Who can open an item now: everybody, every employee, or at most the staff of some departments. */
+export function opensTo(
+  item: Guarded & { section: string; kind: string },
+  now: number,
+): 'visitors' | 'staff' | 'nobody' {
+  const section = findSection(item.section)
+  if (!section || item.audience === 'departments' || !canRead(visitor, { ...item, audience: 'public' }, now))
+    return 'nobody'
+  return item.audience === 'public' && !isLocked(visitor, section, item.kind) ? 'visitors' : 'staff'
 }
 
 /** Own fields of an item that this caller may see; `names` narrows them for a list row. */

@@ -1,11 +1,11 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
-export { canRead, type Guarded, mayHaveFile, readable, readingOf } from './access.ts'
+export { canRead, type Guarded, mayHaveFile, opensTo, readable, readingOf } from './access.ts'
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
 export { countKinds, renameKinds } from './kinds.ts'
 export { assertOwnFields, completedFields, faultsOfDraft, faultsOfFields } from './own-fields.ts'
 export { previewItem } from './preview.ts'
-export { findContent, listAttachments, nextContentChange, readersOf } from './queries.ts'
+export { findContent, listAttachments, listForStaff, nextContentChange, readersOf } from './queries.ts'
 export { contentReads } from './reads.ts'
 export { bindContent } from './routes.ts'
 export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'

@@ -1,10 +1,11 @@
 import type { Section } from '@anju/contract/sections'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { contains } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
 import { previewKey } from '#platform/storage/preview'
-import { type Reading, readable } from './access.ts'
+import { type Guarded, type Reading, readable } from './access.ts'
 
 /** The name of an item's department; a subquery, so that rows which a page skips need none. */
 export const departmentName = (eb: ExpressionBuilder<Database, 'content'>) =>
@@ -127,4 +128,21 @@ export async function nextContentChange(db: Queries, now: number): Promise<numbe
   )
   const found = moments.flatMap((row) => (row?.at ? [Number(row.at)] : []))
   return found.length > 0 ? Math.min(...found) : undefined
+}
+
+/** Items that every employee may read now, by words of their titles, the latest first. */
+export async function listForStaff(
+  db: Queries,
+  { title, now, limit }: { title: string; now: number; limit: number },
+): Promise<(Guarded & { id: string; section: string; kind: string; title: string })[]> {
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'section', 'kind', 'title', 'audience', 'status', 'publish_at', 'expires_at'])
+    .where(readable({ staff: true, departmentIds: [], now }))
+    .where((eb) => contains(eb.ref('content.title'), title))
+    .orderBy('publish_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, departmentIds: [] }))
 }

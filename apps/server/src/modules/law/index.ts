@@ -2,7 +2,8 @@
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { type ImportReport, importLaws, NothingToImport } from './import/import.ts'
-export { lawReads } from './reads.ts'
+export { findCitable } from './queries.ts'
+export { lawReads, searchLibrary } from './reads.ts'
 export { bindLaw } from './routes.ts'
 export { reindexLaws } from './search/index-text.ts'
 export { type SiteLawHit, searchLawsForSite } from './search/site-search.ts'

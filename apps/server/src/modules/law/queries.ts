@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
+import { shortTitleOf } from './parse/name.ts'
 
 /** The filters of the library; `current` leaves out amended and repealed laws. */
 export type LawFilter = {
@@ -157,4 +158,29 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
       status: one.status as LawStatus,
     })),
   }
+}
+
+/** The short title of a law that visitors can open, and the label of an article of it; `undefined` when there is none. */
+export async function findCitable(
+  db: Queries,
+  slug: string,
+  anchor: string,
+): Promise<{ title: string; label: string } | undefined> {
+  const law = await db
+    .selectFrom('law')
+    .select(['doc', 'title'])
+    .where('live', '=', 1)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!law) return undefined
+  const title = shortTitleOf(law.title)
+  if (!anchor) return { title, label: '' }
+  const article = await db
+    .selectFrom('law_article')
+    .select('label')
+    .where('doc', '>', law.doc * DOCS_A_LAW)
+    .where('doc', '<', (law.doc + 1) * DOCS_A_LAW)
+    .where('anchor', '=', anchor)
+    .executeTakeFirst()
+  return article && { title, label: article.label }
 }

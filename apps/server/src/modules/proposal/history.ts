@@ -3,6 +3,7 @@ import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { attachPhotos, readPhotos } from './photos.ts'
+import { forSender, readReferences, type StoredReference } from './reference/references.ts'
 
 type Line = {
   proposalId: string
@@ -16,17 +17,18 @@ type Line = {
   /** Nobody for what the sender or the clock did. */
   user?: { id: string; userName: string }
   photos?: readonly string[] | undefined
+  references?: readonly StoredReference[]
 }
 
 /** Appends a line to the history of a ticket, with the photos that were uploaded for it. */
 export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> {
-  const { proposalId, action, state, publicNote = '', note = '', user, photos } = line
+  const { proposalId, action, state, publicNote = '', note = '', user, photos, references = [] } = line
   const id = newId(now)
   await tx
     .insertInto('proposal_event')
     .values({
       ...{ id, proposal_id: proposalId, at: now, state, action, public_note: publicNote, note },
-      ...{ user_id: user?.id ?? '', user_name: user?.userName ?? '' },
+      ...{ user_id: user?.id ?? '', user_name: user?.userName ?? '', references_json: JSON.stringify(references) },
     })
     .execute()
   await attachPhotos(tx, { proposalId, eventId: id, now, userId: user?.id ?? '' }, photos)
@@ -53,22 +55,27 @@ export const OF_DESK = [
 type Merged = { id: string; merged_into: string | null; closed_at: number | null }
 
 /** The part of a history that its sender reads; of a merged ticket also what is said about the other one from then on. */
-export async function readTimeline(db: Queries, row: Merged) {
-  const own = await publicLines(db, row.id)
-  const shared = row.merged_into === null ? [] : await publicLines(db, row.merged_into)
+export async function readTimeline(db: Queries, row: Merged, now: number) {
+  const own = await publicLines(db, row.id, now)
+  const shared = row.merged_into === null ? [] : await publicLines(db, row.merged_into, now)
   const since = shared.filter(({ at, action }) => at >= (row.closed_at ?? 0) && OF_DESK.includes(action as never))
   return [...own, ...since]
     .toSorted((one, other) => one.at - other.at)
-    .map(({ at, state, action, public_note: note, photos }) => ({
+    .map(({ at, state, action, public_note: note, photos, references }) => ({
       ...{ at: toWireTime(at), state: titleOf(action, state), note, bySender: OF_SENDER.includes(action) },
-      photos,
+      ...{ photos, references },
     }))
 }
 
-async function publicLines(db: Queries, proposalId: string) {
+async function publicLines(db: Queries, proposalId: string, now: number) {
   const lines = (await readHistory(db, proposalId)).filter((line) => line.public_note)
   const photos = await readPhotos(db, proposalId)
-  return lines.map((line) => ({ ...line, photos: photos.get(line.id) ?? [] }))
+  const references = await readReferences(db, lines, now)
+  return lines.map((line) => ({
+    ...line,
+    photos: photos.get(line.id) ?? [],
+    references: forSender(references.get(line.id)),
+  }))
 }
 
 /** The heading of a line: what was only said has no state of its own. */

@@ -54,7 +54,7 @@ export async function track(app: Context, from: From, key: Key): Promise<Proposa
     submittedAt: toWireTime(row.submitted_at),
     dueOn: toWireDate(row.due_at),
     overdue: row.closed_at === null && row.answered_at === null && row.due_at < from.now,
-    events: await readTimeline(app.db, row),
+    events: await readTimeline(app.db, row, from.now),
     may: mayOf(row, await leadOf(app.db, row), from.now),
     satisfaction: row.satisfaction,
   }

@@ -2,6 +2,7 @@ import type { ProposalTrack } from '@anju/contract/proposal'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { SenderKey } from '#ui/form/code-form.tsx'
+import { Link } from '#ui/router.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { PhotoGallery } from './photo/gallery.tsx'
 import { ProposalAnswer, type SenderActions } from './proposal-answer.tsx'
@@ -16,6 +17,15 @@ function Timeline({ events, sender }: Pick<ProposalTrack, 'events'> & { sender: 
           <p className={page.state}>{event.state}</p>
           <time dateTime={event.at.replace(' ', 'T')}>{event.at}</time>
           {event.note && <p className={page.said}>{event.note}</p>}
+          {event.references.length > 0 && (
+            <ul className={page.references} aria-label="引用">
+              {event.references.map(({ title, label, path }) => (
+                <li key={path}>
+                  <Link to={path}>{[title, label].filter(Boolean).join(' ')}</Link>
+                </li>
+              ))}
+            </ul>
+          )}
           {event.photos.length > 0 && (
             <PhotoGallery photos={event.photos} sender={sender} title={`${event.state}的照片`} />
           )}

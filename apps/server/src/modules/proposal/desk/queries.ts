@@ -13,6 +13,7 @@ import { readDocument } from '../document.ts'
 import { readHistory } from '../history.ts'
 import { erasureOf, RETENTION } from '../keeping.ts'
 import { readPhotos } from '../photos.ts'
+import { readReferences } from '../reference/references.ts'
 import { maskedName, maskedPhone } from './masks.ts'
 import { MISSING, type Ticket, ticketsInScope } from './scope.ts'
 
@@ -188,6 +189,7 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
   if (!row) return refuse('notFound', MISSING)
   const lines = await readHistory(db, id)
   const photos = await readPhotos(db, id)
+  const references = await readReferences(db, lines, now)
   const related = await readRelated(db, caller, row)
   const { months } = await readDocument(db, RETENTION)
   return {
@@ -199,7 +201,7 @@ export async function readTicket(db: Queries, { caller, now }: By, id: string): 
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, state: line.state },
       ...{ userName: line.user_name, publicNote: line.public_note, note: line.note },
-      photos: photos.get(line.id) ?? [],
+      ...{ photos: photos.get(line.id) ?? [], references: references.get(line.id) ?? [] },
     })),
     may: rightsOn(row, caller),
   }

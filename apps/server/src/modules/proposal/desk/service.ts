@@ -17,6 +17,7 @@ import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { mailAssigned } from '../mail.ts'
+import { checkReferences } from '../reference/references.ts'
 import { assignedTo, findDepartment, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
 
@@ -68,7 +69,8 @@ export async function takeStep(
     const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
-    const line = { action: form.step, state: step.to, publicNote, photos: form.photos }
+    const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
+    const line = { action: form.step, state: step.to, publicNote, photos: form.photos, references }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
   })
 }
@@ -83,7 +85,8 @@ export async function addNote(
   await app.db.transaction().execute(async (tx) => {
     const { id: proposalId, state } = await claimTicket(tx, by.caller, form.proposalId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
-    await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, ...line })
+    const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
+    await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
   })
 }
 

@@ -74,6 +74,8 @@ export type ProposalTables = {
     /** Empty for the sender and for the clock. */
     user_id: Generated<string>
     user_name: Generated<string>
+    /** References to laws and items, with their titles as they were. */
+    references_json: Generated<string>
   }
   /** Lines of histories that a user has read as notices. */
   proposal_event_read: { event_id: string; administrator_id: string }

@@ -1,0 +1,68 @@
+import type { DeskReference, GivenReference } from '@anju/contract/proposal/reference'
+import { isSectionKey, itemPath } from '@anju/contract/sections'
+import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { findContent, opensTo } from '#modules/content'
+import { findCitable } from '#modules/law'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+
+/** A reference as it is stored: the title of a law or an item and the article, as they were when it was made. */
+export type StoredReference = GivenReference & { title: string; label: string }
+
+const GONE = '引用的内容不存在或已下线，请重新选择'
+
+/** What a clerk refers to; refuses what is gone, and what the sender cannot open in a line that the sender reads. */
+export async function checkReferences(
+  db: Queries,
+  given: readonly GivenReference[] = [],
+  { forSender, now }: { forSender: boolean; now: number },
+): Promise<StoredReference[]> {
+  const stored: StoredReference[] = []
+  for (const { kind, targetId, anchor } of given) {
+    if (kind === 'law') {
+      const law = (await findCitable(db, targetId, anchor)) ?? refuse('rejected', GONE, { field: 'references' })
+      stored.push({ kind, targetId, anchor, ...law })
+      continue
+    }
+    const item = await findContent(db, targetId)
+    const readers = item ? opensTo(item, now) : 'nobody'
+    if (!item || readers === 'nobody') return refuse('rejected', GONE, { field: 'references' })
+    if (forSender && readers === 'staff')
+      refuse('rejected', `“${item.title}”只有员工可以阅读，不能写进给来信人的话`, { field: 'references' })
+    stored.push({ kind, targetId, anchor: '', title: item.title, label: '' })
+  }
+  return stored
+}
+
+const lawPath = (targetId: string, anchor: string) =>
+  `${LAWS_PATH}?${new URLSearchParams({ law: targetId, ...(anchor && { a: anchor }) })}`
+
+/** References of lines as they can be opened now, by their stored texts. */
+export async function readReferences(
+  db: Queries,
+  lines: readonly { id: string; references_json: string }[],
+  now: number,
+): Promise<Map<string, DeskReference[]>> {
+  const found = new Map<string, DeskReference[]>()
+  for (const { id, references_json } of lines) {
+    const shown: DeskReference[] = []
+    for (const one of JSON.parse(references_json) as StoredReference[]) {
+      const { kind, targetId, anchor, title, label } = one
+      if (kind === 'law') {
+        const path = (await findCitable(db, targetId, anchor)) ? lawPath(targetId, anchor) : ''
+        shown.push({ title, label, path, internal: false })
+        continue
+      }
+      const item = await findContent(db, targetId)
+      const readers = item ? opensTo(item, now) : 'nobody'
+      const path = item && readers !== 'nobody' && isSectionKey(item.section) ? itemPath(item.section, targetId) : ''
+      shown.push({ title, label, path, internal: readers !== 'visitors' })
+    }
+    found.set(id, shown)
+  }
+  return found
+}
+
+/** Those that the sender may read now: what has become internal or is gone is not named. */
+export const forSender = (references: readonly DeskReference[] = []) =>
+  references.flatMap(({ internal, ...shown }) => (internal || !shown.path ? [] : [shown]))
