@@ -35,10 +35,11 @@ export async function startTrialServer({
 } = {}): Promise<TrialServer> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'anju-trial-'))
   const listen = port ?? (await freePort())
-  const child = spawn(process.execPath, [...serverOptions, 'apps/server/dist/main.js'], {
+  const child = spawn(process.execPath, [...serverOptions.node, 'apps/server/dist/main.js'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/compile'),
+      ...serverOptions.environment,
       ...process.env,
       DATA_DIR: folder,
       DATABASE_URL: '',

@@ -21,6 +21,10 @@ sharp.unblock({
   ],
 })
 
+// One thread and no kept operations: pictures can wait, requests cannot, and memory is given back.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /**
  * Re-encodes an uploaded picture as WebP, cropped to a square of `side` pixels, without the metadata of the original. Refuses
  * files that are not JPEG, PNG, WebP or GIF, or have too many pixels.
