@@ -2,13 +2,13 @@ import type { ProposalReceipt } from '@anju/contract/proposal'
 import { monthsInWords } from '@anju/contract/proposal/months'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
+import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
@@ -27,16 +27,12 @@ export function ProposalForm() {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { question, ask, forget } = useQuestion(form, () =>
+    call('GET /api/cms/proposal/question', { query: { nonce: draft.nonce } }),
+  )
 
-  const [question, setQuestion] = useState('')
   const [waiting, setWaiting] = useState(false)
 
-  async function ask(): Promise<void> {
-    const { code, data } = await call('GET /api/cms/proposal/question', { query: { nonce: draft.nonce } })
-    // Synchronously, because the field takes the focus next.
-    if (code === 200) flushSync(() => setQuestion(data.text))
-    form.current?.querySelector<HTMLElement>('input[name="answer"]')?.focus()
-  }
   async function send() {
     setRefusal('')
     setWaiting(false)
@@ -53,7 +49,7 @@ export function ProposalForm() {
       }
       setReceipt(answer.data)
       photos.tray.clear()
-      setQuestion('')
+      forget()
       renew()
     } catch (error) {
       if (navigator.onLine) setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
@@ -129,18 +125,7 @@ export function ProposalForm() {
       <CheckField {...text} name="consent">
         我已阅读并同意上述说明
       </CheckField>
-      {question && (
-        <TextField
-          {...text}
-          name="answer"
-          label={question}
-          required
-          maxLength={8}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
-        />
-      )}
+      <QuestionField {...text} question={question} />
       {waiting && (
         <p role="status" className={styles.waiting}>
           网络已断开，填写的内容都在。恢复连接后自动提交，请不要关闭页面。

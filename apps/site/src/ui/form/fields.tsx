@@ -14,7 +14,8 @@ export type Bound<Draft> = {
 }
 
 /** The fields of a draft with values of one type. */
-type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] & string
+export type NameOf<Draft, Value> = { [Name in keyof Draft]: Draft[Name] extends Value ? Name : never }[keyof Draft] &
+  string
 
 type TextProps<Draft> = Bound<Draft> & {
   name: NameOf<Draft, string>

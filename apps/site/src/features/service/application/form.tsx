@@ -1,12 +1,12 @@
 import type { ApplicationReceipt } from '@anju/contract/recruitment'
 import { applicationLimits as limits } from '@anju/contract/recruitment/terms'
 import { useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
+import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { certificatesOf, type Draft, draftsOf, yearsOf } from './draft.ts'
@@ -30,17 +30,13 @@ export default function ApplicationForm({ positionId }: { positionId: string }) 
   const resume = useResume()
   const [receipt, setReceipt] = useState<ApplicationReceipt | null>(null)
   const [refusal, setRefusal] = useState('')
-  const [question, setQuestion] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { question, ask } = useQuestion(form, () =>
+    call('GET /api/cms/recruitment/question', { query: { nonce: draft.nonce } }),
+  )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  async function ask(): Promise<void> {
-    const { code, data } = await call('GET /api/cms/recruitment/question', { query: { nonce: draft.nonce } })
-    // Synchronously, because the field takes the focus next.
-    if (code === 200) flushSync(() => setQuestion(data.text))
-    focus('input[name="answer"]')
-  }
   async function send(): Promise<void> {
     setRefusal('')
     if (!checkAll()) return focus('[aria-invalid="true"]')
@@ -107,18 +103,7 @@ export default function ApplicationForm({ positionId }: { positionId: string }) 
       <CheckField {...text} name="keepInPool">
         加入人才库，今后有合适的岗位时联系我（可不选）
       </CheckField>
-      {question && (
-        <TextField
-          {...text}
-          name="answer"
-          label={question}
-          required
-          maxLength={8}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
-        />
-      )}
+      <QuestionField {...text} question={question} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交应聘'}

@@ -2,13 +2,13 @@ import type { EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { type BuildingKind, buildingKinds, enquiryLimits as limits } from '@anju/contract/enquiry/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
+import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, kept, phoneOf } from './draft.ts'
 import { EnquiryNotice } from './notice.tsx'
@@ -26,17 +26,13 @@ export default function EnquiryForm() {
   const { data: terms } = useApi('GET /api/cms/enquiry/limits')
   const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null)
   const [refusal, setRefusal] = useState('')
-  const [question, setQuestion] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { question, ask, forget } = useQuestion(form, () =>
+    call('GET /api/cms/enquiry/question', { query: { nonce: draft.nonce } }),
+  )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  async function ask(): Promise<void> {
-    const { code, data } = await call('GET /api/cms/enquiry/question', { query: { nonce: draft.nonce } })
-    // Synchronously, because the field takes the focus next.
-    if (code === 200) flushSync(() => setQuestion(data.text))
-    focus('input[name="answer"]')
-  }
   async function send(): Promise<void> {
     setRefusal('')
     if (!checkAll()) return focus('[aria-invalid="true"]')
@@ -48,7 +44,7 @@ export default function EnquiryForm() {
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
-      setQuestion('')
+      forget()
       renew()
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
@@ -122,18 +118,7 @@ export default function EnquiryForm() {
       <CheckField {...text} name="consent">
         我已阅读并同意上述说明
       </CheckField>
-      {question && (
-        <TextField
-          {...text}
-          name="answer"
-          label={question}
-          required
-          maxLength={8}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="请填写数字。同一网络提交较多时需要回答，以防机器提交。"
-        />
-      )}
+      <QuestionField {...text} question={question} />
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交合作意向'}
