@@ -63,6 +63,7 @@ for (const width of [375, 1366])
     await losing.getByRole('button', { name: '移到“未成交”', exact: true }).click()
     await expect(history(page).getByText('价格不合适。')).toBeVisible()
     await expect(button(one, '下一步')).toHaveCount(0)
+    await expect(losing).toHaveCount(0)
     expect(await violations(page)).toEqual([])
   })
 

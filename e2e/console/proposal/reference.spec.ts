@@ -38,10 +38,13 @@ for (const width of [375, 1366])
     await expect(answering.getByLabel('给来信人的话')).toHaveValue('处置的依据如下。')
     await answering.locator('.ant-select-selection-item-remove').first().click()
     await refer(page, field, '临江市物业服务示例条例6', '第六条')
+    // The button of the refused answer is itself again.
+    await expect(answering.locator('.ant-btn-loading')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     await send()
     const link = opened(page).getByRole('link', { name: '临江市物业服务示例条例 第六条' })
     await expect(link).toBeVisible()
+    await expect(answering).toHaveCount(0)
     expect(await violations(page)).toEqual([])
     expect(await overflow(page)).toBeLessThanOrEqual(0)
 

@@ -4,9 +4,13 @@ import { TreeSelect, type TreeSelectProps } from 'antd'
 type TreeChoiceProps = { nodes: readonly TreeNode[] } & Omit<TreeSelectProps<string>, 'treeData' | 'fieldNames'>
 
 /** A select whose options are a tree as the server sends it: `<TreeChoice nodes={tree} />`; disabled nodes cannot be chosen. */
-export function TreeChoice({ nodes, ...attributes }: TreeChoiceProps) {
+export function TreeChoice({ nodes, disabled = false, ...attributes }: TreeChoiceProps) {
+  const empty = nodes.length === 0
   return (
     <TreeSelect
+      // One that was begun without nodes would keep those that come later closed, also while they are searched.
+      key={empty ? 'empty' : 'loaded'}
+      disabled={disabled || empty}
       placeholder="请选择"
       allowClear
       showSearch={{ treeNodeFilterProp: 'label' }}
