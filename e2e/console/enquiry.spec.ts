@@ -128,3 +128,31 @@ test('a head of department assigns an enquiry; views, figures and setting are wi
   await expect(setting.getByLabel('首次联系时限（工作日）')).toHaveValue('1')
   expect(await violations(page)).toEqual([])
 })
+
+test('what a visitor wrote is corrected, and an enquiry is deleted because its visitor asks for it', async ({
+  colleague,
+  api,
+}) => {
+  test.slow()
+  const building = aBuilding()
+  const no = await enquiry(api, building)
+  const { page } = await colleague([...winning, 'cms:enquiry:remove'], DESKTOP)
+  await openEnquiry(page, building, no)
+  await button(opened(page), '更正').click()
+  const editing = dialog(page, `更正：${no}`)
+  await expect(editing.getByLabel('项目名称')).toHaveValue(building)
+  await editing.getByLabel('面积（平方米）').fill('28000')
+  await editing.getByLabel('电话').fill('12')
+  await editing.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(editing.getByText('请输入手机号码，或带区号的座机号码')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await editing.getByLabel('电话').fill('0575-85001234')
+  await editing.getByRole('button', { name: /保\s*存/ }).click()
+  await expect(history(page).getByText('更正了面积、电话')).toBeVisible()
+  await expect(opened(page).getByText('28,000 平方米')).toBeVisible()
+  await button(opened(page), '删除').click()
+  const asking = page.getByRole('dialog').filter({ hasText: '是否确认删除' })
+  await asking.getByRole('button', { name: /确\s*定/ }).click()
+  await expect(opened(page)).toHaveCount(0)
+  await expect(button(page, no)).toHaveCount(0)
+})

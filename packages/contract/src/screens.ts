@@ -73,6 +73,7 @@ export const menuScreens = {
       'cms:enquiry:handle': '意向跟进',
       'cms:enquiry:assign': '意向分派',
       'cms:enquiry:contact': '查看意向联系方式',
+      'cms:enquiry:remove': '意向删除',
       'cms:enquiry:export': '意向导出',
       'cms:enquiry:setting': '意向设置',
     },

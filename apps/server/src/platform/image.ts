@@ -21,8 +21,7 @@ sharp.unblock({
   ],
 })
 
-// One thread and no kept operations: pictures can wait, requests cannot, and memory is given back.
-sharp.concurrency(1)
+// Nothing is kept of finished work: no picture is decoded twice.
 sharp.cache(false)
 
 /**

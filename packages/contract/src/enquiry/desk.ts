@@ -12,7 +12,7 @@ import {
 } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
-import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews } from './terms.ts'
+import { buildingKinds, enquiryActions, enquiryLimits, enquiryStates, enquiryViews, TELEPHONE } from './terms.ts'
 
 const State = Type.Enum([...enquiryStates], { title: '状态' })
 const BuildingKind = Type.Enum([...buildingKinds], { title: '项目类型' })
@@ -82,11 +82,11 @@ export const EnquiryFigures = Type.Object({
 export type EnquiryFigures = Static<typeof EnquiryFigures>
 
 // Contacts and what is said about them are for those who call; readers of the operation log are others.
-const audit = (action: 'update' | 'other') => ({
+const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '合作意向',
   action,
   hides: ['data'],
-  omits: ['note', 'nextStep'],
+  omits: ['note', 'nextStep', 'contactName', 'phone'],
 })
 const moved = { enquiryId: EnquiryId, version: GivenVersion }
 const filters = {
@@ -138,6 +138,29 @@ export const enquiryDeskRoutes = routes({
     about: '查看完整的称呼与电话；查看记入跟进经过',
     body: strict({ enquiryId: EnquiryId }),
     data: dataOf(Type.Object({ contactName: Type.String(), phone: Type.String() })),
+  },
+  'PUT /prod-api/cms/enquiry': {
+    access: 'permission:cms:enquiry:handle',
+    audit: audit('update'),
+    about: '更正项目的情况；称呼与电话须有查看联系方式的权限，不给则不变',
+    body: strict({
+      ...moved,
+      buildingKind: BuildingKind,
+      building: Type.String({ maxLength: enquiryLimits.building, title: '项目名称' }),
+      area: Type.Integer({ minimum: 0, maximum: enquiryLimits.area, title: '面积' }),
+      city: Type.String({ minLength: 1, maxLength: enquiryLimits.city, title: '所在城市' }),
+      organisation: Type.String({ maxLength: enquiryLimits.organisation, title: '单位名称' }),
+      contactName: Type.Optional(Type.String({ minLength: 1, maxLength: enquiryLimits.name, title: '称呼' })),
+      phone: Type.Optional(Type.String({ pattern: TELEPHONE, message: '请输入手机号码，或带区号的座机号码' })),
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/cms/enquiry/:enquiryId': {
+    access: 'permission:cms:enquiry:remove',
+    audit: audit('delete'),
+    about: '应来访者要求删除一条合作意向，连同联系方式与跟进经过，不能恢复',
+    params: Type.Object({ enquiryId: EnquiryId }),
+    data: Nothing,
   },
   'PUT /prod-api/cms/enquiry/move': {
     access: 'permission:cms:enquiry:handle',

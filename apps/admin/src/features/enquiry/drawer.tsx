@@ -6,10 +6,13 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { call } from '#ui/session/call.ts'
+import { Permitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
 import { Contact } from './contact.tsx'
 import { AssignDialog, MoveDialog, PlanDialog } from './dialogs.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { useEnquiry, useReload } from './enquiry.api.ts'
 import styles from './enquiry.module.css'
 import { EnquiryHistory } from './history.tsx'
@@ -51,7 +54,7 @@ export function EnquiryDrawer({ enquiryId, onClose }: { enquiryId: string; onClo
           <p className={styles.text}>{enquiry.message}</p>
         </section>
       )}
-      <Actions enquiry={enquiry} />
+      <Actions enquiry={enquiry} onGone={onClose} />
       <EnquiryHistory events={enquiry.events} />
       {may.handle && <NoteForm enquiryId={enquiryId} />}
     </DetailDrawer>
@@ -59,11 +62,11 @@ export function EnquiryDrawer({ enquiryId, onClose }: { enquiryId: string; onClo
 }
 
 /** What can be done with an enquiry, as far as the user may. */
-function Actions({ enquiry }: { enquiry: Enquiry }) {
+function Actions({ enquiry, onGone }: { enquiry: Enquiry; onGone: () => void }) {
   const { enquiryId, version, state, userId, may } = enquiry
   const myself = useSession(({ user }) => user?.userId)
   const reload = useReload()
-  const [open, setOpen] = useState<EnquiryState | 'plan' | 'assign' | null>(null)
+  const [open, setOpen] = useState<EnquiryState | 'plan' | 'assign' | 'edit' | null>(null)
   const ended = endedStates.includes(state)
   const close = () => setOpen(null)
   const take = async () => {
@@ -82,10 +85,24 @@ function Actions({ enquiry }: { enquiry: Enquiry }) {
         {may.handle && !ended && <Button onClick={() => setOpen('plan')}>下一步</Button>}
         {may.handle && !ended && userId !== myself && <Button onClick={() => void take()}>由我跟进</Button>}
         {may.assign && !ended && <Button onClick={() => setOpen('assign')}>分派</Button>}
+        {may.handle && <Button onClick={() => setOpen('edit')}>更正</Button>}
+        <Permitted any={['cms:enquiry:remove']}>
+          <DeleteButton
+            route="DELETE /prod-api/cms/enquiry/:enquiryId"
+            noun="合作意向"
+            ids={[enquiryId]}
+            names={[enquiry.no]}
+            onRemoved={() => {
+              onGone()
+              void reload()
+            }}
+          />
+        </Permitted>
       </Flex>
       {open === 'plan' && <PlanDialog enquiryId={enquiryId} onClose={close} />}
       {open === 'assign' && <AssignDialog enquiryId={enquiryId} onClose={close} />}
-      {open !== null && open !== 'plan' && open !== 'assign' && (
+      {open === 'edit' && <EditDialog enquiry={enquiry} onClose={close} />}
+      {open !== null && open !== 'plan' && open !== 'assign' && open !== 'edit' && (
         <MoveDialog enquiryId={enquiryId} state={open} onClose={close} />
       )}
     </>

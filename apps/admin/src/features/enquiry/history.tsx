@@ -9,6 +9,7 @@ const labels: Record<Exclude<EnquiryAction, 'move'>, string> = {
   plan: '下一步',
   note: '跟进记录',
   contact: '查看联系方式',
+  edit: '更正',
 }
 
 /** What has been done about an enquiry, oldest first. */

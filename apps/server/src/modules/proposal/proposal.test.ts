@@ -76,6 +76,7 @@ describe('proposal', () => {
           ...{ at: '2026-11-21 10:00:00', state: '已提交', bySender: false },
           note: '我们已收到您的来信，将在一个工作日内受理。',
           photos: [],
+          references: [],
         },
       ],
       may: { withdraw: true, message: true, confirm: false, object: false },

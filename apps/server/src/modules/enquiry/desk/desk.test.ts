@@ -195,4 +195,45 @@ describe('the desk of enquiries', () => {
     const gone = await admin.call('DELETE /prod-api/system/dept/:deptId', { params: { deptId: sales.deptId } })
     assert.match(gone.msg, /1 条合作意向/)
   })
+
+  test('what a visitor wrote is corrected, the contact only by who may read it; the history names what has changed', async (t) => {
+    const app = await testApp(t)
+    const caller = await aClerk(app, 'caller', [...WINNING, ASSIGN, CONTACT], '市场拓展部')
+    const reader = await aClerk(app, 'reader', [...WINNING, ASSIGN], '市场拓展部')
+    const { id } = await anEnquiry(app)
+    const facts = { buildingKind: '写字楼', building: '镜湖大厦', area: 32_000, city: '绍兴', organisation: '镜湖置业' }
+    const edit = (actor: Actor, version: number, more: object) =>
+      actor.call('PUT /prod-api/cms/enquiry', { body: { enquiryId: id, version, ...facts, ...more } as never })
+    assert.equal((await edit(reader, 0, {})).msg, '没有改动')
+    assert.equal((await edit(reader, 0, { city: ' \u200b' })).field, 'city')
+    assert.equal((await edit(reader, 0, { phone: '13700000000' })).code, 403)
+    assert.equal((await edit(reader, 0, { area: 28_000, building: ' 镜湖中心 ' })).code, 200)
+    assert.equal((await edit(caller, 0, { area: 1 })).code, 409)
+    const contact = { contactName: '司马女士', phone: '0575-85001234' }
+    assert.equal((await edit(caller, 1, { area: 28_000, building: '镜湖中心', ...contact })).code, 200)
+    const { data } = await openEnquiry(caller, id)
+    assert.deepEqual([data.area, data.building, data.contactName], [28_000, '镜湖中心', '司**'])
+    assert.deepEqual(
+      data.events.flatMap(({ action, note }) => (action === 'edit' ? [note] : [])),
+      ['更正了项目名称、面积', '更正了称呼、电话'],
+    )
+    const whole = await caller.call('POST /prod-api/cms/enquiry/contact', { body: { enquiryId: id } })
+    assert.deepEqual(whole.data, contact)
+    const log = JSON.stringify(await app.context.db.selectFrom('operation_log').selectAll().execute())
+    assert.doesNotMatch(log, /司马|85001234/)
+  })
+
+  test('an enquiry is deleted with its history because its visitor asks for it, by who may and sees it', async (t) => {
+    const app = await testApp(t)
+    const keeper = await aClerk(app, 'keeper', [...WINNING, ASSIGN, 'cms:enquiry:remove'], '市场拓展部')
+    const stranger = await aClerk(app, 'stranger', [...WINNING, 'cms:enquiry:remove'], '财务部')
+    const reader = await aClerk(app, 'reader', [...WINNING, ASSIGN], '市场拓展部')
+    const { id } = await anEnquiry(app)
+    const remove = (actor: Actor) =>
+      actor.call('DELETE /prod-api/cms/enquiry/:enquiryId', { params: { enquiryId: id } })
+    assert.deepEqual([(await remove(reader)).code, (await remove(stranger)).code], [403, 404])
+    assert.equal((await remove(keeper)).code, 200)
+    assert.equal((await remove(keeper)).code, 404)
+    assert.deepEqual(await app.context.db.selectFrom('enquiry_event').select('id').execute(), [])
+  })
 })

@@ -7,7 +7,16 @@ import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { refuse } from '#platform/refusal'
 import { countOpenOf, countViews, figuresOf, listEnquiries, loadEnquiries, readEnquiry } from './queries.ts'
-import { addNote, assignEnquiry, moveEnquiry, planStep, readContact, takeEnquiry } from './service.ts'
+import {
+  addNote,
+  assignEnquiry,
+  editEnquiry,
+  moveEnquiry,
+  planStep,
+  readContact,
+  removeEnquiry,
+  takeEnquiry,
+} from './service.ts'
 import { enquirySheet } from './sheet.ts'
 
 export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
@@ -34,6 +43,14 @@ export function bindEnquiryDesk(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/enquiry/contact': async ({ app, body, ...by }) => ({
       data: await readContact(app, by, body.enquiryId),
     }),
+    'PUT /prod-api/cms/enquiry': async ({ app, body, ...by }) => {
+      await editEnquiry(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/cms/enquiry/:enquiryId': async ({ app, params, ...by }) => {
+      await removeEnquiry(app, by, params.enquiryId)
+      return null
+    },
     'PUT /prod-api/cms/enquiry/move': async ({ app, body, ...by }) => {
       await moveEnquiry(app, by, body)
       return null

@@ -3,7 +3,7 @@ import { endedStates, enquiryMoves } from '@anju/contract/enquiry/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
-import type { By } from '#modules/identity'
+import { type By, holds } from '#modules/identity'
 import { assignedTo, findDepartment } from '#modules/proposal'
 import { usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
@@ -35,6 +35,53 @@ function takenBy({ caller }: By, { owner_id, department_id }: Enquiry): Columns 
 
 const refuseEnded = ({ state }: Enquiry, what: string) => {
   if (endedStates.includes(state)) refuse('rejected', `“${state}”的合作意向不能再${what}`)
+}
+
+const names = {
+  building_kind: '项目类型',
+  building: '项目名称',
+  area: '面积',
+  city: '所在城市',
+  organisation: '单位名称',
+  contact_name: '称呼',
+  phone: '电话',
+} as const
+
+/** Corrects what the visitor wrote, as they or the company know better; the history names what has changed, not the values. */
+export async function editEnquiry(
+  app: Context,
+  { caller, now }: By,
+  form: BodyOf<Routes['PUT /prod-api/cms/enquiry']>,
+): Promise<void> {
+  const ofContact = form.contactName !== undefined || form.phone !== undefined
+  if (ofContact && !holds(caller, 'cms:enquiry:contact')) refuse('forbidden', '您没有修改联系方式的权限')
+  const filled = (value: string, field: 'city' | 'contactName', message: string) =>
+    textOf(value) || refuse('badRequest', message, { field })
+  const columns = {
+    ...{ building_kind: form.buildingKind, building: textOf(form.building), area: form.area },
+    ...{ city: filled(form.city, 'city', '请填写所在城市'), organisation: textOf(form.organisation) },
+    ...(form.contactName !== undefined && {
+      contact_name: filled(form.contactName, 'contactName', '请填写称呼'),
+    }),
+    ...(form.phone !== undefined && { phone: form.phone }),
+  }
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimEnquiry(tx, caller, form.enquiryId, form.version)
+    const changed = (Object.keys(columns) as (keyof typeof names)[]).filter((name) => columns[name] !== row[name])
+    if (changed.length === 0) refuse('rejected', '没有改动')
+    await put(tx, row, columns)
+    const note = `更正了${changed.map((name) => names[name]).join('、')}`
+    await writeLine(tx, now, { enquiryId: row.id, action: 'edit', state: row.state, note, user: caller })
+  })
+}
+
+/** Deletes an enquiry with its history, because its visitor asks for it. */
+export async function removeEnquiry(app: Context, { caller }: By, id: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const row = await claimEnquiry(tx, caller, id)
+    await tx.deleteFrom('enquiry_event').where('enquiry_id', '=', row.id).execute()
+    await tx.deleteFrom('enquiry').where('id', '=', row.id).execute()
+  })
 }
 
 /** Moves an enquiry to another state. */
