@@ -31,6 +31,7 @@ import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
 import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
+import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
 import { createSecretBox } from '#platform/auth/secret-box'
@@ -164,6 +165,7 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
     bindSearch,
     bindSystem,
+    bindTwin,
   ])
     bindModule(server, context)
   if (settings.apiPage) bindApiPage(server)

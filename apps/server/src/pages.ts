@@ -1,53 +1,108 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { currentSite } from '#modules/site'
+import {
+  dataBlock,
+  findTwin,
+  framed,
+  headOf,
+  missingTwin,
+  movedTo,
+  type Twin,
+  type World,
+  worldOf,
+} from '#modules/twin'
 import type { Context } from '#platform/app/context'
-import { openStaticFiles, type StaticFile, type StaticFiles, sendStatic, staticFile } from '#platform/http/static-files'
+import { originOf } from '#platform/http/origin'
+import { openStaticFiles, type StaticFiles, sendStatic, staticFile } from '#platform/http/static-files'
+import { markup } from '#platform/text/markup'
 
-const SLOT = '<!--anju-site-->'
+const SLOTS = { head: '<title>首页</title>', site: '<!--anju-site-->', twin: '<!--anju-twin-->' } as const
 const FOR_EVER = 'public, max-age=31536000, immutable'
+const HTML = 'text/html; charset=utf-8'
 
-type Page = { source: string; file: StaticFile }
-
-function compress(source: string, html: string): Page {
-  const plain = Buffer.from(html)
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
-  return { source, file: staticFile('text/html; charset=utf-8', 'no-cache', { plain, br, gzip: gzipSync(plain) }) }
-}
+const brotli = promisify(brotliCompress)
 
 /** The lifetime of built files in browsers: unlimited for those with a digest in their name. */
 export function keepingOf(path: string): string {
   return path.startsWith('assets/') ? FOR_EVER : 'public, max-age=3600'
 }
 
+/** The start page of the site with what a browser without JavaScript, a search engine or a preview needs of one page. */
+function written(template: string, twin: Twin, world: World): string {
+  return template
+    .replace(SLOTS.head, () => headOf(twin, world).text)
+    .replace(SLOTS.site, () => dataBlock('application/json', world.site, 'anju-site').text)
+    .replace(SLOTS.twin, () => markup`<div id="twin">${framed(twin, world)}</div>`.text)
+}
+
+const compress = (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+/** The number in `?pageNum=`; lists begin with 1. */
+function pageOf(request: FastifyRequest): number {
+  const page = Number((request.query as { pageNum?: string }).pageNum ?? 1)
+  return Number.isInteger(page) && page > 0 && page < 1_000_000 ? page : 1
+}
+
+/** Whether a person reads the response: a browser asks for a page of its own accord. */
+function isPerson({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && String(headers.accept ?? '').includes('text/html')
+}
+
 /**
- * Serves the built site: assets for ever, the start page fresh with what the header needs written into it. Returns the files,
- * unless nothing is built.
+ * Serves the built site: assets for ever, and its pages, each with the twin of what it shows written into it, cached as bytes until
+ * something is published. Returns the files, unless nothing is built.
  */
 export function bindPages(server: FastifyInstance, app: Context, siteDir: string): StaticFiles | undefined {
   const config = { access: 'anyone' } as const
   const index = join(siteDir, 'index.html')
-  const template = existsSync(index) ? readFileSync(index, 'utf8') : undefined
-  let page: Page | undefined
-  const startPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!template) return reply.callNotFound()
-    const json = JSON.stringify(await currentSite(app, app.clock.now())).replaceAll('<', '\\u003c')
-    if (page?.source !== json)
-      page = compress(
-        json,
-        template.replace(SLOT, () => `<script type="application/json" id="anju-site">${json}</script>`),
-      )
-    return sendStatic(request, reply, page.file)
+  if (!existsSync(index)) return undefined
+  const template = readFileSync(index, 'utf8')
+
+  /** The bytes of a page; `undefined` where visitors find none. */
+  const bytesOf = async (pathname: string, page: number, origin: string): Promise<Buffer | undefined> => {
+    const url = `${origin}${pathname}?pageNum=${page}`
+    const kept = app.responseCache.find(url)
+    if (kept) return kept.bytes
+    const asOf = await app.responseCache.generation()
+    const world = await worldOf(app, origin)
+    const twin = await findTwin(world, pathname, page)
+    if (!twin) return undefined
+    const bytes = await compress(written(template, twin, world))
+    app.responseCache.put(url, { bytes, route: '/*', query: {}, foundNothing: false }, asOf)
+    return bytes
   }
-  server.get('/', { config }, startPage)
-  server.get('/index.html', { config }, startPage)
-  if (!template) return undefined
+
+  const sendMissing = async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) => {
+    const world = await worldOf(app, originOf(app.settings, request))
+    const html = written(template, missingTwin(status), world)
+    return reply
+      .status(status)
+      .headers({ 'content-type': HTML, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .send(html)
+  }
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
+    const moved = movedTo(pathname)
+    if (moved) return reply.redirect(moved, 301)
+    const br = await bytesOf(pathname, pageOf(request), originOf(app.settings, request))
+    if (!br) return reply.callNotFound()
+    return sendStatic(request, reply, staticFile(HTML, 'no-cache', { br }))
+  }
+
+  server.decorate('pageForPeople', async (request: FastifyRequest, reply: FastifyReply, status: 401 | 404) =>
+    isPerson(request) ? sendMissing(request, reply, status) : undefined,
+  )
+  server.get('/', { config }, (request, reply) => send(request, reply, '/'))
+  server.get('/index.html', { config }, (request, reply) => send(request, reply, '/'))
   const files = openStaticFiles(siteDir, keepingOf)
   server.get('/*', { config }, async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
     const file = files.get(request.params['*'])
-    return file ? sendStatic(request, reply, file) : reply.callNotFound()
+    if (file) return sendStatic(request, reply, file)
+    const [pathname = '/'] = request.url.split('?')
+    return send(request, reply, pathname)
   })
   return files
 }

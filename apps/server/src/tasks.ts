@@ -9,6 +9,7 @@ import { deleteApplicationsTask, purgeResumesTask } from '#modules/recruitment'
 import { orphansTask } from '#modules/resource'
 import { purgeVisitsTask } from '#modules/site'
 import { purgeAvatars, purgePictures, purgeTask, readParameter } from '#modules/system'
+import { pushTask } from '#modules/twin'
 import type { Task } from '#platform/app/context'
 
 const DAY = 86_400_000
@@ -62,6 +63,7 @@ export const tasks: readonly Task[] = [
   deleteEnquiriesTask,
   sizesTask,
   purgeVisitsTask,
+  pushTask,
   backupTask(({ db }, key) => readParameter(db, key)),
   optimizeTask,
   checkTask,

@@ -1,3 +1,4 @@
+import './app/arrival.ts'
 import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

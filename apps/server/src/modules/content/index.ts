@@ -1,12 +1,22 @@
 /** Content items of every section: who may read them, lists, items, and how they are saved. */
-export { canRead, type Guarded, mayHaveFile, opensTo, readable, readingOf } from './access.ts'
+export { canRead, type Guarded, isLocked, mayHaveFile, opensTo, readable, readingOf } from './access.ts'
 export { putDeskItem } from './desk-item.ts'
 export { reindexContent } from './full-text.ts'
+export { readItem } from './item.ts'
 export { countKinds, renameKinds } from './kinds.ts'
 export { assertOwnFields, completedFields, faultsOfDraft, faultsOfFields } from './own-fields.ts'
 export { previewItem } from './preview.ts'
-export { findContent, listAttachments, listForStaff, nextContentChange, readersOf } from './queries.ts'
-export { contentReads } from './reads.ts'
+export {
+  countPublic,
+  findContent,
+  listAttachments,
+  listForStaff,
+  listPublic,
+  listPublishedSince,
+  nextContentChange,
+  readersOf,
+} from './queries.ts'
+export { contentReads, listRemembered } from './reads.ts'
 export { bindContent } from './routes.ts'
 export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
 export { contentText } from './text.ts'

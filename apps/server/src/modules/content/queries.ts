@@ -146,3 +146,46 @@ export async function listForStaff(
     .execute()
   return rows.map((row) => ({ ...row, departmentIds: [] }))
 }
+
+/** How many items everybody may read now. */
+export async function countPublic(db: Queries, now: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('content')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where(readable({ staff: false, departmentIds: [], now }))
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The items that everybody may read now by their ids, from an offset on. */
+export async function listPublic(
+  db: Queries,
+  { now, limit, offset }: { now: number; limit: number; offset: number },
+): Promise<{ id: string; section: string; updated_at: number }[]> {
+  return db
+    .selectFrom('content')
+    .select(['id', 'section', 'updated_at'])
+    .where(readable({ staff: false, departmentIds: [], now }))
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+}
+
+/** The items that everybody may read now and that were published after `since`, the first of them first. */
+export async function listPublishedSince(
+  db: Queries,
+  { now, since, limit }: { now: number; since: number; limit: number },
+): Promise<{ id: string; section: string; publish_at: number }[]> {
+  // The index of `publish_at` is on this expression.
+  const published = sql<number>`publish_at + 0`
+  return db
+    .selectFrom('content')
+    .select(['id', 'section', 'publish_at'])
+    .where(published, '>', since)
+    .where(readable({ staff: false, departmentIds: [], now }))
+    .orderBy(published)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,6 +1,5 @@
 import { contentRoutes } from '@anju/contract/content'
-import { findSection, isSectionKey } from '@anju/contract/sections'
-import { toWireTime } from '@anju/contract/wire/time'
+import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
@@ -8,11 +7,9 @@ import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { CLEAN_SINCE, cleanHtml } from '#platform/text/html'
 import { readTerms, textQuery } from '#platform/text/query'
-import { canRead, isLocked, readingOf, refuseLocked } from './access.ts'
-import { presentAttachments, presentRow } from './present.ts'
-import { findContent, findNeighbours, listAttachments, listRelated } from './queries.ts'
+import { isLocked, refuseLocked } from './access.ts'
+import { readItem } from './item.ts'
 import { listRemembered, listSection } from './reads.ts'
 
 export function bindContent(server: FastifyInstance, app: Context): void {
@@ -38,24 +35,12 @@ export function bindContent(server: FastifyInstance, app: Context): void {
     },
     'GET /api/cms/content/:contentId': async ({ app, caller, params, now }) => {
       if (!isId(params.contentId)) refuse('notFound')
-      const row = await findContent(app.db, params.contentId)
-      const section = row && findSection(row.section)
-      if (!row || !section || !canRead(caller, row, now)) {
-        // A visitor gets the same response for an internal item, a draft and an item that never existed (security S25).
-        return caller.kind === 'member' && !caller.mustChangePassword
-          ? refuse('notFound', '内容不存在或已下线')
-          : refuseLocked(caller)
-      }
-      const reading = readingOf(caller, now)
-      return {
-        ...presentRow(caller, row, now),
-        body: row.cleaned >= CLEAN_SINCE ? row.body : cleanHtml(row.body),
-        sourceName: row.source_name,
-        updatedAt: toWireTime(row.updated_at),
-        attachments: presentAttachments(caller, await listAttachments(app.db, row.id)),
-        ...(await findNeighbours(app.db, reading, section, row)),
-        related: await listRelated(app.db, reading, row),
-      }
+      const item = await readItem(app, caller, params.contentId, now)
+      if (item) return item
+      // A visitor gets the same response for an internal item, a draft and an item that never existed (security S25).
+      return caller.kind === 'member' && !caller.mustChangePassword
+        ? refuse('notFound', '内容不存在或已下线')
+        : refuseLocked(caller)
     },
   })
 }

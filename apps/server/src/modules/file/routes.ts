@@ -80,13 +80,13 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   // The page of an item shows the first page of its PDF by itself, which says nothing of who opened the file.
   const isPreview = wanted && !wanted.whole && wanted.mime !== file?.mime && file?.mime === 'application/pdf'
   if (!isPreview) await record(app, request, caller, found)
-  if (!wanted) return refuseFile(reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
+  if (!wanted) return refuseFile(request, reply, caller.kind === 'member' ? refusals.notFound : refusals.staffOnly)
   const { mime, etag, size } = wanted
   const known = reach === 'public' && request.headers['if-none-match'] === etag
   const part = known ? undefined : partOf(request, etag, size)
   if (part === 'none') return reply.status(416).header('content-range', `bytes */${size}`).send()
   const opened = known ? undefined : await openSent(app, wanted, part)
-  if (!known && !opened) return refuseFile(reply, refusals.notFound)
+  if (!known && !opened) return refuseFile(request, reply, refusals.notFound)
   // A store that does not know parts opens everything.
   const sent = part && opened?.size === part.end - part.start + 1 ? part : undefined
   reply.headers({
@@ -108,9 +108,13 @@ async function serve(app: Context, request: FileRequest, reply: FastifyReply) {
   return reply.type(mime).header('content-length', opened.size).send(opened.body)
 }
 
-function refuseFile(reply: FastifyReply, refusal: { code: number; msg: string }): FastifyReply {
-  return reply
-    .status(refusal.code)
-    .headers(jsonHeaders)
-    .send({ ...refusal, data: null })
+async function refuseFile(request: FastifyRequest, reply: FastifyReply, refusal: { code: number; msg: string }) {
+  const page = await request.server.pageForPeople?.(request, reply, refusal.code === 404 ? 404 : 401)
+  return (
+    page ??
+    reply
+      .status(refusal.code)
+      .headers(jsonHeaders)
+      .send({ ...refusal, data: null })
+  )
 }

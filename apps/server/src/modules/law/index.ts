@@ -2,7 +2,8 @@
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
 export { type ImportReport, importLaws, NothingToImport } from './import/import.ts'
-export { findCitable } from './queries.ts'
+export { listFiltered, openLaw } from './library.ts'
+export { findCitable, listLawAddresses } from './queries.ts'
 export { lawReads, searchLibrary } from './reads.ts'
 export { bindLaw } from './routes.ts'
 export { reindexLaws } from './search/index-text.ts'

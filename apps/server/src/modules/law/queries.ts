@@ -184,3 +184,8 @@ export async function findCitable(
     .executeTakeFirst()
   return article && { title, label: article.label }
 }
+
+/** The visible laws by their ids, from an offset on. */
+export async function listLawAddresses(db: Queries, { limit, offset }: Paging): Promise<{ slug: string }[]> {
+  return db.selectFrom('law').select('slug').where('live', '=', 1).orderBy('slug').limit(limit).offset(offset).execute()
+}

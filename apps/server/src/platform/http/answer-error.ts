@@ -7,6 +7,13 @@ import { isCall } from './access-log.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 import { fieldOf, sentenceOf } from './validation.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends a page that says what is missing, if a person has asked for one; set by the site, where it is built. */
+    pageForPeople?(request: FastifyRequest, reply: FastifyReply, status: 401 | 404): Promise<unknown>
+  }
+}
+
 /**
  * Sends a refusal with a content type without charset: RuoYi's client recognizes a refused file by exactly this type. Fastify
  * would add a charset to a string, so bytes are sent.
@@ -25,9 +32,10 @@ export function sendRefusal(
     .send(Buffer.from(JSON.stringify({ ...refusal, data: null })))
 }
 
-/** The refusal for an address without a route. */
-export function notFound(request: FastifyRequest, reply: FastifyReply) {
-  return sendRefusal(reply, isCall(request) ? 200 : 404, refusals.notFound)
+/** The refusal for an address without a route: a page for people, JSON for programs. */
+export async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  if (isCall(request)) return sendRefusal(reply, 200, refusals.notFound)
+  return (await request.server.pageForPeople?.(request, reply, 404)) ?? sendRefusal(reply, 404, refusals.notFound)
 }
 
 /** Whether the client disconnected before its request was complete, which is not an error of the server. */

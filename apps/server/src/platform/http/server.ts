@@ -129,7 +129,7 @@ export function createServer(
       if (isUnreadable(part, DEPTH_LIMIT)) throw new Refusal(refusals.badRequest)
   })
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
-  server.setNotFoundHandler({}, (request, reply) => void notFound(request, reply))
+  server.setNotFoundHandler({}, (request, reply) => notFound(request, reply))
   allowOrigins(server, settings.publicOrigins)
   shedLoad(server, lateness)
   return server

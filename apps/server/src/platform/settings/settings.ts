@@ -16,6 +16,8 @@ export type Settings = {
   backupDir: string
   /** Origins that may call with credentials from another host, besides our own. */
   publicOrigins: string[]
+  /** Where new addresses are sent, as Baidu's console for site owners names it, with the token; empty for nowhere. */
+  baiduPushUrl: string
   /** Addresses or ranges of proxies whose X-Forwarded-For is trusted; empty for none. */
   trustedProxy: string
   /** Encrypts second factors; empty for a key file in `dataDir`. */
@@ -58,6 +60,13 @@ function readOrigins(env: NodeJS.ProcessEnv): string[] {
   return origins
 }
 
+function readWebAddress(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name] || ''
+  if (value && !(URL.canParse(value) && /^https?:/.test(value)))
+    throw new Error(`环境变量 ${name} 必须是以 http:// 或 https:// 开头的网址`)
+  return value
+}
+
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string {
   const url = env.DATABASE_URL || ''
   if (url && !/^postgres(ql)?:\/\//.test(url))
@@ -95,6 +104,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     s3: readS3(env),
     backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : '',
     publicOrigins: readOrigins(env),
+    baiduPushUrl: readWebAddress(env, 'BAIDU_PUSH_URL'),
     trustedProxy: readProxy(env),
     secretKey: readSecretKey(env),
     adminPassword: readPassword(env, 'ADMIN_PASSWORD'),

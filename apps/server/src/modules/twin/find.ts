@@ -1,0 +1,62 @@
+import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
+import { addressedBy } from '@anju/contract/site/address'
+import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
+import { effectiveSections } from '#modules/catalog'
+import { currentSite } from '#modules/site'
+import type { Context } from '#platform/app/context'
+import { itemTwin } from './page/item.ts'
+import { catalogTwin, landingTwin } from './page/landing.ts'
+import { lawListTwin, lawTwin } from './page/law.ts'
+import { sectionTwin } from './page/section.ts'
+import type { Twin, World } from './twin.ts'
+
+/** What twins are made from now; `origin` is where the site is reached. */
+export async function worldOf(app: Context, origin: string): Promise<World> {
+  const now = app.clock.now()
+  return { app, site: await currentSite(app, now), sections: await effectiveSections(app), origin, now }
+}
+
+/** The sections whose hash route is a redirect of another name. */
+const REDIRECTS: Readonly<Record<string, string>> = {
+  '/index': '/',
+  '/home': '/',
+  '/entercompany/outline': sections.outline.path,
+  '/companyCulture': sections.cultureCdetial.path,
+  '/eductionbtnlist': sections.eductionOutline.path,
+  '/eductionOutline': sections.eductionOutline.path,
+  '/mediabtnlist': sections.mediaImage.path,
+  '/internalrules/btnlist': sections.internalrulesNews.path,
+  '/tabinformation': sections.information.path,
+}
+
+/** Where an address has moved: the redirects of the hash routes. */
+export const movedTo = (pathname: string): string | undefined => REDIRECTS[pathname]
+
+/** The page at a path, or `undefined` if visitors find none there. `page` counts from 1 and only lists have more than one. */
+export async function findTwin(world: World, pathname: string, page: number): Promise<Twin | undefined> {
+  const paged = sectionAt(pathname)
+  if (paged) return sectionTwin(world, paged, page)
+  if (pathname === LAWS_PATH) return lawListTwin(world, page)
+  if (page !== 1) return undefined
+  if (pathname === '/') return landingTwin(world)
+  const position = (catalogRoutes as readonly string[]).indexOf(pathname) + 1
+  if (position > 0) return catalogTwin(world, position)
+  const addressed = addressedBy(pathname)
+  if (addressed?.kind === 'law') return lawTwin(world, addressed.id)
+  return addressed && itemTwin(world, addressed.section, addressed.id)
+}
+
+/** All paths of pages that visitors may read, but for items and laws. */
+export function pagePaths({ site }: World): string[] {
+  const keys = Object.keys(sections) as SectionKey[]
+  const catalogs = [...site.catalogs, ...site.hiddenCatalogs].map(({ position }) => catalogRoutes[position - 1])
+  const open = keys.filter((key) => sections[key].audience === 'public').map((key) => sections[key].path)
+  return [
+    ...new Set([
+      '/',
+      ...catalogs.filter((path) => path !== undefined && !movedTo(path)),
+      ...open,
+      LAWS_PATH,
+    ] as string[]),
+  ]
+}

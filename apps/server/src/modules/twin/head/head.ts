@@ -1,0 +1,42 @@
+import { Markup, markup, type Piece } from '#platform/text/markup'
+import type { Twin, World } from '../twin.ts'
+import { breadcrumbsOf } from './facts.ts'
+
+/** Name of the element that carries the hash route of a twin; the site reads it when it starts. */
+export const ROUTE_META = 'anju-route'
+
+const meta = (name: string, content: string): Piece => content && markup`<meta name="${name}" content="${content}">`
+const property = (name: string, content: string | undefined): Piece =>
+  content && markup`<meta property="${name}" content="${content}">`
+
+/** A block of data for programs: not run, so the content security policy allows it. */
+export function dataBlock(type: string, value: object, id = ''): Markup {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c')
+  return markup`<script type="${type}"${id && markup` id="${id}"`}>${new Markup(json)}</script>`
+}
+
+export function titleOf(twin: Twin, { site }: World): string {
+  if (twin.path === '/') return twin.title ? `${site.companyName} - ${twin.title}` : site.companyName
+  return `${twin.title} - ${site.shortName}`
+}
+
+/** Everything about a page that its head says: to search engines, to previews of links, and to the site itself. */
+export function headOf(twin: Twin, world: World): Markup {
+  const { origin, site } = world
+  const title = titleOf(twin, world)
+  const facts = twin.path === '/' ? twin.facts : [...twin.facts, breadcrumbsOf(world, twin)]
+  return markup`<title>${title}</title>${meta('description', twin.description)}${meta(ROUTE_META, twin.route)}<link rel="canonical" href="${
+    origin + twin.path
+  }">${property('og:type', twin.kind)}${property('og:site_name', site.shortName)}${property('og:locale', 'zh_CN')}${property(
+    'og:title',
+    twin.path === '/' ? title : twin.title,
+  )}${property('og:description', twin.description)}${property('og:url', origin + twin.path)}${property(
+    'og:image',
+    `${origin}${twin.card ?? '/card/site.jpg'}`,
+  )}${property('og:image:width', '1200')}${property('og:image:height', '630')}${property(
+    'article:published_time',
+    twin.publishedOn && `${twin.publishedOn}T00:00:00+08:00`,
+  )}${meta('twitter:card', 'summary_large_image')}<link rel="alternate" type="application/atom+xml" title="${
+    site.shortName
+  } 新闻公告" href="/feed.xml">${facts.length > 0 && dataBlock('application/ld+json', { '@context': 'https://schema.org', '@graph': facts })}`
+}

@@ -1,0 +1,97 @@
+import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
+import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import { lawAddress, lawRoute } from '@anju/contract/site/address'
+import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { listFiltered, openLaw } from '#modules/law'
+import { type Markup, markup } from '#platform/text/markup'
+import { excerptOf } from '../head/excerpt.ts'
+import { legislationOf } from '../head/facts.ts'
+import type { Twin, World } from '../twin.ts'
+import { breadcrumbOf, pagesOf } from './parts.ts'
+
+const PAGE = 50
+const DESK = { label: '法规检索', path: LAWS_PATH }
+
+const factsLine = (law: LawRow): string =>
+  [
+    lawStatuses[law.status],
+    lawLevels[law.level],
+    law.issuer,
+    law.docNo,
+    law.publishedOn && `${law.publishedOn} 公布`,
+    law.effectiveOn && `${law.effectiveOn} 施行`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The library, all laws by the day of publication. */
+export async function lawListTwin(world: World, page: number): Promise<Twin | undefined> {
+  const paging = { limit: PAGE, offset: (page - 1) * PAGE }
+  const { rows, total } = await listFiltered(world.app, { status: 'all' }, [], paging)
+  const last = Math.max(1, Math.ceil(total / PAGE))
+  if (page > last) return undefined
+  const asOf = world.site.lawsAsOf
+  const address = page === 1 ? LAWS_PATH : `${LAWS_PATH}?pageNum=${page}`
+  return {
+    title: page === 1 ? DESK.label : `${DESK.label}（第 ${page} 页）`,
+    description: `按条文、按名称检索法律、行政法规、地方性法规与司法解释，收录 ${total} 部`,
+    path: address,
+    // The lookup itself begins with its search; its list has other pages.
+    route: LAWS_PATH,
+    kind: 'website',
+    trail: [],
+    facts: [],
+    body: markup`${breadcrumbOf([], DESK.label)}<h1>${DESK.label}</h1><p class="twin-lead">收录法律、行政法规、地方性法规与司法解释 ${total} 部。仅供参考，以官方公布文本为准${
+      asOf && `，数据截至 ${asOf}`
+    }。</p><ul class="twin-list">${rows.map(
+      (law) =>
+        markup`<li><div><h2><a href="${lawAddress(law.lawId)}">${law.title}</a></h2><p class="twin-meta">${factsLine(law)}</p></div></li>`,
+    )}</ul>${pagesOf(LAWS_PATH, page, last)}`,
+  }
+}
+
+function articleOf({ anchor, label, paragraphs }: LawArticle): Markup {
+  return markup`<section id="${anchor}"><h3><a href="#${anchor}">${label}</a></h3>${paragraphs.map(
+    ({ kind, text }) => markup`<p${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${text}</p>`,
+  )}</section>`
+}
+
+function textOf({ nodes, articles }: LawDetail): Markup {
+  let shown = -1
+  const pieces = articles.map((article) => {
+    const before = nodes.slice(shown + 1, article.node + 1)
+    shown = Math.max(shown, article.node)
+    return markup`${before.map(({ anchor, title }) => markup`<h2 id="${anchor}">${title}</h2>`)}${articleOf(article)}`
+  })
+  return markup`${pieces}`
+}
+
+/** One law with an anchor for each article. */
+export async function lawTwin(world: World, lawId: string): Promise<Twin | undefined> {
+  const law = await openLaw(world.app, lawId, world.now)
+  if (!law) return undefined
+  const first = law.articles[0]?.paragraphs.map(({ text }) => text).join('') ?? ''
+  const contents = law.nodes.filter(({ depth }) => depth <= 1)
+  const path = lawAddress(lawId)
+  return {
+    title: law.title,
+    description: excerptOf(`${factsLine(law)}。${first}`),
+    path,
+    route: lawRoute(lawId),
+    kind: 'article',
+    trail: [DESK],
+    card: `/card/law/${encodeURIComponent(lawId)}.jpg`,
+    ...(law.publishedOn && { publishedOn: law.publishedOn }),
+    facts: [legislationOf(world, law)],
+    body: markup`${breadcrumbOf([DESK], law.shortTitle || law.title)}<article><h1>${law.title}</h1><p class="twin-meta">${factsLine(law)}</p>${
+      law.statusReason && markup`<p class="twin-meta">${law.statusReason}</p>`
+    }${law.note && markup`<p class="twin-lead">${law.note}</p>`}${
+      contents.length > 1 &&
+      markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
+        ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,
+      )}</ul></nav>`
+    }<div class="twin-law">${textOf(law)}</div><p class="twin-meta">仅供参考，以官方公布文本为准${
+      world.site.lawsAsOf && `，数据截至 ${world.site.lawsAsOf}`
+    }。</p></article>`,
+  }
+}

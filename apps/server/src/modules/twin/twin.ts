@@ -1,0 +1,38 @@
+import type { Site } from '@anju/contract/site'
+import type { EffectiveSections } from '#modules/catalog'
+import type { Context } from '#platform/app/context'
+import type { Markup } from '#platform/text/markup'
+
+/** What every twin is made from. */
+export type World = {
+  app: Context
+  site: Site
+  sections: EffectiveSections
+  /** Where the site is reached, such as `https://www.example.cn`. */
+  origin: string
+  now: number
+}
+
+/** A picture by its address within the site. */
+export type TwinPicture = { src: string; width: number; height: number; alt: string }
+
+export type Crumb = { label: string; path: string }
+
+/** A public page as the server renders it: what its head says, and what is in it. */
+export type Twin = {
+  title: string
+  description: string
+  /** The real address, without the origin. */
+  path: string
+  /** The hash route of the same page. */
+  route: string
+  kind: 'website' | 'article'
+  /** The way to it, without the start page and itself. */
+  trail: readonly Crumb[]
+  /** The picture of link previews, if it has one of its own. */
+  card?: string
+  publishedOn?: string
+  /** JSON-LD about what the page shows. */
+  facts: readonly object[]
+  body: Markup
+}

@@ -1,0 +1,36 @@
+/** Text that is markup already; everything else is escaped where it is put in. */
+export class Markup {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A text as it is written in HTML or XML, also within a quoted attribute. Characters that XML forbids are left out. */
+export function escapeMarkup(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '').replace(/[&<>"']/g, (one) => ESCAPES[one] ?? '')
+}
+
+/** What a template takes; `false`, `undefined` and `null` are nothing. */
+export type Piece = string | number | Markup | false | undefined | null | readonly Piece[]
+
+function written(piece: Piece): string {
+  if (piece === false || piece === undefined || piece === null) return ''
+  if (piece instanceof Markup) return piece.text
+  if (typeof piece === 'string' || typeof piece === 'number') return escapeMarkup(String(piece))
+  return piece.map(written).join('')
+}
+
+/** HTML or XML from a template: values are escaped, lists joined. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Piece[]): Markup {
+  return new Markup(strings.map((text, at) => text + (at < values.length ? written(values[at]) : '')).join(''))
+}

@@ -1,0 +1,17 @@
+/**
+ * Leads a reader who has come by a real address to the hash route of the same page, before anything reads the address. The page that
+ * the server has written for browsers without JavaScript is taken away: the site shows the same.
+ */
+const TWIN_ROUTE = 'meta[name="anju-route"]'
+
+function arrive(): void {
+  const route = document.querySelector<HTMLMetaElement>(TWIN_ROUTE)?.content
+  document.getElementById('twin')?.remove()
+  const { pathname, hash } = window.location
+  if (!route || (pathname === '/' && hash.startsWith('#/'))) return
+  // An article of a law: its anchor is a part of the route.
+  const anchor = /^#art-[\w.-]+$/.test(hash) ? `&a=${hash.slice(1)}` : ''
+  if (pathname !== '/') window.history.replaceState(null, '', `/#${route}${route.includes('?') ? anchor : ''}`)
+}
+
+arrive()
