@@ -123,7 +123,11 @@ type Ending = { after(close: () => Promise<void>): void }
 function smallSite(dataDir: string): string {
   const folder = join(dataDir, 'site')
   mkdirSync(folder)
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><head><!--anju-site--></head><div id="root"></div>')
+  const head = '<title>首页</title><!--anju-site-->'
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html><head>${head}</head><body><div id="root"></div><!--anju-twin--></body></html>`,
+  )
   return folder
 }
 

@@ -62,6 +62,8 @@ export const Site = Type.Object({
   hiddenCatalogs: Type.Array(SiteCatalog),
   /** What the company has changed of the sections, and which are left out of the menus. */
   sections: Type.Array(SectionChange),
+  /** Urgent public notices that have not ended, the latest first. */
+  urgent: Type.Array(Type.Object({ contentId: Type.String(), title: Type.String() })),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
   /** The accent colour as `#rrggbb`; its shades are derived (`shadesOf`). */

@@ -106,6 +106,16 @@ describe('S24 route matrix', () => {
       '/docs',
       '/docs/start.js',
       '/.well-known/security.txt',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemap-pages.xml',
+      '/sitemap-items-:number.xml',
+      '/sitemap-laws-:number.xml',
+      '/feed.xml',
+      '/manifest.webmanifest',
+      '/favicon.ico',
+      '/apple-touch-icon.png',
+      '/card/*',
     ]
     const known = new Set([
       ...declared,

@@ -67,8 +67,32 @@ async function readSite(db: Queries, now: number): Promise<Site> {
     hiddenCatalogs: entries(0),
     sections: sectionChanges(known, await hiddenSections(db, known, now)),
     departments: await listDepartments(db),
+    urgent: await listUrgent(db, now),
   }
   return withFocus(db, site)
+}
+
+const DAY = 86_400_000
+/** An urgent notice without an end is shown for so long, and none is looked for that is older than the second. */
+const URGENT = { days: 3, looked: 30, most: 5 }
+
+/** Urgent public news that have not ended, the latest first. */
+async function listUrgent(db: Queries, now: number): Promise<Site['urgent']> {
+  // The index of `publish_at` is on this expression.
+  const published = sql<number>`publish_at + 0`
+  const rows = await db
+    .selectFrom('content')
+    .select(['id', 'title', 'publish_at', 'expires_at', 'fields_json'])
+    .where('section', '=', 'internalrulesNews')
+    .where(published, '>', now - URGENT.looked * DAY)
+    .where(readable(readingOf(visitor, now)))
+    .where('fields_json', 'like', '%"urgent":true%')
+    .orderBy(published, 'desc')
+    .limit(URGENT.most)
+    .execute()
+  return rows
+    .filter(({ publish_at, expires_at }) => expires_at !== null || publish_at > now - URGENT.days * DAY)
+    .map(({ id, title }) => ({ contentId: id, title }))
 }
 
 /** Every visitor gets these names with the start page. */

@@ -15,5 +15,5 @@ export function namedOrigin({ publicOrigins }: Pick<Settings, 'publicOrigins'>):
 export function originOf(settings: Pick<Settings, 'publicOrigins'>, { protocol, host }: FastifyRequest): string {
   const named = namedOrigin(settings)
   if (named) return named
-  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : 'http://localhost'
+  return HOST.test(host) ? new URL(`${protocol}://${host}`).origin : 'http://localhost'
 }

@@ -8,6 +8,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { PageGuards } from './page-guards.tsx'
+import { PhoneBar } from './phone-bar.tsx'
+import { UrgentStrip } from './urgent-strip.tsx'
 
 /** A link to #main would be a route here, so a button moves the focus. */
 function skip() {
@@ -22,12 +24,14 @@ export function Layout() {
       <button type="button" className={styles.skip} onClick={skip}>
         跳到正文
       </button>
+      <UrgentStrip />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main} data-route={findRoute(path)?.name}>
         <Outlet />
       </main>
       <Footer />
       <BackToTop />
+      <PhoneBar />
       <AccountDialog />
       <Messages />
       <PageGuards />

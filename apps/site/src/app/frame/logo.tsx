@@ -8,7 +8,12 @@ import { clearTabs } from './tabs.ts'
 export function Logo() {
   const { shortName, slogan } = readSite()
   return (
-    <Link to="/" className={styles.logo} onClick={clearTabs} aria-label={`${shortName}，回到首页`}>
+    <Link
+      to="/"
+      className={styles.logo}
+      onClick={clearTabs}
+      aria-label={`${[shortName, slogan].filter(Boolean).join(' ')}，回到首页`}
+    >
       <SiteLogo height={44} />
       <span className={styles.brand}>
         <span className={styles.company}>{shortName}</span>

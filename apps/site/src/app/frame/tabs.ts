@@ -60,15 +60,23 @@ export function catalogOf(path: string): number {
   return owner ? sections[owner].catalog : 0
 }
 
+/** Whether the page was opened again where it was, and not by a link or an address. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
+}
+
 /**
  * Follows the navigation: /index resets the tab to 0; any other path restores it from storage and stores the catalog's
- * id again (spec §2). A link into another catalog selects that catalog's tab, so that header and page agree.
+ * id again (spec §2). A path that belongs to a catalog selects that catalog's tab, so that header and page agree; when it is
+ * reloaded, the tab is the stored one.
  */
 function syncTab(path: string, isFirst: boolean) {
   if (path === '/index') return setTab(0)
   const catalog = catalogOf(path)
   const storedTab = Number(siteStorage.tab.get()) || 0
-  if (catalog > 0 && catalog !== storedTab && (!isFirst || storedTab === 0)) siteStorage.tab.set(String(catalog))
+  const restores = isFirst && storedTab > 0 && isReload()
+  if (catalog > 0 && catalog !== storedTab && !restores) siteStorage.tab.set(String(catalog))
   const restored = Number(siteStorage.tab.get()) || 0
   storeCatalogId(restored)
   setTab(restored)

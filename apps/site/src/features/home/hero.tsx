@@ -1,28 +1,30 @@
 import { landingButtons, readLanding } from '#ui/api/landing.ts'
 import { readSite } from '#ui/api/site.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { NARROW, useMedia } from '#ui/media.ts'
 import { inFocus } from '#ui/picture/focus.ts'
 import { smallerOf } from '#ui/picture/src-set.ts'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 
-const WIDE = '/pictures/banner-home.webp'
-const NARROW = '/pictures/banner-home-small.webp'
+const WIDE_PICTURE = '/pictures/banner-home.webp'
+const NARROW_PICTURE = '/pictures/banner-home-small.webp'
 
 /** The full-width picture with the company's slogan, or its name if it has none, and the login card for staff. */
 export function Hero() {
-  const { companyName, slogan, introduction } = readSite()
+  const { companyName, slogan, introduction, hotline, hotlineLabel } = readSite()
   const { picture, headline, text } = readLanding()
+  const narrow = useMedia(NARROW)
   const heading = headline || slogan
   const lead = text || introduction
   return (
     <div className={styles.hero}>
       <picture>
-        {!picture && <source media="(max-width: 991.98px)" srcSet={NARROW} />}
+        {!picture && <source media="(max-width: 991.98px)" srcSet={NARROW_PICTURE} />}
         <img
           {...(picture && { ...smallerOf(picture), ...inFocus(picture.focus) })}
-          src={picture?.src ?? WIDE}
+          src={picture?.src ?? WIDE_PICTURE}
           alt={picture?.alt ?? ''}
           className={styles.picture}
           fetchPriority="high"
@@ -35,6 +37,11 @@ export function Hero() {
             {heading || companyName}
           </PageHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
+          {hotline && narrow && (
+            <p className={styles.hotline}>
+              {hotlineLabel} <a href={`tel:${hotline}`}>{hotline}</a>
+            </p>
+          )}
           <p className={styles.actions}>
             {landingButtons().map(({ to, label }, at) =>
               at === 0 ? (
@@ -49,7 +56,7 @@ export function Hero() {
             )}
           </p>
         </div>
-        <StaffCard />
+        {!narrow && <StaffCard />}
       </div>
     </div>
   )

@@ -2,13 +2,16 @@ import type { BlockName } from '@anju/contract/site/landing-terms'
 import type { ComponentType } from 'react'
 import { readLanding } from '#ui/api/landing.ts'
 import { isHidden } from '#ui/api/sections.ts'
+import { NARROW, useMedia } from '#ui/media.ts'
 import type { BlockTexts } from './block.tsx'
 import { FiguresBand } from './figures-band.tsx'
 import { Hero } from './hero.tsx'
+import styles from './home-page.module.css'
 import { LawBlock } from './law-block.tsx'
 import { NewsBlock } from './news-block.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
+import { StaffCard } from './staff-card.tsx'
 
 const views: Record<BlockName, ComponentType<BlockTexts>> = {
   news: NewsBlock,
@@ -20,6 +23,7 @@ const views: Record<BlockName, ComponentType<BlockTexts>> = {
 /** /index: the company, and its blocks in the order that it has chosen: projects, news, entries for visitors and owners. */
 export default function Page() {
   const { figures, blocks } = readLanding()
+  const narrow = useMedia(NARROW)
   return (
     <>
       <Hero />
@@ -30,6 +34,11 @@ export default function Page() {
           const Block = views[block]
           return <Block key={block} title={title} lead={lead} />
         })}
+      {narrow && (
+        <div className={styles.staff}>
+          <StaffCard />
+        </div>
+      )}
     </>
   )
 }

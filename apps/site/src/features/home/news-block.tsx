@@ -7,7 +7,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import { DateBadge } from '#ui/text/date-badge.tsx'
+import { Marks } from '#ui/text/marks.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { Words } from '#ui/text/words.tsx'
 import { Block, type BlockTexts } from './block.tsx'
 import { ContactCards } from './contact-cards.tsx'
 import styles from './news-block.module.css'
@@ -21,10 +23,12 @@ function Lead({ row }: { row: Row }) {
       {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
       <div className={styles.words}>
         <p className={styles.meta}>
-          {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDate.slice(0, 10)}
+          <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDate.slice(0, 10)}
         </p>
         <h3>
-          <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
+          <Link to={itemPath(row.section, row.contentId)}>
+            <Words>{row.title}</Words>
+          </Link>
         </h3>
         <p className={styles.summary}>{row.summary}</p>
       </div>
@@ -38,7 +42,10 @@ function Row({ row }: { row: Row }) {
       <DateBadge date={row.publishDate} />
       <div>
         <h3>
-          <Link to={itemPath(row.section, row.contentId)}>{row.title}</Link>
+          <Marks row={row} />{' '}
+          <Link to={itemPath(row.section, row.contentId)}>
+            <Words>{row.title}</Words>
+          </Link>
         </h3>
         <p className={styles.summary}>{row.summary}</p>
       </div>

@@ -4,6 +4,7 @@ import { ApiView } from '#ui/api/api-view.tsx'
 import { fieldsOf } from '#ui/api/content.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { shownArea } from '#ui/text/area.ts'
 import { Card, CardGrid } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { Block, type BlockTexts } from './block.tsx'
@@ -37,7 +38,7 @@ export function ProjectsBlock({ title, lead }: BlockTexts) {
                   tag={row.kind && <Tag tone="accent">{row.kind}</Tag>}
                   meta={[city, district].filter(Boolean).join(' · ')}
                 >
-                  {areaM2 ? `管理面积 ${areaM2.toLocaleString('zh-CN')} 平方米` : row.summary}
+                  {areaM2 ? `管理面积 ${shownArea(areaM2)}` : row.summary}
                 </Card>
               )
             })}

@@ -6,6 +6,8 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
+import { salaryRange } from '#ui/text/salary.ts'
+import { Words } from '#ui/text/words.tsx'
 import { Block, type BlockTexts } from './block.tsx'
 import styles from './recruitment-block.module.css'
 
@@ -27,17 +29,16 @@ export function RecruitmentBlock({ title, lead }: BlockTexts) {
           {({ rows }) => (
             <ul className={styles.positions}>
               {rows.map((row) => {
-                const { city, salaryMin, salaryMax, headcount, closesOn } = fieldsOf(section, row)
+                const own = fieldsOf(section, row)
+                const { city, headcount, closesOn } = own
                 return (
                   <li key={row.contentId}>
                     <h3>
-                      <Link to={itemPath(section, row.contentId)}>{row.title}</Link>
+                      <Link to={itemPath(section, row.contentId)}>
+                        <Words>{row.title}</Words>
+                      </Link>
                     </h3>
-                    {salaryMin && salaryMax && (
-                      <p className={styles.salary}>
-                        {salaryMin.toLocaleString('zh-CN')}–{salaryMax.toLocaleString('zh-CN')} 元/月
-                      </p>
-                    )}
+                    <p className={styles.salary}>{salaryRange(own)}</p>
                     <p>{[row.department, city, headcount && `招聘 ${headcount}`].filter(Boolean).join(' · ')}</p>
                     <p>
                       <Icon name="calendar" /> {closesOn ? `${closesOn} 截止` : '长期招聘'}

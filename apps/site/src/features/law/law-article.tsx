@@ -1,10 +1,10 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
+import { lawAddress } from '@anju/contract/site/address'
 import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './law-reader.module.css'
-import { lawPath } from './law-results.tsx'
 
 async function copy(text: string, done: string) {
   try {
@@ -17,9 +17,18 @@ async function copy(text: string, done: string) {
 
 const textOf = (article: LawArticle) => article.paragraphs.map(({ text }) => text).join('\n')
 
-/** 《中华人民共和国民法典》（2020-05-28公布，2021-01-01施行）第九百四十四条：“…” */
+/** `2020年5月28日` from `2020-05-28`. */
+function inWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+
+/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…” */
 function citation(law: LawDetail, article: LawArticle): string {
-  const dates = [law.publishedOn && `${law.publishedOn}公布`, law.effectiveOn && `${law.effectiveOn}施行`]
+  const dates = [
+    law.publishedOn && `${inWords(law.publishedOn)}公布`,
+    law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
+  ]
     .filter(Boolean)
     .join('，')
   return `《${law.title}》${dates && `（${dates}）`}${article.label}：“${textOf(article)}”`
@@ -29,7 +38,7 @@ const paragraphClass = { 款: 'clause', 项: 'item', 目: 'subitem', 段: 'claus
 
 /** One article with its paragraphs, and tools to copy text, citation and link. */
 export function LawArticleView({ law, article, current }: { law: LawDetail; article: LawArticle; current: boolean }) {
-  const link = `${window.location.origin}${window.location.pathname}#${lawPath(law.lawId, article.anchor)}`
+  const link = `${window.location.origin}${lawAddress(law.lawId, article.anchor)}`
   const tools = [
     { label: '复制条文', run: () => copy(`${article.label}　${textOf(article)}`, '条文已复制。') },
     { label: '复制引用', run: () => copy(citation(law, article), '引用已复制。') },

@@ -1,6 +1,7 @@
 import type { ProposalReceipt } from '@anju/contract/proposal'
 import { monthsInWords } from '@anju/contract/proposal/months'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
+import { sections } from '@anju/contract/sections'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
 import { useApi } from '#ui/api/use-api.ts'
@@ -8,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
+import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
@@ -23,7 +25,7 @@ export function ProposalForm() {
   const keep = limits && monthsInWords(limits.keepMonths)
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const photos = usePhotos(draft.nonce)
-  const [receipt, setReceipt] = useState<ProposalReceipt | null>(null)
+  const [receipt, setReceipt] = useState<ProposalReceipt | null>(() => keptReceipt(sections.proposal.path))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -48,6 +50,7 @@ export function ProposalForm() {
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
+      keepReceipt(sections.proposal.path, answer.data)
       photos.tray.clear()
       forget()
       renew()
@@ -64,7 +67,11 @@ export function ProposalForm() {
     window.addEventListener('online', go)
     return () => window.removeEventListener('online', go)
   })
-  if (receipt) return <ProposalReceiptCard receipt={receipt} onAnother={() => setReceipt(null)} />
+  function close() {
+    keepReceipt(sections.proposal.path, null)
+    setReceipt(null)
+  }
+  if (receipt) return <ProposalReceiptCard receipt={receipt} onAnother={close} />
   const text = { draft, shown, change, check }
   return (
     <form

@@ -1,16 +1,17 @@
 import { itemPath } from '@anju/contract/sections'
-import { fieldsOf, shownDate } from '#ui/api/content.ts'
+import { shownDate } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { useSession } from '#ui/api/session.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Link } from '#ui/router.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
+import { Marks } from '#ui/text/marks.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { Words } from '#ui/text/words.tsx'
 import styles from './news.module.css'
 
 function NewsRow({ sectionKey, row }: RowProps<'news'>) {
-  const { urgent } = fieldsOf(sectionKey, row)
   return (
     <li className={styles.row}>
       {row.cover && (
@@ -20,14 +21,14 @@ function NewsRow({ sectionKey, row }: RowProps<'news'>) {
       )}
       <div className={styles.words}>
         <p className={styles.marks}>
-          {row.pinned && <Tag tone="highlight">置顶</Tag>}
-          {urgent && <Tag tone="danger">紧急</Tag>}
-          {row.audience !== 'public' && <Tag tone="warn">内部</Tag>}
+          <Marks row={row} />
           <Tag>{row.kind}</Tag>
           <span>{row.department}</span>
         </p>
         <h2>
-          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
+          <Link to={itemPath(sectionKey, row.contentId)}>
+            <Words>{row.title}</Words>
+          </Link>
         </h2>
         <p className={styles.summary}>{row.summary}</p>
         <time dateTime={row.publishDate} className={styles.date}>

@@ -8,6 +8,7 @@ import { useApi } from '#ui/api/use-api.ts'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
 import { CatalogPage } from '#ui/section/section-page.tsx'
+import { Marks } from '#ui/text/marks.tsx'
 import styles from './rules-landing.module.css'
 
 const CATALOG = 5
@@ -34,6 +35,7 @@ function Latest() {
           <ol>
             {rows.map((row) => (
               <li key={row.contentId}>
+                <Marks row={row} />
                 <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
                 <time dateTime={row.publishDate}>{shownDate('internalrulesNews', row.publishDate)}</time>
               </li>

@@ -10,7 +10,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = lazy(() => import('#ui/qr-code.tsx'))
 
 type Office = Partial<ContentFields<'contactus'>>
 

@@ -9,10 +9,10 @@ import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { Facts } from '#ui/text/facts.tsx'
 import { BodyTitle, Part, Points } from '#ui/text/part.tsx'
+import { isClosed, salaryRange } from '#ui/text/salary.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import { hasDraft } from './application/draft.ts'
 import { PhoneLink } from './phone-link.tsx'
-import { isClosed, salaryRange } from './position.ts'
 import styles from './position-view.module.css'
 
 const ApplicationForm = lazy(() => import('./application/form.tsx'))

@@ -10,8 +10,9 @@ import { ItemView } from '#ui/section/item-view.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionList } from '#ui/section/section-list.tsx'
 import { SectionPage } from '#ui/section/section-page.tsx'
+import { isClosed, salaryRange } from '#ui/text/salary.ts'
 import { Tag } from '#ui/text/tag.tsx'
-import { isClosed, salaryRange } from './position.ts'
+import { Words } from '#ui/text/words.tsx'
 import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
@@ -26,7 +27,9 @@ function PositionRow({ sectionKey, row }: RowProps<'positions'>) {
     <li className={classNames(styles.position, closed && styles.closed)}>
       <div className={styles.words}>
         <h2>
-          <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link>
+          <Link to={itemPath(sectionKey, row.contentId)}>
+            <Words>{row.title}</Words>
+          </Link>
         </h2>
         <p className={styles.tags}>
           <Tag tone="accent">{row.kind}</Tag>

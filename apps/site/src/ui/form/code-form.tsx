@@ -3,6 +3,7 @@ import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'
 import { useLocation } from '../router.tsx'
 import styles from './form.module.css'
+import { keptCode } from './kept-receipt.ts'
 
 /** What opens something that was sent to its sender. */
 export type SenderKey = { no: string; code: string }
@@ -17,7 +18,7 @@ export function CodeForm({ busy, refusal, onRefusal, onFind }: Props) {
   const { query } = useLocation()
   const id = useId()
   const [no, setNo] = useState(query.get('no') ?? '')
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(() => keptCode(query.get('no') ?? ''))
   function submit(event: FormEvent) {
     event.preventDefault()
     const key = { no: no.trim(), code: code.trim() }

@@ -1,12 +1,11 @@
-import { writeClipboard } from '@anju/browser/clipboard'
 import { formatDate } from '@anju/browser/dates'
 import type { ContentItem } from '@anju/contract/content'
 import { itemPath, type SectionKey } from '@anju/contract/sections'
+import { itemAddress } from '@anju/contract/site/address'
 import type { ReactNode } from 'react'
 import { sectionOf } from '../api/sections.ts'
 import { catalogName, catalogPath } from '../api/site.ts'
 import { Button } from '../button.tsx'
-import { notify } from '../feedback/messages.tsx'
 import { Link } from '../router.tsx'
 import { AttachmentList } from '../text/attachment-list.tsx'
 import { Prose } from '../text/prose.tsx'
@@ -15,6 +14,7 @@ import { Banner } from './banner.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './detail-page.module.css'
 import { PageHeading } from './page-heading.tsx'
+import { Share } from './share.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 type Props = {
@@ -61,14 +61,11 @@ export function DetailPage({ sectionKey, item, meta, children, after }: Props) {
 }
 
 function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }) {
-  async function copyLink() {
-    try {
-      await writeClipboard(window.location.href)
-      notify('链接已复制。', 'good')
-    } catch {
-      notify('浏览器不允许复制，请从地址栏复制链接。', 'warn')
-    }
-  }
+  // What only staff can open has no address that anybody else could be sent.
+  const address =
+    item.audience === 'public'
+      ? itemAddress(item.section, item.contentId)
+      : `/#${itemPath(item.section, item.contentId)}`
   return (
     <div className={styles.meta}>
       {item.audience !== 'public' && <Tag tone="warn">内部</Tag>}
@@ -79,9 +76,7 @@ function MetaLine({ item, children }: { item: ContentItem; children: ReactNode }
       {item.sourceName && item.sourceName !== item.department && <span>来源：{item.sourceName}</span>}
       {children}
       <span className={styles.tools}>
-        <Button kind="bare" icon="copy" onClick={copyLink}>
-          复制链接
-        </Button>
+        <Share title={item.title} address={address} />
         <Button kind="bare" icon="print" onClick={() => window.print()}>
           打印
         </Button>

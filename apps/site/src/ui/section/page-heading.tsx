@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { readSite } from '../api/site.ts'
 import { takeHeadingFocus } from '../router.tsx'
+import { Words } from '../text/words.tsx'
 
 type Props = { children: string; className?: string | undefined; documentTitle?: string }
 
@@ -15,7 +16,7 @@ export function PageHeading({ children, className, documentTitle = children }: P
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children}
+      <Words>{children}</Words>
     </h1>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '../picture/picture.tsx'
 import { Link } from '../router.tsx'
 import styles from './card.module.css'
+import { Words } from './words.tsx'
 
 type CardProps = {
   title: string
@@ -32,7 +33,15 @@ export function Card({ title, to, cover, member = false, meta, tag, children, le
       <div className={styles.words}>
         {!cover && tag}
         {meta && <p className={styles.meta}>{meta}</p>}
-        <Heading className={styles.title}>{to ? <Link to={to}>{title}</Link> : title}</Heading>
+        <Heading className={styles.title}>
+          {to ? (
+            <Link to={to}>
+              <Words>{title}</Words>
+            </Link>
+          ) : (
+            <Words>{title}</Words>
+          )}
+        </Heading>
         {children && <div className={styles.more}>{children}</div>}
       </div>
     </article>

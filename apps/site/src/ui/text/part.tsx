@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from '../router.tsx'
 import styles from './part.module.css'
+import { Words } from './words.tsx'
 
 type Props = {
   title: string
@@ -21,7 +22,9 @@ export function Part({ title, id, look = 'plain', note, more, children }: Props)
   return (
     <section id={id} className={styles[look]} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId}>
+          <Words>{title}</Words>
+        </h2>
         {note && <p className={styles.note}>{note}</p>}
         {more && (
           <Link to={more.to} className={styles.more}>

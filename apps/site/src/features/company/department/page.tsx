@@ -5,6 +5,7 @@ import { useQueryState } from '#ui/api/use-query-state.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionRows } from '#ui/section/section-rows.tsx'
+import { Words } from '#ui/text/words.tsx'
 import styles from './departments.module.css'
 import { DepartmentPanel } from './panel.tsx'
 
@@ -35,7 +36,7 @@ function Chart({ rows, chosen, onChoose }: ChartProps) {
                     className={classNames(styles.unit, contentId === chosen && styles.chosen)}
                     onClick={() => onChoose(contentId)}
                   >
-                    {title}
+                    <Words>{title}</Words>
                   </button>
                 </li>
               ))}

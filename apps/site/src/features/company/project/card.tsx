@@ -2,9 +2,9 @@ import { itemPath } from '@anju/contract/sections'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { RowProps } from '#ui/section/page-props.ts'
+import { shownArea } from '#ui/text/area.ts'
 import { Card } from '#ui/text/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { shownArea } from './area.ts'
 import styles from './projects.module.css'
 
 /** A project in a grid: picture, type, place and size. */

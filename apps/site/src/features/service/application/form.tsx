@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
+import { keepReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
 import { ReceiptCard } from '#ui/form/receipt-card.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
@@ -51,6 +52,7 @@ export default function ApplicationForm({ positionId }: { positionId: string }) 
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
+      keepReceipt('/information', answer.data)
       renew()
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './office-facts.module.css'
+import styles from './qr-code.module.css'
 
 /** An address as a QR code, dark on white in every theme because cameras expect it. */
 export default function QrCode({ address, label }: { address: string; label: string }) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isClosed, salaryRange } from './position.ts'
+import { isClosed, salaryRange } from './salary.ts'
 
 test('a salary is a range, one figure, or 面议', () => {
   assert.equal(salaryRange({ salaryMin: 5800, salaryMax: 7600, salaryUnit: '元/月' }), '5,800–7,600 元/月')

@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { brotliDecompressSync } from 'node:zlib'
+import { folderOf, importInto, library } from '../../src/modules/law/import/law-test-library.ts'
+import { content, departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
+import { HOUR, type TestApp, testApp } from '../harness.ts'
+import { crawl } from './crawl.ts'
+
+const CANARY = 'KANARIE5b1c'
+const HTML = { accept: 'text/html,application/xhtml+xml' }
+
+const get = (app: TestApp, url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers: { ...HTML, ...headers } })
+
+/** The JSON-LD of a page by type. */
+function factsOf(html: string): Record<string, Record<string, unknown>> {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  const graph = (JSON.parse(json)['@graph'] ?? []) as Record<string, unknown>[]
+  return Object.fromEntries(graph.map((one) => [String(one['@type']), one]))
+}
+const metaOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+
+describe('a crawler', () => {
+  test('finds every public item and law from the start page and from the sitemap, and nothing internal', async (t) => {
+    const app = await testApp(t)
+    await importInto(app, folderOf(t, library))
+    const open = await Promise.all(Array.from({ length: 23 }, () => news(app)))
+    open.push(await content(app, { section: 'introduceIntroduction', kind: '住宅' }))
+    open.push(await content(app, { section: 'information', kind: '社招' }))
+    open.push(await content(app, { section: 'department', fields: { directLine: CANARY, duties: ['收发文件'] } }))
+    const secret = { title: `${CANARY} 标题`, summary: CANARY, body: `<p>${CANARY}</p>` }
+    const closed = [
+      await rule(app, secret),
+      await departmentRule(app, ['财务部'], secret),
+      await draft(app, secret),
+      await scheduled(app, secret),
+      await news(app, { ...secret, expiresAt: app.clock.now() - HOUR }),
+      await news(app, { ...secret, audience: 'member' }),
+      await content(app, { section: 'internalrulesoperating', audience: 'member', ...secret }),
+    ]
+    await withAttachment(app, { fileAudience: 'member', name: `${CANARY}.pdf` })
+    const { pages, listed, broken } = await crawl(app)
+    assert.deepEqual(broken, [], 'every link leads somewhere')
+    for (const id of open) {
+      assert.ok(
+        [...pages.keys()].some((path) => path.endsWith(id)),
+        `${id} is found`,
+      )
+      assert.ok(
+        listed.some((path) => path.endsWith(id)),
+        `${id} is in the sitemap`,
+      )
+    }
+    assert.equal(listed.filter((path) => path.startsWith('/digitization/laws/')).length, Object.keys(library).length)
+    for (const id of closed) assert.ok(![...pages.keys()].some((path) => path.includes(id)), `${id} is not found`)
+    const leaking = [...pages].filter(([, body]) => body.includes(CANARY)).map(([path]) => path)
+    assert.deepEqual(leaking, [])
+    // Links alone reach all pages of a list.
+    assert.ok(pages.has('/internalrules/news?pageNum=3'))
+  })
+
+  test('an internal item, a draft and an item that never was get the same bytes; what a visitor may not have has no card', async (t) => {
+    const app = await testApp(t)
+    const ids = [
+      await rule(app),
+      await draft(app, { section: 'internalrulesregulations' }),
+      '01a20a5f-b02c-7000-848e-b4d1b6add813',
+      'x',
+    ]
+    const answers = await Promise.all(ids.map((id) => get(app, `/internalrules/regulations/${id}`)))
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([404]))
+    assert.equal(new Set(answers.map(({ body }) => body)).size, 1)
+    for (const id of ids) assert.equal((await get(app, `/card/${id}.jpg`)).statusCode, 404)
+    assert.equal((await get(app, '/internalrules/regulations')).statusCode, 404, 'a section for staff')
+  })
+
+  test('an item is found only below its own section', async (t) => {
+    const app = await testApp(t)
+    const id = await news(app)
+    assert.equal((await get(app, `/internalrules/news/${id}`)).statusCode, 200)
+    assert.equal((await get(app, `/information/${id}`)).statusCode, 404)
+  })
+})
+
+describe('the head of a page', () => {
+  test('says title, sentence, address, picture and facts, with every sign escaped', async (t) => {
+    const app = await testApp(t, { publicOrigins: ['http://other.example', 'https://www.henglan.example'] })
+    const title = '停水 <b>"3 号楼"</b> & 清洗'
+    const id = await news(app, { title, summary: '11 月 24 日 9:00 起', author: '工程部' })
+    const { body } = await get(app, `/internalrules/news/${id}`)
+    const url = `https://www.henglan.example/internalrules/news/${id}`
+    const escaped = '停水 &lt;b&gt;&quot;3 号楼&quot;&lt;/b&gt; &amp; 清洗'
+    assert.match(body, new RegExp(`<title>${escaped} - 新闻公告 - 衡岚物业</title>`))
+    assert.ok(body.includes(`<link rel="canonical" href="${url}">`))
+    assert.equal(metaOf(body, 'description'), '11 月 24 日 9:00 起')
+    assert.equal(metaOf(body, 'og:title'), `${escaped} - 新闻公告`)
+    assert.equal(metaOf(body, 'og:url'), url)
+    assert.equal(metaOf(body, 'og:image'), `https://www.henglan.example/card/${id}.jpg`)
+    assert.equal(metaOf(body, 'anju-route'), `/internalrules/news/detial?id=${id}`)
+    const { NewsArticle, BreadcrumbList } = factsOf(body)
+    assert.equal(NewsArticle?.headline, title)
+    assert.equal(NewsArticle?.datePublished, '2026-11-01T00:00:00+08:00')
+    assert.equal(Object.keys(BreadcrumbList?.itemListElement ?? {}).length, 4)
+    assert.ok(!body.includes('<b>"3'))
+  })
+
+  test('offers a position, an office, a law and the company in the terms of schema.org', async (t) => {
+    const app = await testApp(t)
+    await importInto(app, folderOf(t, library))
+    const position = await content(app, {
+      section: 'information',
+      kind: '社招',
+      title: '电梯工',
+      fields: { city: '临江市', salaryMin: 6000, salaryMax: 8000, salaryUnit: '元/月', closesOn: '2026-12-31' },
+    })
+    const office = await content(app, {
+      section: 'contactus',
+      title: '总部',
+      fields: {
+        type: '总部',
+        address: '衡岚路 18 号',
+        phones: [{ label: '总机', number: '0500-0001800', hours: '全天' }],
+      },
+    })
+    const { JobPosting } = factsOf((await get(app, `/information/${position}`)).body)
+    assert.equal(JobPosting?.validThrough, '2026-12-31T23:59:59+08:00')
+    assert.deepEqual(JobPosting?.baseSalary, {
+      '@type': 'MonetaryAmount',
+      currency: 'CNY',
+      value: { '@type': 'QuantitativeValue', minValue: 6000, maxValue: 8000, unitText: 'MONTH' },
+    })
+    const { LocalBusiness } = factsOf((await get(app, `/contactus/${office}`)).body)
+    assert.equal(LocalBusiness?.telephone, '0500-0001800')
+    const laws = (await get(app, '/digitization/laws')).body
+    const [, path = ''] = /<a href="(\/digitization\/laws\/[^"]+)">物业示例条例/.exec(laws) ?? []
+    const law = (await get(app, path)).body
+    assert.equal(factsOf(law).Legislation?.name, '物业示例条例')
+    assert.match(law, /<section id="art-2">.*选聘物业服务企业/s)
+    assert.equal(factsOf((await get(app, '/')).body).Organization?.name, '衡岚物业服务有限公司')
+  })
+
+  test('without a named origin it has that of the request, and never another one', async (t) => {
+    const app = await testApp(t)
+    const canonical = async (host: string) =>
+      /rel="canonical" href="([^"]*)"/.exec((await get(app, '/', { host })).body)?.[1]
+    assert.equal(await canonical('a.example'), 'http://a.example/')
+    assert.equal(await canonical('b.example:8443'), 'http://b.example:8443/')
+    assert.equal(await canonical('a"><script>'), 'http://localhost/')
+  })
+})
+
+describe('pages', () => {
+  test('come compressed from the cache, and change with what is published', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: '先发布的' })
+    const read = async () => {
+      const answer = await get(app, '/internalrules/news', { 'accept-encoding': 'br' })
+      assert.equal(answer.headers['content-encoding'], 'br')
+      return { html: brotliDecompressSync(answer.rawPayload).toString(), etag: String(answer.headers.etag) }
+    }
+    const before = await read()
+    assert.match(before.html, /先发布的/)
+    assert.equal(
+      (await get(app, '/internalrules/news', { 'if-none-match': before.etag, 'accept-encoding': 'br' })).statusCode,
+      304,
+    )
+    await news(app, { title: '后发布的' })
+    const after = await read()
+    assert.match(after.html, /后发布的/)
+    assert.notEqual(after.etag, before.etag)
+    assert.equal((await get(app, '/internalrules/news?pageNum=2')).statusCode, 404, 'there is no second page')
+  })
+
+  test('of old names lead on; where there is nothing, people get a page and programs JSON', async (t) => {
+    const app = await testApp(t)
+    assert.equal((await get(app, '/companyCulture')).headers.location, '/cultureCdetial')
+    const page = await get(app, '/nonexistent')
+    assert.deepEqual([page.statusCode, page.headers['content-type']], [404, 'text/html; charset=utf-8'])
+    assert.match(page.body, /页面不存在/)
+    assert.ok(!page.body.includes('nonexistent'))
+    const json = await get(app, '/nonexistent', { accept: 'application/json' })
+    assert.deepEqual(json.json(), { code: 404, msg: '访问资源不存在', data: null })
+    const { url } = await withAttachment(app, { audience: 'member' })
+    const file = await get(app, url)
+    assert.deepEqual([file.statusCode, /需要登录/.test(file.body)], [401, true])
+    assert.equal((await get(app, url, { accept: '*/*' })).json().code, 401)
+  })
+})
+
+describe('what leads to pages', () => {
+  test('robots.txt names the sitemap; the manifest and the icons are the company’s', async (t) => {
+    const app = await testApp(t, { publicOrigins: ['https://www.henglan.example'] })
+    assert.match((await get(app, '/robots.txt')).body, /^Sitemap: https:\/\/www\.henglan\.example\/sitemap\.xml$/m)
+    const manifest = (await get(app, '/manifest.webmanifest')).json()
+    assert.deepEqual([manifest.short_name, manifest.icons.length], ['衡岚物业', 3])
+    assert.equal((await get(app, '/favicon.ico')).headers.location, '/icon-32.png')
+  })
+
+  test('the feed has the newest public news, all or of one kind', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: '消防演练 & 总结', body: '<p>顺利 <b>完成</b></p>' })
+    await news(app, { title: '三号楼停水', kind: '停水停电' })
+    await news(app, { title: CANARY, kind: '通知公告', audience: 'member' })
+    const all = (await get(app, '/feed.xml')).body
+    assert.match(all, /<title>消防演练 &amp; 总结<\/title>/)
+    assert.match(all, /<content type="html">&lt;p&gt;顺利/)
+    assert.ok(!all.includes(CANARY))
+    const outages = (await get(app, `/feed.xml?kind=${encodeURIComponent('停水停电')}`)).body
+    assert.deepEqual([outages.includes('三号楼停水'), outages.includes('总结')], [true, false])
+    assert.equal(
+      (await get(app, `/feed.xml?kind=${encodeURIComponent('通知公告')}`)).statusCode,
+      404,
+      'a kind for staff',
+    )
+  })
+
+  test('the picture of a preview is 1200 × 630 and made once', async (t) => {
+    const app = await testApp(t)
+    const id = await news(app, { title: '清禾苑 3 号楼二次供水水箱清洗通知' })
+    const first = await get(app, `/card/${id}.jpg`)
+    assert.deepEqual([first.statusCode, first.headers['content-type']], [200, 'image/jpeg'])
+    const { width, height } = await sizeOfJpeg(first.rawPayload)
+    assert.deepEqual([width, height], [1200, 630])
+    const other = await get(app, `/card/${await news(app, { title: '清禾苑' })}.jpg`)
+    assert.notDeepEqual(other.rawPayload, first.rawPayload, 'the title is in the picture')
+    assert.deepEqual((await get(app, `/card/${id}.jpg`)).rawPayload, first.rawPayload)
+  })
+})
+
+async function sizeOfJpeg(bytes: Buffer) {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes).metadata()
+}

@@ -1,0 +1,37 @@
+import { sections } from '@anju/contract/sections'
+import { isHidden, sectionOf } from '#ui/api/sections.ts'
+import { readSite } from '#ui/api/site.ts'
+import { Icon } from '#ui/icon.tsx'
+import { NARROW, useMedia } from '#ui/media.ts'
+import { Link, useLocation } from '#ui/router.tsx'
+import styles from './phone-bar.module.css'
+
+/** What people come for, at hand at the foot of a phone: call, report or complain, the projects, the offices. */
+export function PhoneBar() {
+  const { path } = useLocation()
+  const { hotline } = readSite()
+  if (!useMedia(NARROW)) return null
+  const entries = [
+    { to: sections.proposal.path, icon: 'speech', label: '报修投诉' },
+    ...(isHidden('introduceIntroduction')
+      ? []
+      : [{ to: sections.introduceIntroduction.path, icon: 'building', label: '我的项目' } as const]),
+    { to: sections.contactus.path, icon: 'pin', label: sectionOf('contactus').label },
+  ] as const
+  return (
+    <nav className={styles.bar} aria-label="常用">
+      {hotline && (
+        <a href={`tel:${hotline}`}>
+          <Icon name="phone" size="22px" />
+          拨打热线
+        </a>
+      )}
+      {entries.map(({ to, icon, label }) => (
+        <Link key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+          <Icon name={icon} size="22px" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
