@@ -20,7 +20,7 @@ import { openStaticFiles, type StaticFiles, sendStatic, staticFile } from '#plat
 import { markup } from '#platform/text/markup'
 
 const SLOTS = { head: '<title>首页</title>', site: '<!--anju-site-->', twin: '<!--anju-twin-->' } as const
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_EVER = 'max-age=31536000, immutable'
 const HTML = 'text/html; charset=utf-8'
 
 const brotli = promisify(brotliCompress)

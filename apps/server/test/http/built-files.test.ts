@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, type TestContext, test } from 'node:test'
@@ -24,6 +25,23 @@ function aBuild(t: TestContext): string {
   writeFileSync(join(folder, '.built'), 'SECRET')
   symlinkSync('/etc/hostname', join(folder, 'pictures', 'link.txt'))
   return folder
+}
+
+/** Status line and headers of a response as they travel. */
+function headOf(port: number, path: string): Promise<string> {
+  const lines = [`GET ${path} HTTP/1.1`, 'Host: localhost', 'Accept-Encoding: gzip, br', '', '']
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')))
+    let text = ''
+    socket.on('error', reject)
+    socket.on('data', (part) => {
+      text += part.toString('latin1')
+      const end = text.indexOf('\r\n\r\n')
+      if (end < 0) return
+      resolve(text.slice(0, end + 4))
+      socket.destroy()
+    })
+  })
 }
 
 describe('files of the built applications', () => {
@@ -51,7 +69,7 @@ describe('files of the built applications', () => {
     for (const root of ['', '/admin']) {
       const { headers } = await app.server.inject(`${root}/assets/app-1a2b.js`)
       assert.equal(headers['content-type'], 'text/javascript; charset=utf-8')
-      assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable')
+      assert.equal(headers['cache-control'], 'max-age=31536000, immutable')
       assert.equal(headers.vary, 'Accept-Encoding')
       const picture = await app.server.inject(`${root}/pictures/house.webp`)
       assert.deepEqual([picture.statusCode, picture.headers['content-type']], [200, 'image/webp'])
@@ -73,7 +91,7 @@ describe('files of the built applications', () => {
 
   test('a copy that is still good is not sent again, and HEAD sends none', async (t) => {
     const app = await testApp(t, { siteDir: aBuild(t) })
-    const url = '/assets/app-1a2b.js'
+    const url = '/pictures/house.webp'
     const etag = String((await app.server.inject(url)).headers.etag)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await app.server.inject({ url, headers: { 'if-none-match': known } })
@@ -82,7 +100,18 @@ describe('files of the built applications', () => {
     assert.equal((await app.server.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode, 200)
     const head = await app.server.inject({ url, method: 'HEAD' })
     assert.deepEqual([head.statusCode, head.body], [200, ''])
-    assert.equal(head.headers['content-length'], String(Buffer.byteLength(SCRIPT)))
+    assert.equal(head.headers['content-length'], String('webp'.length))
+  })
+
+  test('they carry at most 300 bytes of headers, over a connection', async (t) => {
+    const app = await testApp(t, { siteDir: aBuild(t) })
+    await app.server.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.server.address() as AddressInfo
+    for (const path of ['/assets/app-1a2b.js', '/pictures/house.webp']) {
+      const head = await headOf(port, path)
+      assert.match(head, /x-content-type-options: nosniff/)
+      assert.ok(Buffer.byteLength(head) <= 300, `${path}: ${Buffer.byteLength(head)} bytes\n${head}`)
+    }
   })
 
   test('hidden files, links and everything that is not in the folder are not found', async (t) => {

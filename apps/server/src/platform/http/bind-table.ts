@@ -23,7 +23,7 @@ import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
 import { isEmptyList, noteAnswer } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
-import { headersOf, isPlainVisit } from './cached-response.ts'
+import { answerOf, compressed, isPlainVisit } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, strangerFrom, type Upload } from './upload.ts'
@@ -182,16 +182,18 @@ function hasFreeText({ freeText = [] }: Route, request: FastifyRequest): boolean
 }
 
 /** Sends a response past the serializer, as all later ones to the same address are sent, and caches it. */
-function sendAndCache(
+async function sendAndCache(
   app: Context,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
   data: unknown,
   generation: number,
-): void {
+): Promise<void> {
+  const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
   const cached: CachedResponse = {
-    bytes: Buffer.from(reply.serialize(envelope(data, false)) as string),
+    bytes,
+    br: await compressed(bytes),
     route: request.routeOptions.url ?? '',
     query: request.query as CachedResponse['query'],
     foundNothing: isEmptyList(data),
@@ -200,8 +202,9 @@ function sendAndCache(
   noteAnswer(request, data)
   logCall(request, reply)
   reply.hijack()
-  const headers = headersOf(cached, reply.hasHeader('strict-transport-security'))
+  const accepted = request.headers['accept-encoding'] as string | undefined
+  const { headers, body } = answerOf(cached, reply.hasHeader('strict-transport-security'), accepted)
   const connection = reply.getHeader('connection')
   reply.raw.writeHead(200, connection === undefined ? headers : [...headers, 'connection', String(connection)])
-  reply.raw.end(cached.bytes)
+  reply.raw.end(body)
 }

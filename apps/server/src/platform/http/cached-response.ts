@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import proxyAddr from '@fastify/proxy-addr'
 import type { FastifyInstance } from 'fastify'
 import type { CachedResponse, ResponseCache } from '../cache/response-cache.ts'
@@ -25,9 +27,27 @@ const flat = (headers: Readonly<Record<string, string>>): string[] => Object.ent
 const HEAD = flat({ 'content-type': 'application/json; charset=utf-8', ...securityHeaders, ...jsonHeaders })
 const SECURE = flat(secureTransport)
 
-/** The headers of a cached response, as a flat list of names and values. */
-export function headersOf({ bytes }: CachedResponse, secure: boolean): string[] {
-  return [...(secure ? [...HEAD, ...SECURE] : HEAD), 'content-length', String(bytes.length)]
+/** Bodies below this size fit into the first packets of a connection anyway. */
+const WORTH_COMPRESSING = 2048
+const brotli = promisify(brotliCompress)
+
+/**
+ * A body with Brotli, if that is worth it. Only for responses that are the same for all visitors: they contain no secret, whose length
+ * the compression could tell to somebody who chooses a part of the text.
+ */
+export async function compressed(bytes: Buffer): Promise<Buffer | undefined> {
+  if (bytes.length < WORTH_COMPRESSING) return undefined
+  return brotli(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
+}
+
+/** What is sent of a cached response to a client: headers as a flat list of names and values, and the body. */
+export function answerOf({ bytes, br }: CachedResponse, secure: boolean, accepted: string | undefined) {
+  const head = secure ? [...HEAD, ...SECURE] : HEAD
+  const body = br && accepted?.includes('br') ? br : bytes
+  const encoding = body === br ? ['content-encoding', 'br'] : []
+  return { headers: [...head, ...encoding, 'content-length', String(body.length)], body }
 }
 
 /** Only a request without a token, from our own origin, may be answered from the cache or fill it. */
@@ -90,8 +110,9 @@ export function serveCached(
   })
   const send = (request: IncomingMessage, response: ServerResponse, cached: CachedResponse, began: number) => {
     const { ip, secure } = clientOf(request, isProxy)
-    response.writeHead(200, headersOf(cached, secure))
-    response.end(cached.bytes)
+    const { headers, body } = answerOf(cached, secure, request.headers['accept-encoding'] as string | undefined)
+    response.writeHead(200, headers)
+    response.end(body)
     const ms = performance.now() - began
     const { method = '', url = '' } = request
     logLine(server.log, { method, url, ip, status: 200, code: 200, ms }, nextId())

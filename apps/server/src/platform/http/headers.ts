@@ -34,6 +34,12 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 }
 
+/** Headers that say what a document may do; built files that are none are sent without them. */
+export const documentHeaders: readonly string[] = [
+  ...Object.keys(securityHeaders).filter((name) => name !== 'x-content-type-options'),
+  'strict-transport-security',
+]
+
 /** Sent where the visitor uses TLS, according to a trusted proxy. */
 export const secureTransport: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000' }
 
@@ -43,7 +49,7 @@ const NOT_INDEXED: Readonly<Record<string, string>> = { 'x-robots-tag': 'noindex
 /** Headers of every JSON response: private, different for each caller and origin, not for search engines. */
 export const jsonHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
-  vary: 'Authorization, Origin',
+  vary: 'Authorization, Origin, Accept-Encoding',
   ...NOT_INDEXED,
 }
 

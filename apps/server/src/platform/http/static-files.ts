@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { documentHeaders } from './headers.ts'
 
 /** The bytes of a file and of its compressed variants; those of the file itself are not needed where there is a `br`. */
 type Variants = { plain?: Buffer | undefined; br?: Buffer | undefined; gzip?: Buffer | undefined }
@@ -118,7 +119,10 @@ export async function sendStatic(
   reply: FastifyReply,
   file: StaticFile,
 ): Promise<FastifyReply> {
-  reply.headers({ etag: file.etag, 'cache-control': file.cacheControl, 'content-type': file.type })
+  reply.headers({ 'cache-control': file.cacheControl, 'content-type': file.type })
+  // A file that never changes is never asked for again.
+  if (!file.cacheControl.includes('immutable')) reply.header('etag', file.etag)
+  if (!file.type.startsWith('text/html')) for (const name of documentHeaders) reply.removeHeader(name)
   if (file.br || file.gzip) reply.header('vary', 'Accept-Encoding')
   if (isKept(request, file.etag)) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')

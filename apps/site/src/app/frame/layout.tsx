@@ -9,6 +9,7 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { PageGuards } from './page-guards.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { PrintFoot, PrintHead } from './print-frame.tsx'
 import { UrgentStrip } from './urgent-strip.tsx'
 
 /** A link to #main would be a route here, so a button moves the focus. */
@@ -26,9 +27,11 @@ export function Layout() {
       </button>
       <UrgentStrip />
       <Header />
+      <PrintHead />
       <main id="main" tabIndex={-1} className={styles.main} data-route={findRoute(path)?.name}>
         <Outlet />
       </main>
+      <PrintFoot />
       <Footer />
       <BackToTop />
       <PhoneBar />

@@ -1,8 +1,9 @@
-import { sections } from '@anju/contract/sections'
+import { itemPath, sections } from '@anju/contract/sections'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
+import { useMyProject } from '#ui/my-project.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import styles from './phone-bar.module.css'
 
@@ -10,12 +11,19 @@ import styles from './phone-bar.module.css'
 export function PhoneBar() {
   const { path } = useLocation()
   const { hotline } = readSite()
+  const mine = useMyProject()
   if (!useMedia(NARROW)) return null
   const entries = [
     { to: sections.proposal.path, icon: 'speech', label: '报修投诉' },
     ...(isHidden('introduceIntroduction')
       ? []
-      : [{ to: sections.introduceIntroduction.path, icon: 'building', label: '我的项目' } as const]),
+      : [
+          {
+            to: mine ? itemPath('introduceIntroduction', mine.contentId) : sections.introduceIntroduction.path,
+            icon: 'building',
+            label: '我的项目',
+          } as const,
+        ]),
     { to: sections.contactus.path, icon: 'pin', label: sectionOf('contactus').label },
   ] as const
   return (

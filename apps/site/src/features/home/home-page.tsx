@@ -1,8 +1,9 @@
 import type { BlockName } from '@anju/contract/site/landing-terms'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { readLanding } from '#ui/api/landing.ts'
 import { isHidden } from '#ui/api/sections.ts'
 import { NARROW, useMedia } from '#ui/media.ts'
+import { useMyProject } from '#ui/my-project.ts'
 import type { BlockTexts } from './block.tsx'
 import { FiguresBand } from './figures-band.tsx'
 import { Hero } from './hero.tsx'
@@ -12,6 +13,8 @@ import { NewsBlock } from './news-block.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
 import { StaffCard } from './staff-card.tsx'
+
+const MyProjectBlock = lazy(() => import('./my-project-block.tsx'))
 
 const views: Record<BlockName, ComponentType<BlockTexts>> = {
   news: NewsBlock,
@@ -24,9 +27,15 @@ const views: Record<BlockName, ComponentType<BlockTexts>> = {
 export default function Page() {
   const { figures, blocks } = readLanding()
   const narrow = useMedia(NARROW)
+  const project = useMyProject()
   return (
     <>
       <Hero />
+      {project && (
+        <Suspense>
+          <MyProjectBlock project={project} />
+        </Suspense>
+      )}
       {figures.length > 0 && <FiguresBand />}
       {blocks
         .filter(({ block, shown }) => shown && !(block === 'projects' && isHidden('introduceIntroduction')))

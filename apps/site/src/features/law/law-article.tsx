@@ -5,6 +5,7 @@ import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from './law-reader.module.css'
+import { printPart } from './print-part.ts'
 
 async function copy(text: string, done: string) {
   try {
@@ -43,6 +44,7 @@ export function LawArticleView({ law, article, current }: { law: LawDetail; arti
     { label: '复制条文', run: () => copy(`${article.label}　${textOf(article)}`, '条文已复制。') },
     { label: '复制引用', run: () => copy(citation(law, article), '引用已复制。') },
     { label: '复制链接', run: () => copy(link, '链接已复制。') },
+    { label: '打印本条', run: async () => printPart([article.anchor]) },
   ]
   return (
     <section
@@ -65,7 +67,7 @@ export function LawArticleView({ law, article, current }: { law: LawDetail; arti
         <div className={styles.copy}>
           {tools.map(({ label, run }) => (
             <button key={label} type="button" onClick={run} aria-label={`${label}：${article.label}`}>
-              <Icon name="copy" />
+              <Icon name={label === '打印本条' ? 'print' : 'copy'} />
               {label}
             </button>
           ))}

@@ -1,55 +1,23 @@
 import type { LawDetail } from '@anju/contract/law'
 import { lawStatuses } from '@anju/contract/law-terms'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { Link } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawArticleView } from './law-article.tsx'
 import { LawContents } from './law-contents.tsx'
-import { findArticle } from './law-find.ts'
 import styles from './law-reader.module.css'
 import { LawFacts, lawPath } from './law-results.tsx'
-
-const SIZES = ['小', '中', '大'] as const
+import { LawTools } from './law-tools.tsx'
+import { useReadNode } from './use-read-node.ts'
 
 function show(anchor: string) {
   const target = document.getElementById(anchor)
   target?.scrollIntoView({ block: 'start' })
   target?.focus({ preventScroll: true })
-}
-
-/** Goes to an article by its number, Arabic or Chinese. */
-function GoTo({ law }: { law: LawDetail }) {
-  const [typed, setTyped] = useState('')
-  const [missing, setMissing] = useState(false)
-  return (
-    <form
-      className={styles.goto}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const found = findArticle(law.articles, typed)
-        setMissing(!found)
-        if (found) show(found.anchor)
-      }}
-    >
-      <label>
-        转到第{' '}
-        <input
-          value={typed}
-          maxLength={12}
-          aria-invalid={missing || undefined}
-          onChange={(event) => setTyped(event.target.value)}
-        />{' '}
-        条
-      </label>
-      <button type="submit">前往</button>
-      {missing && <span role="alert">没有这一条</span>}
-    </form>
-  )
 }
 
 function Versions({ law }: { law: LawDetail }) {
@@ -81,7 +49,7 @@ function Text({ law, anchor }: { law: LawDetail; anchor: string }) {
         const before = law.articles[at - 1]?.node ?? -1
         const opened = article.node === before ? [] : nodes.slice(before + 1, article.node + 1)
         return (
-          <div key={article.anchor}>
+          <div key={article.anchor} data-node={article.node}>
             {opened.map((node) => (
               <h2 key={node.anchor} id={node.anchor} tabIndex={-1} className={styles.heading} data-depth={node.depth}>
                 {node.title}
@@ -97,6 +65,8 @@ function Text({ law, anchor }: { law: LawDetail; anchor: string }) {
 
 function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
   const [size, setSize] = useState(1)
+  const text = useRef<HTMLDivElement>(null)
+  const node = useReadNode(text)
   const target = anchor.replace(/-p\d+$/, '')
   useEffect(() => {
     if (target) show(target)
@@ -119,28 +89,15 @@ function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
           </p>
         ))}
         {law.note && law.articles.length > 0 && <p className={styles.note}>本公司提示：{law.note}</p>}
-        <div className={styles.tools}>
-          <GoTo law={law} />
-          <fieldset className={styles.sizes}>
-            <legend>字号</legend>
-            {SIZES.map((label, at) => (
-              <button key={label} type="button" aria-pressed={at === size} onClick={() => setSize(at)}>
-                {label}
-              </button>
-            ))}
-          </fieldset>
-          <Button kind="bare" icon="print" onClick={() => window.print()}>
-            打印
-          </Button>
-        </div>
       </header>
+      <LawTools law={law} onFind={show} size={size} onSize={setSize} node={node} />
       <div className={styles.columns}>
         <aside className={styles.side}>
-          <LawContents nodes={law.nodes} onChoose={show} />
+          <LawContents nodes={law.nodes} current={node} onChoose={show} />
           <Amendments law={law} />
           <Versions law={law} />
         </aside>
-        <div className={styles.text} data-size={size}>
+        <div ref={text} className={styles.text} data-size={size}>
           <Text law={law} anchor={target} />
           <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
         </div>

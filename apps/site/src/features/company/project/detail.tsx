@@ -1,5 +1,7 @@
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { chooseProject, useMyProject } from '#ui/my-project.ts'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { shownArea } from '#ui/text/area.ts'
@@ -34,6 +36,26 @@ function factsOf(fields: Fields): Fact[] {
     { name: '收费方式', value: fields.contractMode, member: true },
     { name: '合同到期', value: fields.contractEndOn, member: true },
   ]
+}
+
+/** Makes this the visitor's project, whose notices come first on the landing page from then on. */
+function Choose({ contentId, title }: { contentId: string; title: string }) {
+  const mine = useMyProject()?.contentId === contentId
+  return (
+    <p className={styles.choose}>
+      <Button
+        kind={mine ? 'quiet' : 'solid'}
+        icon={mine ? 'check' : 'pin'}
+        aria-pressed={mine}
+        onClick={() => chooseProject(mine ? null : { contentId, title })}
+      >
+        {mine ? '这是我的项目' : '设为我的项目'}
+      </Button>
+      <span>
+        {mine ? '首页会先显示它的通知和值班电话。' : '住在或工作在这里？设为我的项目，通知和值班电话先看到。'}
+      </span>
+    </p>
+  )
 }
 
 function Hotline({ number }: { number: string }) {
@@ -94,6 +116,7 @@ export default function Detail({ sectionKey, item }: DetailPageProps<'projects'>
       meta={status && <Tag tone={status === '在管' ? 'accent' : 'plain'}>{status}</Tag>}
       after={<After fields={fields} />}
     >
+      {status === '在管' && <Choose contentId={item.contentId} title={item.title} />}
       <ProjectGallery title={item.title} pictures={gallery} member={item.audience !== 'public'} />
       <div className={styles.facts}>
         <Facts look="lines" facts={factsOf(fields)} />

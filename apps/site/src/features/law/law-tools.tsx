@@ -1,0 +1,78 @@
+import type { LawDetail } from '@anju/contract/law'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { findArticle } from './law-find.ts'
+import styles from './law-tools.module.css'
+import { LawWords } from './law-words.tsx'
+import { printPart } from './print-part.ts'
+
+const SIZES = ['小', '中', '大'] as const
+
+type GoToProps = { law: LawDetail; onFind: (anchor: string) => void }
+
+/** Goes to an article by its number, Arabic or Chinese. */
+function GoTo({ law, onFind }: GoToProps) {
+  const [typed, setTyped] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      className={styles.goto}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = findArticle(law.articles, typed)
+        setMissing(!found)
+        if (found) onFind(found.anchor)
+      }}
+    >
+      <label>
+        转到第{' '}
+        <input
+          value={typed}
+          maxLength={12}
+          aria-invalid={missing || undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />{' '}
+        条
+      </label>
+      <button type="submit">前往</button>
+      {missing && <span role="alert">没有这一条</span>}
+    </form>
+  )
+}
+
+type Props = GoToProps & {
+  size: number
+  onSize: (size: number) => void
+  /** The entry of the contents that is being read; -1 before the first. */
+  node: number
+}
+
+/** What a reader needs in the middle of a long law: always at the top of the window. */
+export function LawTools({ law, onFind, size, onSize, node }: Props) {
+  const chapter = law.nodes[node]
+  const inChapter = law.articles.filter((article) => article.node === node).map(({ anchor }) => anchor)
+  return (
+    <div className={styles.tools}>
+      <GoTo law={law} onFind={onFind} />
+      <LawWords articles={law.articles} onShow={onFind} />
+      <fieldset className={styles.sizes}>
+        <legend>字号</legend>
+        {SIZES.map((label, at) => (
+          <button key={label} type="button" aria-pressed={at === size} onClick={() => onSize(at)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.print}>
+        {chapter && (
+          <Button kind="bare" icon="print" onClick={() => printPart([chapter.anchor, ...inChapter])}>
+            打印本章
+          </Button>
+        )}
+        <Button kind="bare" icon="print" onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+    </div>
+  )
+}
