@@ -4,7 +4,7 @@ import { violations } from '../fixtures/axe.ts'
 import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
 import { enquiry } from '../fixtures/enquiries.ts'
-import { overflow } from '../fixtures/letters.ts'
+import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const winning = ['list', 'query', 'handle', 'assign', 'contact'].map((one) => `cms:enquiry:${one}`)
 const DESKTOP = { width: 1366, height: 768 }
@@ -33,7 +33,7 @@ for (const width of [375, 1366])
     await expect(history(page).getByText('接手跟进')).toBeVisible()
     await expect(button(one, '由我跟进')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     await button(one, '移到“已联系”').click()
     const moving = dialog(page, `移到“已联系”：${no}`)

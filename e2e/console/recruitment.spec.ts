@@ -6,7 +6,8 @@ import { violations } from '../fixtures/axe.ts'
 import { answerTo, button, dialog, openConsole, row } from '../fixtures/console-parts.ts'
 import { expect, test } from '../fixtures/desk-people.ts'
 import { clientHeaders } from '../fixtures/journey.ts'
-import { overflow, ownNetwork } from '../fixtures/letters.ts'
+import { ownNetwork } from '../fixtures/letters.ts'
+import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const selecting = ['list', 'query', 'handle', 'contact'].map((one) => `cms:recruitment:${one}`)
 const DESKTOP = { width: 1366, height: 768 }
@@ -51,7 +52,7 @@ for (const width of [375, 1366])
     await button(one, '记录').click()
     await expect(one.getByRole('region', { name: '处理经过' }).getByText('有井道经验')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     await button(one, '安排面试').click()
     const inviting = dialog(page, `安排面试：${name}`)
@@ -127,7 +128,7 @@ for (const width of [375, 1366])
     const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
     await expect(button(column('待筛选'), name)).toBeVisible()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await column('待筛选')
       .getByRole('button', { name: `移动 ${name}` })
       .press('Enter')

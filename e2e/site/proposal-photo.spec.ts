@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { overflow, photo, letterTest as test } from '../fixtures/letters.ts'
+import { photo, letterTest as test } from '../fixtures/letters.ts'
+import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const photos = (page: Page) => main(page).getByRole('group', { name: '照片' })
@@ -31,7 +32,7 @@ for (const width of [375, 1366])
     await choose.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('没有图片') })
     await expect(photos(page).getByRole('status')).toHaveText(/“说明.txt”不是能识别的图片/)
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await send(page)
     await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
     const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()

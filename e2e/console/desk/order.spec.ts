@@ -3,6 +3,7 @@ import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, openConsole, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, reviewing, test } from '../../fixtures/desk-people.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 const SECTION = 'introduceServing'
 const fields = { suits: [], features: [], contents: [], standards: [], priceNote: '面议', cases: [], faq: [] }
@@ -77,7 +78,7 @@ test('rows of a section are put in order by mouse, by buttons and by keyboard, a
   for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 768 })
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoOverflow(page)
   }
   await openConsole(page, `/cms/content?section=${SECTION}&title=${word}&orderByColumn=sortNo&isAsc=asc`, '内容采编')
   await expect(page.getByText('列表只显示了栏目中的部分内容，不能调整顺序。')).toBeVisible()

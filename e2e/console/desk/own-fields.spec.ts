@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, choose, question, unique } from '../../fixtures/console-parts.ts'
 import { begin, entry, fill, opened, pictureOf, staffPage, submitAndPublish } from '../../fixtures/desk-forms.ts'
 import { editing, expect, reviewing, saved, test } from '../../fixtures/desk-people.ts'
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 // Each makes two accounts, and writes a whole form.
 test.beforeEach(() => test.slow())
@@ -85,7 +83,7 @@ test('at 375 px a position is written by its form and read by visitors', async (
     福利待遇: '五险一金',
   })
   await expect(saved(page)).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await submitAndPublish(page, await colleague(reviewing), contentId, title)
   await visitor.goto(`/#/information?id=${contentId}`)

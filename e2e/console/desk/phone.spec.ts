@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, openConsole, question, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 test('at 375 px a reviewer corrects a typing error and publishes', async ({ colleague, api }) => {
   const { page, token } = await colleague(reviewing, { width: 375, height: 740 })
@@ -16,13 +14,13 @@ test('at 375 px a reviewer corrects a typing error and publishes', async ({ coll
   const written = { ...form, title, body, kind: '公司新闻' }
   await callConsole(api, token, 'PUT /prod-api/cms/content/copy', { contentId, version, form: written })
   await openConsole(page, `/cms/content?title=${title}`, '内容采编')
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: title }).click()
   await expect(text(page)).toBeVisible()
   await titleField(page).fill(`${title}知`)
   await expect(saved(page)).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await button(page, '发布').click()
   await button(question(page, '确认发布吗'), '确定').click()

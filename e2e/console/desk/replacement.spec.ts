@@ -3,6 +3,7 @@ import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole, question, row, unique } from '../../fixtures/console-parts.ts'
 import { expect, newArticle, reviewing, saved, test, titleField } from '../../fixtures/desk-people.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 /** A published news item with this title; returns its id. */
 async function publishedArticle(api: APIRequestContext, token: string, title: string): Promise<string> {
@@ -54,7 +55,7 @@ test('a change replaces the published text at its time; until then nobody change
   for (const width of [1366, 375]) {
     await page.setViewportSize({ width, height: 768 })
     expect(await violations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await expectNoOverflow(page)
   }
   await page.setViewportSize({ width: 1366, height: 768 })
   await openConsole(page, `/cms/content?title=${encodeURIComponent(title)}`, '内容采编')

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, overflow } from '../../fixtures/letters.ts'
+import { handling, letter } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`several letters are taken over, re-filed and closed by keyboard; what is refused is named, at ${width} px`, async ({
@@ -54,7 +55,7 @@ for (const width of [375, 1366])
     await button(closing, '办结已答复的 2 件').press('Enter')
     await expect(closing.getByRole('list', { name: '未改动的来信' })).toContainText('“已提交”的来信不能办结')
     await finish(closing, '成功 0 件，未改动 2 件。')
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     const assigning = await start('分派')
     await assigning.getByLabel('部门').click()

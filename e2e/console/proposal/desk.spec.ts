@@ -3,7 +3,8 @@ import { violations } from '../../fixtures/axe.ts'
 import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
-import { handling, letter, opened, openLetter, overflow, track } from '../../fixtures/letters.ts'
+import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`a letter is accepted, noted, answered and confirmed by its sender, at ${width} px`, async ({
@@ -21,7 +22,7 @@ for (const width of [375, 1366])
     await button(ticket, '查看完整联系方式').click()
     await expect(ticket.getByRole('link', { name: '13800138000' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     await button(ticket, '标为紧急').click()
     await expect(ticket.getByText('紧急', { exact: true })).toBeVisible()
@@ -128,7 +129,7 @@ test('limits and holidays are edited by a form; the dashboard names the letters 
   await expect(page.getByText('第 1 行“春节”的结束早于开始').first()).toBeVisible()
   await expect(form.getByLabel('名称 1')).toHaveValue('春节')
   await form.getByLabel('结束 1').fill('2027-02-18')
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await button(form, '确定').click()
   await expect(form).toHaveCount(0)
 })
@@ -152,7 +153,7 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
   await rules.getByLabel(`部门 ${number}`, { exact: true }).click()
   await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
   expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await button(rules, '确定').click()
   await expect(rules).toHaveCount(0)
 
@@ -191,7 +192,7 @@ test('the bell names a new letter to those who assign, and leads to it', async (
   const news = page.getByRole('region', { name: '意见建议' })
   await expect(news.getByRole('button', { name: subject })).toContainText('新来信')
   expect(await violations(page)).toEqual([])
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await expectNoOverflow(page)
   await news.getByRole('button', { name: subject }).click()
   await expect(row(page, subject)).toBeVisible()
   expect(addressOf(page)).toBe(`/cms/proposal?keyword=${no}`)

@@ -3,7 +3,8 @@ import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, overflow, photo, track } from '../../fixtures/letters.ts'
+import { handling, letter, photo, track } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`a clerk on the way finds the place, calls, takes a photo and finishes, at ${width} px`, async ({
@@ -28,7 +29,7 @@ for (const width of [375, 1366])
     await expect(map).toHaveAttribute('href', `https://uri.amap.com/search?keyword=${encodeURIComponent('云澜大厦')}`)
     await page.keyboard.press('Escape')
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     for (const one of await card.getByRole('button').all())
       expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(36)
     await button(card, '打电话').click()

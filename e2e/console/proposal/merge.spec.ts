@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, opened, openLetter, overflow, track } from '../../fixtures/letters.ts'
+import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`two letters about one matter are handled as one; each sender reads the answer and nothing of the other, at ${width} px`, async ({
@@ -27,7 +28,7 @@ for (const width of [375, 1366])
     await expect(merging.getByRole('radio')).toHaveCount(1)
     await merging.getByRole('radio', { name: first }).check()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await merging.getByRole('button', { name: '并入所选的来信' }).click()
     await expect(page.getByText('并案成功')).toBeVisible()
     await button(opened(page), `${kept.no} ${first}`).click()

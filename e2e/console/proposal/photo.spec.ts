@@ -3,7 +3,8 @@ import { violations } from '../../fixtures/axe.ts'
 import { button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
-import { handling, opened, openLetter, overflow, ownNetwork, photo, track } from '../../fixtures/letters.ts'
+import { handling, opened, openLetter, ownNetwork, photo, track } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 /** Pictures are encoded one after the other; a photo may wait for one of the example company that is made smaller. */
 const encoded = { timeout: 30_000 }
@@ -58,7 +59,7 @@ for (const width of [375, 1366])
     await button(ticket, width < 992 ? '拍照' : '添加照片').click()
     await (await choosing).setFiles(photo('现场.webp'))
     await expect(ticket.getByRole('img', { name: '照片 1' })).toBeVisible()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await button(ticket, '记录').click()
     await expect(enlarge).toHaveCount(3, encoded)
     await button(ticket, '答复').click()

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { answerTo, button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, opened, openLetter, overflow, track } from '../../fixtures/letters.ts'
+import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 /** Chooses what a search finds first. */
 async function refer(page: Page, field: ReturnType<Page['getByLabel']>, word: string, name: string): Promise<void> {
@@ -46,7 +47,7 @@ for (const width of [375, 1366])
     await expect(link).toBeVisible()
     await expect(answering).toHaveCount(0)
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
 
     const visitor = await context.newPage()
     await visitor.setViewportSize({ width, height: 740 })

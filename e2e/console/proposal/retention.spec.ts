@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, opened, openLetter, overflow } from '../../fixtures/letters.ts'
+import { handling, letter, opened, openLetter } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 test('how long personal data is kept is a setting, which the public form names', async ({ colleague, context }) => {
   const { page } = await colleague([...handling, 'cms:proposal:setting'])
@@ -45,7 +46,7 @@ for (const width of [375, 1366])
     expect(await violations(page)).toEqual([])
     await hold.getByRole('button', { name: '保留', exact: true }).click()
     await expect(ticket.getByText('保留：诉讼未结')).toBeVisible()
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await button(ticket, '取消保留').click()
     await expect(ticket.getByText('办结后开始计算')).toBeVisible()
   })

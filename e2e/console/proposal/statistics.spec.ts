@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
 import { button, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
-import { handling, letter, overflow } from '../../fixtures/letters.ts'
+import { handling, letter } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`statistics of letters are shown as charts and tables, for a period, and exported, at ${width} px`, async ({
@@ -20,7 +21,7 @@ for (const width of [375, 1366])
     await expect(table.getByRole('columnheader', { name: '超期率' })).toBeVisible()
     await expect(page.getByRole('row', { name: /^投诉/ }).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     const saving = page.waitForEvent('download')
     await button(page, '导出').click()
     expect((await saving).suggestedFilename()).toMatch(/^来信统计_\d+\.xlsx$/)

@@ -3,7 +3,8 @@ import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole, question, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
-import { handling, letter, overflow } from '../../fixtures/letters.ts'
+import { handling, letter } from '../../fixtures/letters.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 for (const width of [375, 1366])
   test(`a clerk saves what the inbox shows as a view, opens it again, changes and deletes it, at ${width} px`, async ({
@@ -54,7 +55,7 @@ for (const width of [375, 1366])
     await button(change, '确定').click()
     await expect(list.getByText('表扬信')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expectNoOverflow(page)
     await button(list, '关闭').click()
     await openConsole(page, '/cms/proposal', '意见建议')
     await choosing('表扬信')

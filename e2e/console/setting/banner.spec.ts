@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const head = (page: Page) => page.locator('main picture img').first()
 
 test('an editor chooses pictures and introductions for a catalog and a section; a visitor sees them at the head of their pages', async ({
@@ -69,10 +69,10 @@ test('an editor chooses pictures and introductions for a catalog and a section; 
   for (const one of [page, visitor]) await one.setViewportSize({ width: 375, height: 740 })
   await visitor.goto('/#/entercompany')
   await expect(visitor.getByText('始于一栋楼。', { exact: true })).toBeVisible()
-  expect(await overflow(visitor)).toBe(0)
+  await expectNoOverflow(visitor)
   await button(page, '修改：发展历程').click()
   await expect(history.getByLabel('替代文字')).toHaveValue('公司第一处办公楼')
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await button(history, '移除图片').click()
   await button(history, '确定').click()

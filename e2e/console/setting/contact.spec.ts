@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const phones = (page: Page) => page.getByRole('contentinfo').getByRole('link').filter({ hasText: '0500' })
 
 test('several telephones and addresses are entered and put in order by keyboard; footer and contact page show them', async ({
@@ -48,11 +48,11 @@ test('several telephones and addresses are entered and put in order by keyboard;
   expect(await violations(visitor)).toEqual([])
 
   for (const one of [page, visitor]) await one.setViewportSize({ width: 375, height: 740 })
-  expect(await overflow(visitor)).toBe(0)
+  await expectNoOverflow(visitor)
   expect(await violations(visitor)).toEqual([])
   await button(page, '修改公司信息').click()
   await expect(company.getByLabel('地址 2', { exact: true })).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await button(company, '删除电话 1').click()
   await button(company, '删除地址 1').click()

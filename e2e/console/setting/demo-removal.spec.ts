@@ -1,10 +1,8 @@
-import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 test('the example company is removed after a preview and a typed name; changed rows stay and are named; the site follows', async ({
   page,
@@ -33,7 +31,7 @@ test('the example company is removed after a preview and a typed name; changed r
   await expect(removal.getByText('与公司全称不一致')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.setViewportSize({ width: 375, height: 740 })
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业服务有限公司')
   await page.keyboard.press('Enter')

@@ -1,5 +1,6 @@
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
 test.use({ demo: 'off' })
@@ -68,6 +69,6 @@ test('a company without anything is led through name, contact, logo, colour and 
   await expect(page.getByRole('link', { name: '开始建站' })).toHaveCount(0)
   await page.setViewportSize({ width: 375, height: 740 })
   await openConsole(page, '/cms/setting-guide/index', '建站向导')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from '../../fixtures/axe.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const blocksOf = (page: Page) => page.locator('main section h2')
 
 test('picture, heading, button, a figure and the order of the blocks are changed in the console; a visitor sees them at the next request', async ({
@@ -70,11 +70,11 @@ test('picture, heading, button, a figure and the order of the blocks are changed
   for (const one of [page, visitor]) await one.setViewportSize({ width: 375, height: 740 })
   await visitor.goto('/')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('安心，从大厅开始')
-  expect(await overflow(visitor)).toBe(0)
+  await expectNoOverflow(visitor)
   expect(await violations(visitor)).toEqual([])
   await button(page, '修改首页').click()
   await expect(form.getByLabel('法规检索：标题')).toBeVisible()
-  expect(await overflow(page)).toBe(0)
+  await expectNoOverflow(page)
   expect(await violations(page)).toEqual([])
   await button(form, '移除图片').click()
   await button(form, '确定').click()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const siteMap = (page: Page) => page.getByRole('contentinfo').getByRole('navigation', { name: '网站地图' })
 const primary = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: '主导航' })
 
@@ -98,7 +98,7 @@ test.describe('an installation without items, at 375 px', () => {
     }
     expect(await entries()).toEqual(['走进企业首页'])
     await openConsole(page, '/cms/section', '栏目设置')
-    expect(await overflow(page)).toBe(0)
+    await expectNoOverflow(page)
     expect(await violations(page)).toEqual([])
     await button(page, '修改：企业概况').click()
     const form = dialog(page, '修改栏目：企业概况')

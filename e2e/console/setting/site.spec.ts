@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 import { expect, test } from '../../fixtures/own-site.ts'
 
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 const token = (page: Page, name: string) =>
   page.evaluate((one) => getComputedStyle(document.documentElement).getPropertyValue(one).trim(), name)
 const svg =
@@ -103,7 +103,7 @@ test.describe('at 375 px', () => {
   test('the settings are read and changed on a phone', async ({ page, owner }) => {
     expect(owner.token).not.toBe('')
     await openConsole(page, '/cms/setting', '网站设置')
-    expect(await overflow(page)).toBe(0)
+    await expectNoOverflow(page)
     expect(await violations(page)).toEqual([])
     await button(page, '修改公司信息').click()
     const company = dialog(page, '修改公司信息')
@@ -112,6 +112,6 @@ test.describe('at 375 px', () => {
     await expect(company).toBeHidden()
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('南山物业服务有限公司')
-    expect(await overflow(page)).toBe(0)
+    await expectNoOverflow(page)
   })
 })
