@@ -42,7 +42,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'web/main': ['web/app', 'web/ui', 'browser', 'contract', 'contract/wire'],
   build: ['tools'],
 }
-/** Tests and what they share beside them, such as `law-test-library.ts`. */
+/** Tests and what they share beside them, such as `authenticator-test-people.ts`. */
 const TEST = /\.test\.tsx?$|(?:^|[/-])test-[\w-]+\.tsx?$/
 /** Tests of the server may besides use its harness and look at whatever they test. */
 const TESTS_MAY = ['server/test', 'server/app', 'server/migrations', 'server/demo', 'door', 'server/platform']

@@ -21,6 +21,7 @@ import * as mailCalendar from './0043-mail-calendar.ts'
 import * as ticketViews from './0044-ticket-views.ts'
 import * as ticketReferences from './0045-ticket-references.ts'
 import * as enquiries from './0046-enquiries.ts'
+import * as indexWords from './0047-index-words.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -84,4 +85,5 @@ export const migrations: Migrations = {
   '0044-ticket-views': ticketViews,
   '0045-ticket-references': ticketReferences,
   '0046-enquiries': enquiries,
+  '0047-index-words': indexWords,
 }

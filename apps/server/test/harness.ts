@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { TestContext } from 'node:test'
 import type { tables } from '@anju/contract/tables'
 import type { Envelope } from '@anju/contract/wire/envelope'
@@ -13,6 +11,7 @@ import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp, type Replacements } from '../src/app.ts'
 import { migratedDatabase } from './database.ts'
 import { addPeople, aUser, PASSWORD } from './people.ts'
+import { smallConsole, smallSite } from './small-pages.ts'
 
 export { PASSWORD } from './people.ts'
 /** 2026-11-21 10:00:00 in Shanghai. */
@@ -118,27 +117,6 @@ function fakeClock() {
 }
 
 type Ending = { after(close: () => Promise<void>): void }
-
-/** A built site of one page, so that a test does not depend on whether the real one is built. */
-function smallSite(dataDir: string): string {
-  const folder = join(dataDir, 'site')
-  mkdirSync(folder)
-  const head = '<title>首页</title><!--anju-site-->'
-  writeFileSync(
-    join(folder, 'index.html'),
-    `<!doctype html><html><head>${head}</head><body><div id="root"></div><!--anju-twin--></body></html>`,
-  )
-  return folder
-}
-
-/** A built console of one page. */
-function smallConsole(dataDir: string): string {
-  const folder = join(dataDir, 'console')
-  mkdirSync(join(folder, 'assets'), { recursive: true })
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><script type="module" nonce="__CSP_NONCE__"></script>')
-  writeFileSync(join(folder, 'assets', 'console-1a2b.js'), 'export {}')
-  return folder
-}
 
 /** Searches of tests have time, however busy the machine is. */
 export const UNHURRIED = { deadline: 60_000, budget: { most: 3_600_000, aSecond: 1000 } }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { TestContext } from 'node:test'
-import { type TestApp, testApp } from '../../../../test/harness.ts'
-import { importLaws } from './import.ts'
+import { importLaws } from '#modules/law'
+import { type TestApp, testApp } from './harness.ts'
 
 type Files = Record<string, string>
 

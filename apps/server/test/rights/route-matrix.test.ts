@@ -5,7 +5,8 @@ import { Type } from 'typebox'
 import { bind } from '#modules/identity'
 import { createServer } from '#platform/http/server'
 import { createLog } from '#platform/log/log'
-import { type TestApp, testApp } from '../harness.ts'
+import { testApp } from '../harness.ts'
+import { registeredRoutes } from './registered-routes.ts'
 import {
   grantAccess,
   isAllowed,
@@ -231,23 +232,3 @@ describe('S24 route matrix', () => {
     assert.equal(await code('/prod-api/trial/list', root.token), 403)
   })
 })
-
-/**
- * The router's own tree as keys of routes; HEAD is listed with GET. Where two routes name the parameter at one place
- * differently (`:dictId|:dictIds`), the tree does not say which name belongs to which: every spelling is listed.
- */
-function registeredRoutes(app: TestApp): string[][] {
-  const stack: string[] = []
-  const lines = app.server.printRoutes({ commonPrefix: false }).split('\n')
-  return lines.flatMap((line) => {
-    const [, indent = '', path = '', methods = ''] = /^(.*?)── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line) ?? []
-    if (!path) return []
-    const depth = (indent.length - 1) / 4
-    stack.splice(depth, stack.length, path)
-    const url = stack.slice(0, depth + 1).join('')
-    const names = /(:\w+(?:\|:\w+)*)$/.exec(url)?.[1]?.split('|') ?? ['']
-    const before = url.slice(0, url.length - names.join('|').length)
-    const named = methods.split(', ').filter((method) => method && method !== 'HEAD')
-    return named.map((method) => names.map((name) => `${method} ${before}${name}`))
-  })
-}

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { brotliDecompressSync } from 'node:zlib'
-import { folderOf, importInto, library } from '../../src/modules/law/import/law-test-library.ts'
 import { content, departmentRule, draft, news, rule, scheduled, withAttachment } from '../factories.ts'
 import { HOUR, type TestApp, testApp } from '../harness.ts'
+import { folderOf, importInto, library } from '../laws.ts'
 import { crawl } from './crawl.ts'
 
 const CANARY = 'KANARIE5b1c'

@@ -83,6 +83,7 @@ export const otherPages = {
   newspaperList: lazy(() => import('../features/media/newspaper/list-page.tsx')),
   laws: lazy(() => import('../features/law/law-page.tsx')),
   search: lazy(() => import('../features/search/search-page.tsx')),
+  accessibility: lazy(() => import('../features/service/accessibility-page.tsx')),
   notFound: lazy(() => import('./not-found-page.tsx')),
   unauthorised: lazy(() => import('./unauthorised-page.tsx')),
 } satisfies Record<OtherPage, ComponentType<Record<never, never>>>

@@ -1,4 +1,5 @@
 import { type SectionKey, sections } from '@anju/contract/sections'
+import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 
 /** Landing pages, tools and redirects of spec §2, spelt as there. */
 const fixed = [
@@ -19,6 +20,7 @@ const fixed = [
   { path: '/tabinformation', name: 'tabinformation', redirect: '/information' },
   { path: '/digitization/laws', name: 'laws', page: 'laws' },
   { path: '/searchPage', name: 'searchPage', page: 'search' },
+  { path: ACCESSIBILITY_PATH, name: 'accessibility', page: 'accessibility' },
   { path: '/401', name: 'unauthorised', page: 'unauthorised' },
   { path: '/404', name: 'notFound', page: 'notFound' },
 ] as const satisfies readonly ({ path: string; name: string } & (

@@ -10,6 +10,7 @@ import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { dropUses, putUses } from '#platform/storage/uses'
+import { fieldWords } from '#platform/text/field-words'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
 import { putDeskItem } from './desk-item.ts'
 import { assertOwnFields } from './own-fields.ts'
@@ -41,15 +42,6 @@ export type NewContent = {
 
 const SUMMARY_LENGTH = 100
 
-/** Every word of the own fields, for the search index. */
-function wordsOf(value: unknown): string {
-  if (typeof value === 'string') return value.startsWith('/files/') ? '' : value
-  if (typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.map(wordsOf).join(' ')
-  if (value && typeof value === 'object') return Object.values(value).map(wordsOf).join(' ')
-  return ''
-}
-
 /** Refuses departments that have been deleted since the author chose them, and protects the others from it. */
 async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: NewContent): Promise<void> {
   const ids = new Set(departmentId ? [departmentId, ...departmentIds] : departmentIds)
@@ -79,7 +71,7 @@ export function columnsOf(item: NewContent, memberFields: readonly string[]) {
     summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
     body,
     cleaned: CLEANING,
-    plain: [plainText(body), wordsOf(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' '),
+    plain: [plainText(body), fieldWords(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' '),
     author: item.author ?? '',
     source_name: item.sourceName ?? '',
     department_id: item.departmentId ?? null,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromWireTime } from '@anju/contract/wire/time'
-import { library, text, withLibrary } from './import/law-test-library.ts'
+import { library, text, withLibrary } from '../../../test/laws.ts'
 
 test('law list: newest first, filtered by status, level, region and title, with the regions there are', async (t) => {
   const { app } = await withLibrary(t)

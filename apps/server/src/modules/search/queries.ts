@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { contentText, readable, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
+import { textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
 import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
@@ -13,25 +14,29 @@ export async function searchContent(
   query: TextQuery,
   { section, limit, offset }: { section?: string | undefined; limit: number; offset: number },
 ) {
-  return db
-    .selectFrom('content')
-    .innerJoin(matching(db, contentText, query).as('found'), 'found.doc', 'content.doc')
-    .select([
-      'content.id',
-      'content.section',
-      'content.title',
-      'content.plain',
-      'content.publish_date',
-      'content.audience',
-    ])
-    .where(readable(readingOf(caller, now)))
-    .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
-    .orderBy('found.rank')
-    .orderBy('content.publish_date', 'desc')
-    .orderBy('content.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  return (
+    db
+      .selectFrom('content')
+      .innerJoin(matching(db, contentText, query).as('found'), 'found.doc', 'content.doc')
+      .select([
+        'content.id',
+        'content.section',
+        'content.title',
+        'content.plain',
+        'content.publish_date',
+        'content.audience',
+      ])
+      // A standard that another one has replaced.
+      .select(textField(db, 'content.fields_json', 'state').as('state'))
+      .where(readable(readingOf(caller, now)))
+      .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
+      .orderBy('found.rank')
+      .orderBy('content.publish_date', 'desc')
+      .orderBy('content.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  )
 }
 
 /** The number of readable items that match in each section. */

@@ -29,7 +29,10 @@ async function ownHits(db: Queries, { caller, now, ...page }: Search, { query, t
   if (page.section === LAW) return []
   const words = terms.flatMap(({ word, also }) => [word, ...also])
   const rows = await searchContent(db, caller, now, query, page)
-  return rows.map((row) => ({
+  const isPast = ({ state }: { state: unknown }) => (state === '被代替' || state === '废止' ? 1 : 0)
+  // What is no longer in force is found, but never above what is.
+  const sorted = rows.toSorted((one, other) => isPast(one) - isPast(other))
+  return sorted.map((row) => ({
     section: row.section,
     label: label(row.section),
     id: row.id,

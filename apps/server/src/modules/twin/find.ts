@@ -1,9 +1,11 @@
 import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
+import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { addressedBy } from '@anju/contract/site/address'
 import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
 import { effectiveSections } from '#modules/catalog'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
+import { accessibilityTwin } from './page/accessibility.ts'
 import { itemTwin } from './page/item.ts'
 import { catalogTwin, landingTwin } from './page/landing.ts'
 import { lawListTwin, lawTwin } from './page/law.ts'
@@ -39,6 +41,7 @@ export async function findTwin(world: World, pathname: string, page: number): Pr
   if (pathname === LAWS_PATH) return lawListTwin(world, page)
   if (page !== 1) return undefined
   if (pathname === '/') return landingTwin(world)
+  if (pathname === ACCESSIBILITY_PATH) return accessibilityTwin(world)
   const position = (catalogRoutes as readonly string[]).indexOf(pathname) + 1
   if (position > 0) return catalogTwin(world, position)
   const addressed = addressedBy(pathname)
@@ -57,6 +60,7 @@ export function pagePaths({ site }: World): string[] {
       ...catalogs.filter((path) => path !== undefined && !movedTo(path)),
       ...open,
       LAWS_PATH,
+      ACCESSIBILITY_PATH,
     ] as string[]),
   ]
 }

@@ -1,6 +1,6 @@
 import { catalogRoutes, type SectionKey, sections } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
-import type { Crumb, World } from '../twin.ts'
+import type { Crumb, World } from './twin.ts'
 
 /** The name of a catalog by position, shown or hidden; empty for the secondary navigation, which is no catalog. */
 export function catalogName({ catalogs, hiddenCatalogs }: Site, position: number): string {

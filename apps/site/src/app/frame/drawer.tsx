@@ -2,6 +2,7 @@ import type { Site } from '@anju/contract/site'
 import { useEffect, useRef } from 'react'
 import { menuOf, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
+import { EaseButton } from '#ui/ease-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import styles from './drawer.module.css'
@@ -40,6 +41,7 @@ export function Drawer({ open, onClose, catalogs }: Props) {
             </button>
           </div>
           <Entries catalogs={catalogs} here={catalogOf(path)} />
+          <EaseButton className={styles.ease} />
           {readSite().hotline && (
             <a className={styles.hotline} href={`tel:${readSite().hotline}`}>
               <Icon name="phone" /> 服务热线 {readSite().hotline}

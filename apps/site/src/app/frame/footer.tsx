@@ -1,4 +1,5 @@
 import type { Site } from '@anju/contract/site'
+import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { menuOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -116,6 +117,9 @@ export function Footer() {
         </p>
         <p>{site.copyright || `© ${years} ${site.companyName} 版权所有`}</p>
         {site.footerText && <p>{site.footerText}</p>}
+        <p className={styles.links}>
+          <Link to={ACCESSIBILITY_PATH}>无障碍声明</Link>
+        </p>
         <FooterLinks links={site.footerLinks} />
         <p className={styles.filings}>
           <Filing number={site.filingNumber} url={site.filingUrl} />

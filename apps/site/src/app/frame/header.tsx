@@ -3,6 +3,7 @@ import { hoverTitle } from '#ui/api/hover-title.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { classNames } from '#ui/class-names.ts'
+import { EaseButton } from '#ui/ease-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { useCatalogs } from '../catalogs.ts'
@@ -29,6 +30,7 @@ function TopRow() {
         ) : (
           <span className={styles.hotline}>{companyName}</span>
         )}
+        <EaseButton className={styles.ease} />
         <nav aria-label="辅助导航" className={styles.secondary}>
           <Link
             to={lawsEntry.path}

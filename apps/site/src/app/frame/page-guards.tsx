@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
-import { isConsoleOpen, isDeveloperShortcut } from './developer-tools.ts'
+import { isConsoleOpen, isDeveloperShortcut } from '../developer-tools.ts'
 import styles from './page-guards.module.css'
 
 /** Whether an event comes from a form field, where the context menu and every shortcut keep working. */

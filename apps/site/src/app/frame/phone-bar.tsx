@@ -1,6 +1,7 @@
 import { itemPath, sections } from '@anju/contract/sections'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
+import { useEase } from '#ui/ease.ts'
 import { Icon } from '#ui/icon.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useMyProject } from '#ui/my-project.ts'
@@ -12,7 +13,8 @@ export function PhoneBar() {
   const { path } = useLocation()
   const { hotline } = readSite()
   const mine = useMyProject()
-  if (!useMedia(NARROW)) return null
+  const [narrow, ease] = [useMedia(NARROW), useEase()]
+  if (!narrow && !ease) return null
   const entries = [
     { to: sections.proposal.path, icon: 'speech', label: '报修投诉' },
     ...(isHidden('introduceIntroduction')

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react'
+import { completions } from '#ui/api/completions.ts'
 import { clearCache } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { navigate, useLocation } from '#ui/router.tsx'
@@ -32,8 +33,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           placeholder="站内搜索"
           maxLength={64}
           enterKeyHint="search"
+          list={`${id}-words`}
           onChange={(event) => setText(event.target.value)}
         />
+        <datalist id={`${id}-words`}>
+          {completions().map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
         <button type="submit" aria-label="搜索">
           <Icon name="search" />
         </button>

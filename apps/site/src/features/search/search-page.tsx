@@ -1,7 +1,9 @@
 import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
+import { lawRoute } from '@anju/contract/site/address'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
+import { completions } from '#ui/api/completions.ts'
 import { pageOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { type DataFor, useApi } from '#ui/api/use-api.ts'
@@ -12,6 +14,7 @@ import { Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { placesFor } from './places.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-page.module.css'
 
@@ -37,14 +40,48 @@ function SearchBox({ title }: { title: string }) {
         type="search"
         value={typed}
         maxLength={64}
+        list="search-completions"
         placeholder="搜索新闻、项目、制度、规程与法规"
         onChange={(event) => setTyped(event.target.value)}
       />
+      <datalist id="search-completions">
+        {[...new Set([...recentSearches(), ...completions()])].map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
       <button type="submit">
         <Icon name="search" />
         搜索
       </button>
     </form>
+  )
+}
+
+/** A citation such as 民法典第九百四十四条 or 民法典944. */
+const CITATION = /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$/
+
+/** Where the words lead at once: a page of the site, or the article that they cite. */
+function Places({ title }: { title: string }) {
+  const asked = CITATION.test(title) ? ('GET /api/cms/law/search' as const) : null
+  const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
+  const articles = (data?.jumps ?? []).map((jump) => ({
+    label: `${jump.title} ${jump.label}`,
+    to: lawRoute(jump.lawId, jump.anchor),
+  }))
+  const places = [...articles, ...placesFor(title)].slice(0, 4)
+  if (places.length === 0) return null
+  return (
+    <nav className={styles.places} aria-label="直达">
+      <ul>
+        {places.map(({ label, to }) => (
+          <li key={to + label}>
+            <Link to={to}>
+              <Icon name="arrow" /> {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -154,6 +191,7 @@ export default function Page() {
   return (
     <PlainPage title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
       <SearchBox key={title} title={title} />
+      {title && <Places key={title} title={title} />}
       {title ? (
         <ApiView result={result}>{(found) => <Results found={found} title={title} section={section} />}</ApiView>
       ) : (

@@ -1,11 +1,11 @@
 import { fetchFile } from '@anju/browser/download'
 import type { Attachment } from '@anju/contract/content'
 import { useEffect, useState } from 'react'
+import { fileSize } from '#ui/format/file-size.ts'
 import { caller } from '../api/call.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../feedback/messages.tsx'
 import styles from './attachment-list.module.css'
-import { fileSize } from './file-size.ts'
 
 /** An internal video of more bytes is fetched when its reader wants it: nobody loads a gigabyte by opening a page. */
 const MOST_UNASKED = 20 * 1024 * 1024

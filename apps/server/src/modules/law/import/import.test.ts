@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { testApp } from '../../../../test/harness.ts'
+import { folderOf, importInto, library, PROPERTY, text, withLibrary } from '../../../../test/laws.ts'
 import { insertDemoLaws } from './demo.ts'
 import { NothingToImport } from './import.ts'
-import { folderOf, importInto, library, PROPERTY, text, withLibrary } from './law-test-library.ts'
 
 test('domain §2.4 import: reports laws, articles and refused files, and a refused file stops nothing', async (t) => {
   const { report } = await withLibrary(t, {

@@ -1,7 +1,8 @@
 import { sections } from '@anju/contract/sections'
+import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { type Markup, markup } from '#platform/text/markup'
-import { catalogAddress } from '../page/trail.ts'
+import { catalogAddress } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 
 /** A page within the frame that all have: the company, the navigation, and what the law asks of a footer. */
@@ -29,7 +30,7 @@ export function framed({ body }: Pick<Twin, 'body'>, { site, sections: named }: 
     site.organizer || `主办单位：${site.companyName}`
   }</p>${site.address && markup`<p>地址：${site.address}</p>`}${
     site.phone && markup`<p>电话：<a href="tel:${site.phone}">${site.phone}</a></p>`
-  }<p>${site.copyright || `版权所有 © ${site.companyName}`}</p>${
+  }<p><a href="${ACCESSIBILITY_PATH}">无障碍声明</a></p><p>${site.copyright || `版权所有 © ${site.companyName}`}</p>${
     filings.length > 0 &&
     markup`<p>${filings.map(({ text, url }) => (url ? markup`<a href="${url}" rel="noopener noreferrer">${text}</a> ` : text))}</p>`
   }</footer>`

@@ -7,10 +7,10 @@ import { plainText } from '#platform/text/html'
 import { Markup, markup } from '#platform/text/markup'
 import { excerptOf } from '../head/excerpt.ts'
 import { articleOf, officeOf, positionOf } from '../head/facts.ts'
+import { trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 import { fieldsOf } from './fields.ts'
 import { breadcrumbOf, figureOf, linkTo } from './parts.ts'
-import { trailOf } from './trail.ts'
 
 /** What describes an item in one sentence: its summary, the beginning of its text, or that of a field of its own. */
 function sentenceOf(item: ContentItem): string {

@@ -3,10 +3,10 @@ import { LANDING } from '@anju/contract/site/landing-default'
 import { blockTexts, LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
 import { type Markup, markup } from '#platform/text/markup'
 import { organizationOf, websiteOf } from '../head/facts.ts'
+import { catalogAddress, catalogName, isOpen } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 import { breadcrumbOf, linkTo, paragraphsOf } from './parts.ts'
 import { rowsOf } from './section.ts'
-import { catalogAddress, catalogName, isOpen } from './trail.ts'
 
 const LATEST = 6
 

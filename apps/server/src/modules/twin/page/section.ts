@@ -4,10 +4,10 @@ import { listRemembered } from '#modules/content'
 import { visitor } from '#modules/identity'
 import { type Markup, markup } from '#platform/text/markup'
 import { collectionOf, officeOf } from '../head/facts.ts'
+import { isOpen, trailOf } from '../trail.ts'
 import type { Twin, World } from '../twin.ts'
 import { fieldsOf } from './fields.ts'
 import { breadcrumbOf, linkTo, pagesOf, paragraphsOf, pictureOf } from './parts.ts'
-import { isOpen, trailOf } from './trail.ts'
 
 /** One page of a public section as visitors see it. */
 export async function rowsOf({ app, now }: World, key: SectionKey, limit: number, offset = 0) {

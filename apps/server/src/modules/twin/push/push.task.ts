@@ -31,7 +31,7 @@ async function post(url: string, addresses: readonly string[]): Promise<string> 
   return text
 }
 
-/** Tells Baidu of newly published items, so that they are found within hours. Without a configured address it does nothing. */
+/** Sends Baidu the addresses of newly published items, so that they are found within hours. Without a configured address it does nothing. */
 export const pushTask: Task = {
   key: 'push-addresses',
   name: '向百度推送新内容',

@@ -1,0 +1,22 @@
+import { accessibilityStatement } from '@anju/contract/site/accessibility'
+import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
+import { markup } from '#platform/text/markup'
+import type { Twin, World } from '../twin.ts'
+import { breadcrumbOf, paragraphsOf } from './parts.ts'
+
+/** The statement on accessibility. */
+export function accessibilityTwin({ site }: World): Twin {
+  const { title, lead, parts } = accessibilityStatement
+  return {
+    title,
+    description: lead,
+    path: ACCESSIBILITY_PATH,
+    route: ACCESSIBILITY_PATH,
+    kind: 'website',
+    trail: [],
+    facts: [],
+    body: markup`${breadcrumbOf([], title)}<h1>${title}</h1><p class="twin-lead">${lead}</p>${parts.map(
+      (part) => markup`<section><h2>${part.title}</h2>${paragraphsOf(part.paragraphs)}</section>`,
+    )}${site.hotline && markup`<p>${site.hotlineLabel}：<a href="tel:${site.hotline}">${site.hotline}</a></p>`}`,
+  }
+}
