@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { measureAttack } from './attack.ts'
 import { measureDesk } from './desk.ts'
 import { measureHttp } from './http.ts'
+import { measureLighthouse } from './lighthouse.ts'
 import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
 import { measureScale } from './scale.ts'
@@ -14,6 +15,7 @@ const measurements: Record<string, () => Promise<void>> = {
   attack: measureAttack,
   desk: measureDesk,
   http: measureHttp,
+  lighthouse: measureLighthouse,
   reads: measureReads,
   scale: () => measureScale(),
   search: measureSearch,

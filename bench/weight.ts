@@ -82,8 +82,8 @@ export async function measureWeight(): Promise<void> {
     const fetched = listen(page, server.url)
     await page.goto(`${server.url}/#${FIRST}`, { waitUntil: 'networkidle' })
     await page.close()
-    report(`${FIRST}: scripts and styles, brotli`, sum(fetched.own), 'KB', { atMost: 100 })
-    report(`${FIRST}: scripts and styles, files`, fetched.own.size, '')
+    report(`${FIRST}: scripts and styles, brotli`, sum(fetched.own), 'KB', { atMost: 90 })
+    report(`${FIRST}: scripts and styles, files`, fetched.own.size, '', { atMost: 16 })
     const session = await logIn(server.url)
     const paths = [...LANDINGS, ...Object.values(sections).map(({ path }) => path)]
     const foreign = [...fetched.foreign]

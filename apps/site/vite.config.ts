@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devProxy } from '../../tools/dev-proxy.ts'
 import { precompress } from '../../tools/precompress.ts'
+import { chunkGroups, nameOf } from './chunks.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -14,9 +15,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: nameOf,
         codeSplitting: {
-          // What most pages share travels as one file: forty small ones compress worse and are asked for one by one.
-          groups: [{ name: 'common', minShareCount: 30 }],
+          groups: chunkGroups,
         },
       },
     },

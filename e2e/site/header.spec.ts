@@ -90,7 +90,7 @@ test('§2 tab restore: a reload restores tab and catalogId from storage, /index 
 
 test('§2 search opens /searchPage with the text as title, and fetches again for the same text', async ({ page }) => {
   await open(page, '/index')
-  const box = page.getByRole('banner').getByRole('searchbox', { name: '站内搜索' })
+  const box = page.getByRole('banner').getByRole('combobox', { name: '站内搜索' })
   await box.fill('电梯')
   await box.press('Enter')
   await expect.poll(() => addressOf(page)).toBe('/searchPage?title=电梯')

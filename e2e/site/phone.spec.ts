@@ -35,7 +35,7 @@ test('at 375 px the search of the drawer opens the results', async ({ page }) =>
   await open(page, '/index')
   await page.getByRole('button', { name: '打开菜单' }).click()
   const drawer = page.getByRole('dialog', { name: '菜单' })
-  await drawer.getByRole('searchbox', { name: '站内搜索' }).fill('消防')
+  await drawer.getByRole('combobox', { name: '站内搜索' }).fill('消防')
   await page.keyboard.press('Enter')
   await expect(drawer).toBeHidden()
   await expect.poll(() => addressOf(page)).toBe('/searchPage?title=消防')

@@ -54,7 +54,7 @@ test('§2 search: words without hits show a suggestion, an empty search shows to
 test('§2 search: markup and special characters in the words are shown as text', async ({ page }) => {
   const odd = '<img src=x onerror=alert(1)>&%'
   await open(page, '/index')
-  const box = page.getByRole('banner').getByRole('searchbox', { name: '站内搜索' })
+  const box = page.getByRole('banner').getByRole('combobox', { name: '站内搜索' })
   await box.fill(odd)
   await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
   await expect(main(page).getByText(`没有找到与“${odd}”有关的内容`)).toBeVisible()

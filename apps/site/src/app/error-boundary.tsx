@@ -1,15 +1,19 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '#ui/api/states.tsx'
-import { PlainPage } from '#ui/section/section-page.tsx'
+import { PageHeading } from '#ui/section/page-heading.tsx'
+import styles from './error-boundary.module.css'
 
 type State = { error: Error | null }
 
-/** Whether the code of a page failed to load. A lazy import caches a failure, so only a reload fetches it again. */
+/** Failures that a visitor has been shown. A lazy import keeps its failure, so the same one comes back with its page. */
+const shown = new WeakSet<Error>()
+
+/** Whether the code of a page failed to load; only a reload fetches it again. */
 function isMissingCode(error: Error): boolean {
   return /dynamically imported module|Importing a module script|preload/i.test(error.message)
 }
 
-/** Catches the errors of a page: header and footer stay, and the visitor can retry. */
+/** Catches the errors of a page: header and footer stay, and the visitor can retry. It needs no code but its own. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null }
 
@@ -19,6 +23,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: Error) {
     console.error(error)
+    // The visitor comes back to a page whose code was lost: the network may be there again.
+    if (isMissingCode(error) && shown.has(error) && navigator.onLine) window.location.reload()
+    shown.add(error)
   }
 
   override render() {
@@ -27,7 +34,8 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const missing = isMissingCode(error)
     const retry = () => (missing ? window.location.reload() : this.setState({ error: null }))
     return (
-      <PlainPage title="页面出了点问题">
+      <div className={styles.page}>
+        <PageHeading>页面出了点问题</PageHeading>
         <ErrorState
           msg={
             missing
@@ -36,7 +44,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           }
           onRetry={retry}
         />
-      </PlainPage>
+      </div>
     )
   }
 }

@@ -5,12 +5,15 @@ import { useContentItem } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
 import { NotFoundState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import { redirect, useLocation } from '#ui/router.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
-import { PlainPage } from '#ui/section/section-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { detailPages, otherPages, sectionPages } from './pages.tsx'
 import { findRoute, type Route } from './routes.ts'
+
+/** The frame of a page without its item, which most visits do not need. */
+const PlainPage = later(async () => (await import('#ui/section/section-page.tsx')).PlainPage, <PageSkeleton />)
 
 /** The routed content: each page in its own boundary, its code fetched when it is first visited. */
 export function Outlet() {

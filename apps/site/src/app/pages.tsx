@@ -6,52 +6,70 @@ import type { OtherPage } from './routes.ts'
 type SectionPages = { [L in Layout]: ComponentType<SectionPageProps<L>> }
 type DetailPages = { [L in Layout]?: ComponentType<DetailPageProps<L>> }
 
+const company = () => import('../features/company/pages.ts')
+const cost = () => import('../features/cost/pages.ts')
+const culture = () => import('../features/culture/pages.ts')
+const education = () => import('../features/education/pages.ts')
+const home = () => import('../features/home/pages.ts')
+const law = () => import('../features/law/pages.ts')
+const media = () => import('../features/media/pages.ts')
+const proposal = () => import('../features/proposal/pages.ts')
+const rules = () => import('../features/rules/pages.ts')
+const search = () => import('../features/search/pages.ts')
+const service = () => import('../features/service/pages.ts')
+
+/** A page whose code is fetched, with that of the other pages of its feature, when one of them is first visited. */
+function page<M, K extends keyof M>(feature: () => Promise<M>, name: K) {
+  type Page = M[K] extends (props: infer P) => unknown ? ComponentType<P> : never
+  return lazy(async () => ({ default: (await feature())[name] as Page }))
+}
+
 /**
- * The page of a section by its layout: one chunk each, fetched when it is first visited. Each page takes every section
- * of its layout, so that a second section with other own fields does not compile until the page handles both.
+ * The page of a section by its layout. Each page takes every section of its layout, so that a second section with other
+ * own fields does not compile until the page handles both.
  */
 export const sectionPages: SectionPages = {
-  profile: lazy(() => import('../features/company/profile/page.tsx')),
-  timeline: lazy(() => import('../features/company/profile/timeline-page.tsx')),
-  departments: lazy(() => import('../features/company/department/page.tsx')),
-  related: lazy(() => import('../features/company/related/page.tsx')),
-  projects: lazy(() => import('../features/company/project/page.tsx')),
-  systems: lazy(() => import('../features/company/service/systems-page.tsx')),
-  services: lazy(() => import('../features/company/service/services-page.tsx')),
-  core: lazy(() => import('../features/company/culture/core-page.tsx')),
-  'culture-overview': lazy(() => import('../features/company/culture/overview-page.tsx')),
-  culture: lazy(() => import('../features/culture/culture-page.tsx')),
-  lectures: lazy(() => import('../features/culture/lectures-page.tsx')),
-  stories: lazy(() => import('../features/culture/stories-page.tsx')),
-  voices: lazy(() => import('../features/culture/voices-page.tsx')),
-  'training-outline': lazy(() => import('../features/education/training-outline-page.tsx')),
-  training: lazy(() => import('../features/education/training-page.tsx')),
-  stations: lazy(() => import('../features/education/stations-page.tsx')),
-  studies: lazy(() => import('../features/education/studies-page.tsx')),
-  galleries: lazy(() => import('../features/media/gallery/page.tsx')),
-  newspapers: lazy(() => import('../features/media/newspaper/page.tsx')),
-  books: lazy(() => import('../features/media/book/page.tsx')),
-  news: lazy(() => import('../features/rules/news-page.tsx')),
-  topics: lazy(() => import('../features/rules/topics-page.tsx')),
-  regulations: lazy(() => import('../features/rules/regulations-page.tsx')),
-  standards: lazy(() => import('../features/rules/standards-page.tsx')),
-  procedures: lazy(() => import('../features/rules/procedures-page.tsx')),
-  records: lazy(() => import('../features/rules/records-page.tsx')),
-  cost: lazy(() => import('../features/cost/cost-section.tsx')),
-  positions: lazy(() => import('../features/service/positions-page.tsx')),
-  offices: lazy(() => import('../features/service/offices-page.tsx')),
-  proposal: lazy(() => import('../features/proposal/proposal-page.tsx')),
+  profile: page(company, 'ProfilePage'),
+  timeline: page(company, 'ProfileTimelinePage'),
+  departments: page(company, 'DepartmentPage'),
+  related: page(company, 'RelatedPage'),
+  projects: page(company, 'ProjectPage'),
+  systems: page(company, 'ServiceSystemsPage'),
+  services: page(company, 'ServiceServicesPage'),
+  core: page(company, 'CultureCorePage'),
+  'culture-overview': page(company, 'CultureOverviewPage'),
+  culture: page(culture, 'CulturePage'),
+  lectures: page(culture, 'LecturesPage'),
+  stories: page(culture, 'StoriesPage'),
+  voices: page(culture, 'VoicesPage'),
+  'training-outline': page(education, 'TrainingOutlinePage'),
+  training: page(education, 'TrainingPage'),
+  stations: page(education, 'StationsPage'),
+  studies: page(education, 'StudiesPage'),
+  galleries: page(media, 'GalleryPage'),
+  newspapers: page(media, 'NewspaperPage'),
+  books: page(media, 'BookPage'),
+  news: page(rules, 'NewsPage'),
+  topics: page(rules, 'TopicsPage'),
+  regulations: page(rules, 'RegulationsPage'),
+  standards: page(rules, 'StandardsPage'),
+  procedures: page(rules, 'ProceduresPage'),
+  records: page(rules, 'RecordsPage'),
+  cost: page(cost, 'CostSection'),
+  positions: page(service, 'PositionsPage'),
+  offices: page(service, 'OfficesPage'),
+  proposal: page(proposal, 'ProposalPage'),
 } satisfies SectionPages
 
-const companyDetail = lazy(() => import('../features/company/company-detail.tsx'))
-const cultureDetail = lazy(() => import('../features/culture/culture-detail.tsx'))
-const educationDetail = lazy(() => import('../features/education/education-detail.tsx'))
+const companyDetail = page(company, 'CompanyDetail')
+const cultureDetail = page(culture, 'CultureDetail')
+const educationDetail = page(education, 'EducationDetail')
 
 /** The page of one item by its section's layout; a layout without one shows its items on the section's own page. */
 export const detailPages: DetailPages = {
-  profile: lazy(() => import('../features/company/profile/detail.tsx')),
-  projects: lazy(() => import('../features/company/project/detail.tsx')),
-  services: lazy(() => import('../features/company/service/services-detail.tsx')),
+  profile: page(company, 'ProfileDetail'),
+  projects: page(company, 'ProjectDetail'),
+  services: page(company, 'ServiceServicesDetail'),
   timeline: companyDetail,
   departments: companyDetail,
   related: companyDetail,
@@ -66,24 +84,24 @@ export const detailPages: DetailPages = {
   training: educationDetail,
   stations: educationDetail,
   studies: educationDetail,
-  newspapers: lazy(() => import('../features/media/newspaper/detail.tsx')),
-  books: lazy(() => import('../features/media/book/detail.tsx')),
-  news: lazy(() => import('../features/rules/news-detail.tsx')),
-  topics: lazy(() => import('../features/rules/topic-detail.tsx')),
-  regulations: lazy(() => import('../features/rules/regulation-detail.tsx')),
+  newspapers: page(media, 'NewspaperDetail'),
+  books: page(media, 'BookDetail'),
+  news: page(rules, 'NewsDetail'),
+  topics: page(rules, 'TopicDetail'),
+  regulations: page(rules, 'RegulationDetail'),
 }
 
 /** Pages that belong to no single section: `export default function Page()`. */
 export const otherPages = {
-  home: lazy(() => import('../features/home/home-page.tsx')),
-  company: lazy(() => import('../features/company/landing/page.tsx')),
-  education: lazy(() => import('../features/education/education-landing-page.tsx')),
-  media: lazy(() => import('../features/media/media-landing-page.tsx')),
-  rules: lazy(() => import('../features/rules/rules-landing-page.tsx')),
-  newspaperList: lazy(() => import('../features/media/newspaper/list-page.tsx')),
-  laws: lazy(() => import('../features/law/law-page.tsx')),
-  search: lazy(() => import('../features/search/search-page.tsx')),
-  accessibility: lazy(() => import('../features/service/accessibility-page.tsx')),
+  home: page(home, 'HomePage'),
+  company: page(company, 'LandingPage'),
+  education: page(education, 'EducationLandingPage'),
+  media: page(media, 'MediaLandingPage'),
+  rules: page(rules, 'RulesLandingPage'),
+  newspaperList: page(media, 'NewspaperListPage'),
+  laws: page(law, 'LawPage'),
+  search: page(search, 'SearchPage'),
+  accessibility: page(service, 'AccessibilityPage'),
   notFound: lazy(() => import('./not-found-page.tsx')),
   unauthorised: lazy(() => import('./unauthorised-page.tsx')),
 } satisfies Record<OtherPage, ComponentType<Record<never, never>>>

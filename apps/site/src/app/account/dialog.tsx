@@ -1,22 +1,29 @@
 import { memberTexts } from '@anju/contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { closeAccountDialog, useSession } from '#ui/api/session.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { ChangePasswordForm } from './change-password-form.tsx'
+import { later } from '#ui/later.tsx'
 import styles from './dialog.module.css'
-import { LoginForm } from './login-form.tsx'
-import { SessionList } from './session-list.tsx'
+
+const AccountContent = later(
+  async () => (await import('./content.tsx')).AccountContent,
+  <Skeleton shape="article" count={4} />,
+)
 
 /** The login form for visitors, the change-password form for members; closing it empties the fields (spec §2). */
 export function AccountDialog() {
   const { dialogOpen, name } = useSession()
   const [sessions, setSessions] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
+  // The fields may be there before the dialog is open, or be fetched after it.
+  const focusFirst = () => dialog.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the dialog opens
   useEffect(() => {
     setSessions(false)
     if (!dialogOpen) return dialog.current?.close()
     dialog.current?.showModal()
-    dialog.current?.querySelector<HTMLInputElement>('form input:not([hidden])')?.focus()
+    focusFirst()
   }, [dialogOpen])
   const own = name !== null && sessions
   const title = name ? (own ? '登录会话' : '修改密码') : '员工登录'
@@ -33,9 +40,7 @@ export function AccountDialog() {
           <p className={styles.note}>
             <Icon name="lock" /> {memberTexts.staffOnlyDialog}
           </p>
-          {own && <SessionList onBack={() => setSessions(false)} />}
-          {name && !own && <ChangePasswordForm name={name} onSessions={() => setSessions(true)} />}
-          {!name && <LoginForm />}
+          <AccountContent name={name} sessions={own} onSessions={setSessions} onShown={focusFirst} />
         </>
       )}
     </dialog>

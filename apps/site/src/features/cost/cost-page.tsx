@@ -1,7 +1,8 @@
 import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { later } from '#ui/later.tsx'
 import styles from './cost-page.module.css'
 import type { Template } from './draft/api.ts'
 import { CostFormContext } from './draft/form.ts'
@@ -12,8 +13,8 @@ import type { Calculated } from './result/results.tsx'
 import { Summary } from './result/summary.tsx'
 
 /** Tables, charts and the printed document load after the inputs are rendered. */
-const Results = lazy(async () => ({ default: (await import('./result/results.tsx')).Results }))
-const PrintDocument = lazy(async () => ({ default: (await import('./result/print-document.tsx')).PrintDocument }))
+const Results = later(async () => (await import('./result/results.tsx')).Results)
+const PrintDocument = later(async () => (await import('./result/print-document.tsx')).PrintDocument)
 
 /** Calculates while the user types, and keeps the last project that could be calculated. */
 function useCalculation(project: CostProject) {
@@ -48,14 +49,14 @@ export function CostPage({ templates }: { templates: Template[] }) {
           <Toolbar templates={usable} calculated={outcome.ok ? last : undefined} />
           <Editor />
           <Summary last={last?.result} />
-          <Suspense>{last && <Results {...last} />}</Suspense>
+          {last && <Results {...last} />}
           <p className={styles.disclaimer}>
             测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。
           </p>
           {last && <FeeBar fee={last.result.totals.feePerM2} />}
         </div>
       </div>
-      <Suspense>{last && <PrintDocument {...last} />}</Suspense>
+      {last && <PrintDocument {...last} />}
     </CostFormContext>
   )
 }

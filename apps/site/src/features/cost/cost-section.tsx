@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#ui/later.tsx'
 import { ApiView } from '../../ui/api/api-view.tsx'
 import { useContentList } from '../../ui/api/content.ts'
 import { ErrorState } from '../../ui/api/states.tsx'
@@ -9,18 +10,14 @@ import { useTemplates } from './draft/api.ts'
 
 const TEMPLATES = 50
 /** Loaded only when there is something to calculate, so that a visitor of the locked page does not download it. */
-const CostPage = lazy(async () => ({ default: (await import('./cost-page.tsx')).CostPage }))
+const CostPage = later(async () => (await import('./cost-page.tsx')).CostPage, <Skeleton />)
 
 function WithTemplates({ ids }: { ids: string[] }) {
   const [attempt, setAttempt] = useState(0)
   const loaded = useTemplates(ids, attempt)
   if (loaded.state === 'loading') return <Skeleton />
   if (loaded.state === 'failed') return <ErrorState msg={loaded.msg} onRetry={() => setAttempt(attempt + 1)} />
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <CostPage templates={loaded.templates} />
-    </Suspense>
-  )
+  return <CostPage templates={loaded.templates} />
 }
 
 /** 内部规章 / 物业费测算. Without any template it starts with a blank project. */

@@ -1,7 +1,8 @@
 import type { BlockName } from '@anju/contract/site/landing-terms'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { readLanding } from '#ui/api/landing.ts'
 import { isHidden } from '#ui/api/sections.ts'
+import { later } from '#ui/later.tsx'
 import { NARROW, useMedia } from '#ui/media.ts'
 import { useMyProject } from '#ui/my-project.ts'
 import type { BlockTexts } from './block.tsx'
@@ -14,7 +15,7 @@ import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
 import { StaffCard } from './staff-card.tsx'
 
-const MyProjectBlock = lazy(() => import('./my-project-block.tsx'))
+const MyProjectBlock = later(async () => (await import('./my-project-block.tsx')).default)
 
 const views: Record<BlockName, ComponentType<BlockTexts>> = {
   news: NewsBlock,
@@ -31,11 +32,7 @@ export default function Page() {
   return (
     <>
       <Hero />
-      {project && (
-        <Suspense>
-          <MyProjectBlock project={project} />
-        </Suspense>
-      )}
+      {project && <MyProjectBlock project={project} />}
       {figures.length > 0 && <FiguresBand />}
       {blocks
         .filter(({ block, shown }) => shown && !(block === 'projects' && isHidden('introduceIntroduction')))

@@ -1,16 +1,17 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import { mapLinks } from '@anju/browser/map-links'
 import type { ContentFields } from '@anju/contract/content-fields'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { notify } from '#ui/feedback/messages.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
-const QrCode = lazy(() => import('#ui/qr-code.tsx'))
+const QrCode = later(async () => (await import('#ui/qr-code.tsx')).default, <Skeleton count={2} />)
 
 type Office = Partial<ContentFields<'contactus'>>
 
@@ -48,10 +49,10 @@ function PhoneCode({ name, path }: { name: string; path: string }) {
     <details className={styles.phoneCode} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>手机扫码</summary>
       {open && (
-        <Suspense fallback={<Skeleton count={2} />}>
+        <>
           <QrCode address={address} label={`${name}的二维码`} />
           <p>用手机扫一扫，拨打电话、打开导航。</p>
-        </Suspense>
+        </>
       )}
     </details>
   )

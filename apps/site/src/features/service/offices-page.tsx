@@ -1,9 +1,9 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath, sections } from '@anju/contract/sections'
-import { lazy, Suspense } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
@@ -17,7 +17,7 @@ import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
-const EnquiryForm = lazy(() => import('./enquiry/form.tsx'))
+const EnquiryForm = later(async () => (await import('./enquiry/form.tsx')).default, <Skeleton shape="article" />)
 
 type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
@@ -99,9 +99,7 @@ export default function Page({ sectionKey }: Props) {
   if (query.get('view') === 'enquiry')
     return (
       <SectionPage sectionKey={sectionKey} trail={[{ label: '合作咨询' }]}>
-        <Suspense fallback={<Skeleton shape="article" />}>
-          <EnquiryForm />
-        </Suspense>
+        <EnquiryForm />
       </SectionPage>
     )
   return id ? (

@@ -1,10 +1,11 @@
 import { sections } from '@anju/contract/sections'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { isClosed, salaryRange } from '#ui/format/salary.ts'
 import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
@@ -15,7 +16,10 @@ import { hasDraft } from './application/draft.ts'
 import { PhoneLink } from './phone-link.tsx'
 import styles from './position-view.module.css'
 
-const ApplicationForm = lazy(() => import('./application/form.tsx'))
+const ApplicationForm = later(
+  async () => (await import('./application/form.tsx')).default,
+  <Skeleton shape="article" />,
+)
 
 type ApplyProps = { positionId: string; phone: string; closesOn: string | undefined }
 
@@ -46,9 +50,7 @@ function HowToApply({ positionId, phone, closesOn }: ApplyProps) {
       </div>
       {open && (
         <div className={styles.form}>
-          <Suspense fallback={<Skeleton shape="article" />}>
-            <ApplicationForm positionId={positionId} />
-          </Suspense>
+          <ApplicationForm positionId={positionId} />
         </div>
       )}
     </>

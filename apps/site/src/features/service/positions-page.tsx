@@ -1,11 +1,11 @@
 import { itemPath } from '@anju/contract/sections'
-import { lazy, Suspense } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { isClosed, salaryRange } from '#ui/format/salary.ts'
 import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { ItemView } from '#ui/section/item-view.tsx'
 import type { RowProps, SectionPageProps } from '#ui/section/page-props.ts'
@@ -16,7 +16,10 @@ import { Words } from '#ui/text/words.tsx'
 import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
-const ApplicationTracking = lazy(() => import('./application/tracking.tsx'))
+const ApplicationTracking = later(
+  async () => (await import('./application/tracking.tsx')).default,
+  <Skeleton shape="article" />,
+)
 
 type Props = SectionPageProps<'positions'>
 
@@ -97,9 +100,7 @@ export default function Page({ sectionKey }: Props) {
   if (query.get('view') === 'track')
     return (
       <SectionPage sectionKey={sectionKey} trail={[{ label: '应聘进度' }]}>
-        <Suspense fallback={<Skeleton shape="article" />}>
-          <ApplicationTracking />
-        </Suspense>
+        <ApplicationTracking />
       </SectionPage>
     )
   return id ? (

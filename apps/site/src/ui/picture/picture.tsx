@@ -1,4 +1,3 @@
-import { fetchFile } from '@anju/browser/download'
 import type { Picture as PictureData } from '@anju/contract/content-fields'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { caller } from '../api/call.ts'
@@ -48,12 +47,16 @@ function MemberPicture({ src, ...image }: Props) {
     let url: string | null = null
     let cancelled = false
     setRefused(false)
-    void fetchFile(src, caller).then((fetched) => {
-      if (cancelled) return
-      if ('refusal' in fetched) return setRefused(true)
-      url = URL.createObjectURL(fetched.blob)
-      setLocal(url)
-    })
+    // Visitors, who see no such picture, do not download what fetches it.
+    import('@anju/browser/download')
+      .then(({ fetchFile }) => fetchFile(src, caller))
+      .then((fetched) => {
+        if (cancelled) return
+        if ('refusal' in fetched) return setRefused(true)
+        url = URL.createObjectURL(fetched.blob)
+        setLocal(url)
+      })
+      .catch(() => !cancelled && setRefused(true))
     return () => {
       cancelled = true
       if (url) URL.revokeObjectURL(url)

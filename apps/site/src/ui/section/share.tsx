@@ -1,11 +1,12 @@
 import { writeClipboard } from '@anju/browser/clipboard'
-import { lazy, Suspense, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '../button.tsx'
 import { notify } from '../feedback/messages.tsx'
 import { Icon } from '../icon.tsx'
+import { later } from '../later.tsx'
 import styles from './share.module.css'
 
-const QrCode = lazy(() => import('../qr-code.tsx'))
+const QrCode = later(async () => (await import('../qr-code.tsx')).default)
 
 type Props = {
   title: string
@@ -37,9 +38,7 @@ export function Share({ title, address }: Props) {
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
         <h2 id={id}>用手机打开或转发</h2>
-        <Suspense>
-          <QrCode address={url} label={`${title}的二维码`} />
-        </Suspense>
+        <QrCode address={url} label={`${title}的二维码`} />
         <p className={styles.address}>{url}</p>
         <div className={styles.actions}>
           {'share' in navigator && (

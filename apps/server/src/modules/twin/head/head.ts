@@ -1,6 +1,8 @@
+import { pictureWidths } from '@anju/contract/picture-widths'
 import { Markup, markup, type Piece } from '#platform/text/markup'
 import type { Twin, World } from '../twin.ts'
 import { breadcrumbsOf } from './facts.ts'
+import { preloadOf } from './preload.ts'
 
 /** Name of the element that carries the hash route of a twin; the site reads it when it starts. */
 export const ROUTE_META = 'anju-route'
@@ -25,7 +27,7 @@ export function headOf(twin: Twin, world: World): Markup {
   const { origin, site } = world
   const title = titleOf(twin, world)
   const facts = twin.path === '/' ? twin.facts : [...twin.facts, breadcrumbsOf(world, twin)]
-  return markup`<title>${title}</title>${meta('description', twin.description)}${meta(ROUTE_META, twin.route)}<link rel="canonical" href="${
+  return markup`<title>${title}</title>${twin.path === '/' && preloadOf(site, pictureWidths)}${meta('description', twin.description)}${meta(ROUTE_META, twin.route)}<link rel="canonical" href="${
     origin + twin.path
   }">${property('og:type', twin.kind)}${property('og:site_name', site.shortName)}${property('og:locale', 'zh_CN')}${property(
     'og:title',

@@ -1,0 +1,56 @@
+import type { Site } from '@anju/contract/site'
+import { menuOf, sectionOf } from '#ui/api/sections.ts'
+import { readSite } from '#ui/api/site.ts'
+import { EaseButton } from '#ui/ease-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import styles from './drawer.module.css'
+import { catalogRoute, lawsEntry, secondaryEntries, secondaryPath } from './navigation-entries.ts'
+import { selectCatalog, selectSecondary } from './tabs.ts'
+
+/** What the drawer holds: all pages, larger text, the hotline. */
+export function DrawerEntries({ catalogs, here }: { catalogs: Site['catalogs']; here: number }) {
+  const { hotline } = readSite()
+  return (
+    <>
+      <nav aria-label="菜单" className={styles.entries}>
+        {catalogs.map(({ catalogId, name, position }) => (
+          <details key={catalogId} open={here === position}>
+            <summary>
+              {name}
+              <Icon name="down" />
+            </summary>
+            <ul>
+              <li>
+                <Link to={catalogRoute(position)} onClick={() => selectCatalog(position)}>
+                  {name}首页
+                </Link>
+              </li>
+              {menuOf(position).map(({ key, section }) => (
+                <li key={key}>
+                  <Link to={section.path} onClick={() => selectCatalog(position)}>
+                    {section.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
+        <Link to={lawsEntry.path} onClick={lawsEntry.select} className={styles.single}>
+          {lawsEntry.label}
+        </Link>
+        {secondaryEntries.map(({ name, marker }) => (
+          <Link key={name} to={secondaryPath(name)} onClick={() => selectSecondary(marker)} className={styles.single}>
+            {sectionOf(name).label}
+          </Link>
+        ))}
+      </nav>
+      <EaseButton className={styles.ease} />
+      {hotline && (
+        <a className={styles.hotline} href={`tel:${hotline}`}>
+          <Icon name="phone" /> 服务热线 {hotline}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+// The pages of this feature, which travel as one file.
+export { default as NewsDetail } from './news-detail.tsx'
+export { default as NewsPage } from './news-page.tsx'
+export { default as ProceduresPage } from './procedures-page.tsx'
+export { default as RecordsPage } from './records-page.tsx'
+export { default as RegulationDetail } from './regulation-detail.tsx'
+export { default as RegulationsPage } from './regulations-page.tsx'
+export { default as RulesLandingPage } from './rules-landing-page.tsx'
+export { default as StandardsPage } from './standards-page.tsx'
+export { default as TopicDetail } from './topic-detail.tsx'
+export { default as TopicsPage } from './topics-page.tsx'
