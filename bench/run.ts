@@ -4,6 +4,7 @@ import { measureAttack } from './attack.ts'
 import { measureDesk } from './desk.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureReading } from './reading.ts'
 import { measureReads } from './reads.ts'
 import { countOver } from './report.ts'
 import { measureScale } from './scale.ts'
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<void>> = {
   desk: measureDesk,
   http: measureHttp,
   lighthouse: measureLighthouse,
+  reading: measureReading,
   reads: measureReads,
   scale: () => measureScale(),
   search: measureSearch,

@@ -1,4 +1,5 @@
 import { itemPath, sections } from '@anju/contract/sections'
+import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { isHidden, sectionOf } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { useEase } from '#ui/ease.ts'
@@ -8,13 +9,17 @@ import { useMyProject } from '#ui/my-project.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import styles from './phone-bar.module.css'
 
-/** What people come for, at hand at the foot of a phone: call, report or complain, the projects, the offices. */
+/**
+ * What people come for, at hand at the foot of a phone: call, report or complain, the projects, the offices. A law has
+ * tools of its own that stay in reach, and leaves the rest of the screen to its text.
+ */
 export function PhoneBar() {
-  const { path } = useLocation()
+  const { path, query } = useLocation()
   const { hotline } = readSite()
   const mine = useMyProject()
   const [narrow, ease] = [useMedia(NARROW), useEase()]
   if (!narrow && !ease) return null
+  if (path === LAWS_PATH && query.has('law')) return null
   const entries = [
     { to: sections.proposal.path, icon: 'speech', label: '报修投诉' },
     ...(isHidden('introduceIntroduction')

@@ -3,7 +3,6 @@ import type { LawArticle, LawDetail } from '@anju/contract/law'
 import { lawAddress } from '@anju/contract/site/address'
 import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
-import { Icon } from '#ui/icon.tsx'
 import styles from './law-reader.module.css'
 import { printPart } from './print-part.ts'
 
@@ -67,7 +66,6 @@ export function LawArticleView({ law, article, current }: { law: LawDetail; arti
         <div className={styles.copy}>
           {tools.map(({ label, run }) => (
             <button key={label} type="button" onClick={run} aria-label={`${label}：${article.label}`}>
-              <Icon name={label === '打印本条' ? 'print' : 'copy'} />
               {label}
             </button>
           ))}

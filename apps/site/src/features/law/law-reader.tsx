@@ -1,24 +1,19 @@
 import type { LawDetail } from '@anju/contract/law'
 import { lawStatuses } from '@anju/contract/law-terms'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { Link } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
-import { LawArticleView } from './law-article.tsx'
 import { LawContents } from './law-contents.tsx'
 import styles from './law-reader.module.css'
 import { LawFacts, lawPath } from './law-results.tsx'
+import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
+import { useFilled } from './use-filled.ts'
 import { useReadNode } from './use-read-node.ts'
-
-function show(anchor: string) {
-  const target = document.getElementById(anchor)
-  target?.scrollIntoView({ block: 'start' })
-  target?.focus({ preventScroll: true })
-}
 
 function Versions({ law }: { law: LawDetail }) {
   const others = law.versions.filter(({ lawId }) => lawId !== law.lawId)
@@ -39,37 +34,22 @@ function Versions({ law }: { law: LawDetail }) {
   )
 }
 
-function Text({ law, anchor }: { law: LawDetail; anchor: string }) {
-  const nodes = law.nodes
-  if (law.articles.length === 0)
-    return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
-  return (
-    <>
-      {law.articles.map((article, at) => {
-        const before = law.articles[at - 1]?.node ?? -1
-        const opened = article.node === before ? [] : nodes.slice(before + 1, article.node + 1)
-        return (
-          <div key={article.anchor} data-node={article.node}>
-            {opened.map((node) => (
-              <h2 key={node.anchor} id={node.anchor} tabIndex={-1} className={styles.heading} data-depth={node.depth}>
-                {node.title}
-              </h2>
-            ))}
-            <LawArticleView law={law} article={article} current={article.anchor === anchor} />
-          </div>
-        )
-      })}
-    </>
-  )
-}
-
 function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
   const [size, setSize] = useState(1)
   const text = useRef<HTMLDivElement>(null)
   const node = useReadNode(text)
   const target = anchor.replace(/-p\d+$/, '')
+  const parts = useMemo(() => partsOf(law), [law])
+  const { filled, ensure } = useFilled(parts.length, partWith(parts, target))
+  const show = (to: string) => {
+    ensure(partWith(parts, to))
+    const element = document.getElementById(to)
+    element?.scrollIntoView({ block: 'start' })
+    element?.focus({ preventScroll: true })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names one article until it changes
   useEffect(() => {
-    if (target) show(target)
+    if (target) queueMicrotask(() => show(target))
   }, [target])
   return (
     <div className={styles.page}>
@@ -98,7 +78,7 @@ function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
           <Versions law={law} />
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
-          <Text law={law} anchor={target} />
+          <LawText law={law} parts={parts} filled={filled} current={target} />
           <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
         </div>
       </div>

@@ -1,24 +1,30 @@
 import { type RefObject, useEffect, useState } from 'react'
 
+/** Milliseconds between two looks while the reader scrolls. */
+const PAUSE = 150
+/** Pixels below the head of the window that the site's header and the tools of the law may cover. */
+const COVERED = 160
+
 /** The entry of the contents whose articles are at the top of the window; -1 before the first. */
 export function useReadNode(text: RefObject<HTMLElement | null>): number {
   const [node, setNode] = useState(-1)
   useEffect(() => {
-    const seen = new Set<Element>()
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target)
-          else seen.delete(target)
-        }
-        const nodes = [...seen].map((one) => Number((one as HTMLElement).dataset.node))
-        if (nodes.length > 0) setNode(Math.min(...nodes))
-      },
-      // The part of the window just below header and tools.
-      { rootMargin: '-140px 0px -65% 0px' },
-    )
-    for (const part of text.current?.querySelectorAll('[data-node]') ?? []) observer.observe(part)
-    return () => observer.disconnect()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      timer = undefined
+      const area = text.current?.getBoundingClientRect()
+      if (!area || area.top > COVERED) return
+      const here = document.elementFromPoint(area.left + area.width / 2, COVERED)?.closest<HTMLElement>('[data-node]')
+      if (here) setNode(Number(here.dataset.node))
+    }
+    const follow = () => {
+      timer ??= setTimeout(look, PAUSE)
+    }
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('scroll', follow)
+    }
   }, [text])
   return node
 }

@@ -1,0 +1,70 @@
+import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
+import { memo } from 'react'
+import { LawArticleView } from './law-article.tsx'
+import styles from './law-reader.module.css'
+
+/** Articles of one part. Ten of them are on the page within some milliseconds, also on a slow phone. */
+const AT_ONCE = 10
+/** Estimated height of an article, in `em`; also in the style sheet. */
+const HEIGHT = 7
+
+type Row = { article: LawArticle; opened: readonly LawNode[] }
+
+/** A law in parts of some articles, each article with the headings that it opens. */
+export function partsOf({ articles, nodes }: LawDetail): Row[][] {
+  const rows = articles.map((article, at) => {
+    const before = articles[at - 1]?.node ?? -1
+    return { article, opened: article.node === before ? [] : nodes.slice(before + 1, article.node + 1) }
+  })
+  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
+    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  )
+}
+
+/** The part that contains an article or a heading; the first if there is none. */
+export function partWith(parts: readonly Row[][], anchor: string): number {
+  const has = ({ article, opened }: Row) => article.anchor === anchor || opened.some((node) => node.anchor === anchor)
+  return Math.max(
+    0,
+    parts.findIndex((rows) => rows.some(has)),
+  )
+}
+
+type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string }
+
+/** Some articles; before they are filled in, room of their estimated height. */
+const LawPart = memo(function LawPart({ law, rows, filled, current }: PartProps) {
+  const room = `auto ${rows.length * HEIGHT}em`
+  if (!filled) return <div className={styles.part} style={{ blockSize: `${rows.length * HEIGHT}em` }} />
+  return (
+    <div className={styles.part} style={{ containIntrinsicBlockSize: room }}>
+      {rows.map(({ article, opened }) => (
+        <div key={article.anchor} data-node={article.node}>
+          {opened.map((node) => (
+            <h2 key={node.anchor} id={node.anchor} tabIndex={-1} className={styles.heading} data-depth={node.depth}>
+              {node.title}
+            </h2>
+          ))}
+          <LawArticleView law={law} article={article} current={article.anchor === current} />
+        </div>
+      ))}
+    </div>
+  )
+})
+
+type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<number>; current: string }
+
+/** The text of a law; the article at `current` is marked. */
+export function LawText({ law, parts, filled, current }: Props) {
+  if (parts.length === 0)
+    return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
+  return parts.map((rows, at) => (
+    <LawPart
+      key={rows[0]?.article.anchor}
+      law={law}
+      rows={rows}
+      filled={filled.has(at)}
+      current={rows.some(({ article }) => article.anchor === current) ? current : ''}
+    />
+  ))
+}
