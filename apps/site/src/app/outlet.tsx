@@ -3,6 +3,7 @@ import { type ComponentType, createElement, Suspense, useEffect } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
 import { sectionOf } from '#ui/api/sections.ts'
+import { catalogName, catalogPath } from '#ui/api/site.ts'
 import { NotFoundState } from '#ui/api/states.tsx'
 import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
 import { later } from '#ui/later.tsx'
@@ -59,21 +60,24 @@ function Item<L extends Layout>({ layout, ...props }: { layout: L } & DetailPage
 /** An item on a detail path. Several sections share one, so the page depends on the section of the item. */
 function Detail({ path, contentId }: { path: string; contentId: string }) {
   const result = useContentItem(contentId)
-  const host = (Object.keys(sections) as SectionKey[]).find((key) => sections[key].detailPath === path)
+  const hosts = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].detailPath === path)
+  // Where several sections share the address, which of them an item is in is not for everybody to know.
+  const host = hosts.length === 1 ? hosts[0] : undefined
   const item = result.data
   const sectionKey = item && isSectionKey(item.section) ? item.section : undefined
   if (item && sectionKey && sections[sectionKey].detailPath === path && sections[sectionKey].layout in detailPages)
     return <Item layout={sections[sectionKey].layout} sectionKey={sectionKey} item={item} />
   if (contentId && result.state === 'loading') return <PageSkeleton />
-  const { catalog, label, path: backTo } = sectionOf(host ?? 'outline')
+  const { catalog, label, path: sectionPath } = sectionOf(hosts[0] ?? 'outline')
+  const [name, backTo] = host ? [label, sectionPath] : [catalogName(catalog), catalogPath(catalog) ?? sectionPath]
   return (
-    <PlainPage title={label} catalog={catalog}>
+    <PlainPage title={name} catalog={catalog}>
       {contentId && !item ? (
         <ApiView result={result} sectionKey={host}>
           {() => null}
         </ApiView>
       ) : (
-        <NotFoundState backTo={backTo} backLabel={label} />
+        <NotFoundState backTo={backTo} backLabel={name} />
       )}
     </PlainPage>
   )

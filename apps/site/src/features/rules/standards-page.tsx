@@ -22,7 +22,7 @@ function columnsOf({ sectionKey }: SectionPageProps<'standards'>): Column<Conten
   return [
     { title: '标准名称', render: (row) => <Link to={itemPath(sectionKey, row.contentId)}>{row.title}</Link> },
     { title: '标准号', width: 13, render: (row) => fields(row).number },
-    { title: '领域', width: 6, render: (row) => row.kind },
+    { title: '领域', width: 8, render: (row) => row.kind },
     { title: '实施日期', width: 8, render: (row) => fields(row).implementedOn ?? '—' },
     { title: '状态', width: 6, render: (row) => <State state={fields(row).state} /> },
   ]

@@ -8,7 +8,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import styles from './filters.module.css'
 
-type Choice = { value: string; label: string }
+export type Choice = { value: string; label: string }
 
 /** A row of choices bound to one value of the address; the empty value means all. */
 export function ChipFilter({ name, label, choices }: { name: string; label: string; choices: readonly Choice[] }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { Wide } from './wide.tsx'
 
 export type Column<Row> = {
   title: string
@@ -20,28 +21,30 @@ type Props<Row> = {
 /** A table that becomes a stack of cards on a phone; the first column is each card's heading. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ title, width, align }) => (
-            <th key={title} scope="col" className={align && styles.end} style={{ width: width && `${width}em` }}>
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map(({ title, align, render }) => (
-              <td key={title} data-label={title} className={align && styles.end}>
-                <div>{render(row)}</div>
-              </td>
+    <Wide label={caption}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, width, align }) => (
+              <th key={title} scope="col" className={align && styles.end} style={{ width: width && `${width}em` }}>
+                {title}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map(({ title, align, render }) => (
+                <td key={title} data-label={title} className={align && styles.end}>
+                  <div>{render(row)}</div>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Wide>
   )
 }

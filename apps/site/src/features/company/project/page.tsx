@@ -1,46 +1,73 @@
-import type { ContentRow } from '@anju/contract/content'
-import { fieldsOf } from '#ui/api/content.ts'
+import { ApiView } from '#ui/api/api-view.tsx'
+import { pageOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { shownArea } from '#ui/format/area.ts'
+import { useLocation } from '#ui/router.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
-import { SectionList } from '#ui/section/section-list.tsx'
+import { Pagination } from '#ui/section/pagination.tsx'
+import { SectionPage } from '#ui/section/section-page.tsx'
 import { CardGrid } from '#ui/text/card.tsx'
 import { ProjectCard } from './card.tsx'
+import { choose, type Project, sorted } from './filter.ts'
+import { ProjectFilters, ProjectViews } from './project-filters.tsx'
+import { ProjectMap } from './project-map.tsx'
+import { ProjectTable } from './project-table.tsx'
 import styles from './projects.module.css'
+import { useProjects } from './use-projects.ts'
 
-type TotalProps = SectionPageProps<'projects'> & { rows: readonly ContentRow[]; total: number }
+const CARDS_TO_A_PAGE = 12
 
-/** The sum over the rows in view, labelled as such when the list has further pages. */
-function Total({ sectionKey, rows, total }: TotalProps) {
-  const managed = rows.map((row) => fieldsOf(sectionKey, row)).filter(({ status }) => status === '在管')
-  const area = managed.reduce((sum, { areaM2 = 0 }) => sum + areaM2, 0)
+function Total({ projects }: { projects: readonly Project[] }) {
+  const area = projects.filter(({ status }) => status === '在管').reduce((sum, one) => sum + one.area, 0)
   return (
     <p className={styles.total} role="status">
-      {rows.length < total ? '本页' : '当前列表'} <strong>{rows.length}</strong> 个项目，在管面积合计{' '}
-      <strong>{shownArea(area)}</strong>
+      当前 <strong>{projects.length}</strong> 个项目，在管面积合计 <strong>{shownArea(area)}</strong>
     </p>
   )
 }
 
-/** The managed projects: pictures, place and size; filtered by type and words. */
-export default function Page({ sectionKey }: SectionPageProps<'projects'>) {
+/** The projects as the address asks: pictures on pages, one table, or by district. */
+function Shown({ projects }: { projects: readonly Project[] }) {
+  const { query } = useLocation()
+  if (projects.length === 0) return <EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>
+  if (query.get('view') === 'table') return <ProjectTable projects={projects} />
+  if (query.get('view') === 'map') return <ProjectMap projects={projects} />
+  const last = Math.ceil(projects.length / CARDS_TO_A_PAGE)
+  const page = Math.min(pageOf(query), last)
   return (
-    <SectionList
-      sectionKey={sectionKey}
-      skeleton={<Skeleton shape="cards" />}
-      empty={<EmptyState title="没有符合条件的项目">换一种业态或关键词试试。</EmptyState>}
-    >
-      {(rows, total) => (
-        <>
-          <Total sectionKey={sectionKey} rows={rows} total={total} />
-          <CardGrid min={19}>
-            {rows.map((row) => (
-              <ProjectCard key={row.contentId} sectionKey={sectionKey} row={row} />
-            ))}
-          </CardGrid>
-        </>
-      )}
-    </SectionList>
+    <>
+      <CardGrid min={19}>
+        {projects.slice((page - 1) * CARDS_TO_A_PAGE, page * CARDS_TO_A_PAGE).map(({ row }) => (
+          <ProjectCard key={row.contentId} sectionKey="introduceIntroduction" row={row} />
+        ))}
+      </CardGrid>
+      <Pagination total={projects.length} pageSize={CARDS_TO_A_PAGE} />
+    </>
+  )
+}
+
+/** The managed projects: pictures, table or map; filtered by type, city, area, state and words. */
+export default function Page({ sectionKey }: SectionPageProps<'projects'>) {
+  const { query } = useLocation()
+  const value = (name: string) => query.get(name) ?? ''
+  const { result, projects: all } = useProjects(sectionKey, value('keyword'))
+  const chosen = { kind: value('kind'), city: value('city'), area: value('area'), status: value('status') }
+  const projects = sorted(choose(all, chosen), value('sort'))
+  return (
+    <SectionPage sectionKey={sectionKey}>
+      {result.state !== 'locked' && <ProjectFilters projects={all} chosen={chosen} />}
+      <ApiView result={result} sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
+        {() => (
+          <>
+            <div className={styles.above}>
+              <Total projects={projects} />
+              <ProjectViews />
+            </div>
+            <Shown projects={projects} />
+          </>
+        )}
+      </ApiView>
+    </SectionPage>
   )
 }

@@ -1,5 +1,6 @@
 import type { CostResult, ItemRow, RoundingTail } from '@anju/contract/cost/shapes/result'
 import type { ReactNode } from 'react'
+import { Wide } from '#ui/text/wide.tsx'
 import { asPercent, yuan } from '../figure/show-figure.ts'
 import styles from './results.module.css'
 
@@ -8,8 +9,7 @@ type TableProps = { caption: string; head: string[]; children: ReactNode }
 /** A table of figures: the first column names the row, the others are numbers. */
 export function FigureTable({ caption, head, children }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={caption}>
+    <Wide label={caption}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
@@ -23,7 +23,7 @@ export function FigureTable({ caption, head, children }: TableProps) {
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </section>
+    </Wide>
   )
 }
 
