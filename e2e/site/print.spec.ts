@@ -1,0 +1,120 @@
+import { itemPath } from '@anju/contract/sections'
+import type { Page } from '@playwright/test'
+import { expect, open, settled, test } from '../fixtures/journey.ts'
+import { printedSheets } from '../fixtures/pdf-text.ts'
+
+const COMPANY = '衡岚物业服务有限公司'
+const main = (page: Page) => page.getByRole('main')
+/** What belongs to the screen: navigation, buttons, the bar of a phone, larger text. */
+const SCREEN = /站内搜索|员工登录|大字版|返回顶部|拨打热线|网站地图|复制链接|设为我的项目/
+
+async function firstOf(page: Page, section: string): Promise<{ contentId: string; title: string }> {
+  const answer = await page.request.get('/api/cms/content/list', { params: { section, pageSize: 1 } })
+  return (await answer.json()).data.rows[0]
+}
+
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, '')
+
+/** Every sheet says which of how many it is; the font draws 页 by the glyph of its radical. */
+function expectNumbers(sheets: readonly string[]): void {
+  for (const [at, sheet] of sheets.entries()) expect(sheet).toMatch(new RegExp(`第${at + 1}.共${sheets.length}.`))
+}
+
+/** Every sheet together; also that company, source, day and page numbers are there, and nothing of the screen. */
+async function printed(page: Page): Promise<string> {
+  const sheets = await printedSheets(page)
+  const all = sheets.join('')
+  expect(sheets[0]).toContain(COMPANY)
+  expect(all).toMatch(/来源:http:\/\/[\w.:]+\/.*打印日期:\d{4}-\d{2}-\d{2}/)
+  expect(all).not.toMatch(SCREEN)
+  expectNumbers(sheets)
+  return all
+}
+
+for (const [what, section] of [
+  ['a news item', 'internalrulesNews'],
+  ['a project', 'introduceIntroduction'],
+  ['a standard', 'internalrulesnative'],
+] as const)
+  test(`${what} prints as a document: company, title, source, day of printing, page numbers`, async ({ page }) => {
+    const { contentId, title } = await firstOf(page, section)
+    await open(page, itemPath(section, contentId))
+    const text = await printed(page)
+    expect(text).toContain(plain(title))
+    expect(text.length).toBeGreaterThan(200)
+  })
+
+test('a message that is on the screen is not printed', async ({ page }) => {
+  const { contentId } = await firstOf(page, 'internalrulesNews')
+  await open(page, itemPath('internalrulesNews', contentId))
+  await main(page).getByRole('button', { name: '复制链接' }).click()
+  // Whether a browser without windows has a clipboard does not matter here.
+  await expect(page.getByRole('region', { name: '消息' }).getByText(/链接已复制|不允许复制/)).toBeVisible()
+  expect(await printed(page)).not.toMatch(/链接已复制|不允许复制/)
+})
+
+test.describe('a law', () => {
+  const TITLE = '临江市物业服务示例条例'
+  const article = (page: Page, label: string) => main(page).getByRole('region', { name: label, exact: true })
+
+  async function read(page: Page): Promise<void> {
+    const answer = await page.request.get('/api/cms/law/search', { params: { keyword: TITLE, scope: 'law' } })
+    const [{ lawId }] = (await answer.json()).data.rows
+    await open(page, `/digitization/laws?law=${lawId}`)
+    await expect(article(page, '第一条')).toBeVisible()
+    // The dialog of the browser opens nowhere in a journey; what it would print is asked for below.
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+  }
+
+  test('prints with its title, status and days, every article, and none of its tools', async ({ page }) => {
+    await read(page)
+    const text = await printed(page)
+    expect(text).toContain(TITLE)
+    expect(text).toContain('有效')
+    expect(text).toMatch(/公布\d{4}-\d{2}-\d{2}/)
+    for (const label of ['第一条', '第八条', '第十一条']) expect(text).toContain(label)
+    expect(text).not.toMatch(/转到第|复制条文|打印本条|目录/)
+  })
+
+  test('prints one article under the name of the law', async ({ page }) => {
+    await read(page)
+    await article(page, '第八条').hover()
+    await main(page).getByRole('button', { name: '打印本条：第八条' }).click()
+    const text = await printed(page)
+    expect(text).toContain(TITLE)
+    expect(text).toContain('不得以停止供电')
+    expect(text).not.toContain('第一条')
+    expect(text).not.toContain('第九条')
+  })
+
+  test('prints the chapter that is being read', async ({ page }) => {
+    await read(page)
+    await main(page).getByRole('navigation', { name: '目录' }).getByRole('button', { name: /附则/ }).click()
+    await page.mouse.wheel(0, 40)
+    await main(page).getByRole('button', { name: '打印本章' }).click()
+    const text = await printed(page)
+    expect(text).toContain(TITLE)
+    expect(text).toContain('附则')
+    expect(text).not.toContain('第一条')
+  })
+})
+
+test.describe('for a member', () => {
+  test.use({ person: 'member' })
+
+  test('a fee prints the same document by the key of the browser as by the button', async ({ page }) => {
+    await open(page, '/internalrules/count')
+    await settled(page)
+    await main(page).getByLabel('换用模板').selectOption({ index: 1 })
+    await expect(main(page).getByRole('table', { name: '成本分项（法定十项）' })).toBeVisible()
+    const sheets = await printedSheets(page)
+    const text = sheets.join('')
+    expect(text).toContain(COMPANY)
+    expect(text).toContain('成本分项(法定十项)')
+    expect(text).toMatch(/元\/㎡·月|元\/m2·月/)
+    expect(text).not.toMatch(/换用模板|导出|站内搜索/)
+    expectNumbers(sheets)
+  })
+})
