@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { type AddressInfo, connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { content, news, scheduled } from '../factories.ts'
 import { type Actor, HOUR, MINUTE, type TestApp, testApp } from '../harness.ts'
 
@@ -186,5 +187,30 @@ describe('kept answers', () => {
     ])
       assert.notEqual((await app.visitor.get(url)).json().code, 200, url)
     assert.equal(app.context.responseCache.bytes, before)
+  })
+
+  test('large answers of visitors travel compressed; small ones, those of members and what carries secrets do not', async (t) => {
+    const app = await testApp(t)
+    for (let item = 0; item < 12; item++) await news(app, { summary: '停水通知'.repeat(12) })
+    const asked = { 'accept-encoding': 'gzip, br' }
+    const member = await app.member()
+    const large = `${LIST}&pageSize=12`
+    await warm(app, large)
+    const plain = await app.visitor.get(large)
+    for (const times of ['from the cache', 'again']) {
+      const packed = await app.visitor.get(large, asked)
+      assert.equal(packed.headers['content-encoding'], 'br', times)
+      assert.match(String(packed.headers.vary), /Accept-Encoding/)
+      assert.equal(Number(packed.headers['content-length']), packed.rawPayload.length)
+      assert.ok(packed.rawPayload.length * 3 < plain.rawPayload.length)
+      assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body)
+    }
+    const encodings = [
+      await app.visitor.get(large, { 'accept-encoding': 'gzip' }),
+      await app.visitor.get(`${LIST}&pageSize=1`, asked),
+      await member.get(large, asked),
+      await member.get('/api/member/sessions', asked),
+    ].map(({ headers }) => headers['content-encoding'])
+    assert.deepEqual(encodings, [undefined, undefined, undefined, undefined])
   })
 })

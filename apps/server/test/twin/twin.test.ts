@@ -105,6 +105,15 @@ describe('the head of a page', () => {
     assert.ok(!body.includes('<b>"3'))
   })
 
+  test('names the largest picture of the start page, so that it is fetched beside the code', async (t) => {
+    const app = await testApp(t)
+    const preloads = async (url: string) => (await get(app, url)).body.match(/<link rel="preload"[^>]+>/g) ?? []
+    const [wide, narrow, ...more] = await preloads('/')
+    assert.match(wide ?? '', /href="\/pictures\/banner-home.webp" media="\(min-width: 992px\)"/)
+    assert.match(narrow ?? '', /href="\/pictures\/banner-home-small.webp" media="\(max-width: 991.98px\)"/)
+    assert.deepEqual([more, await preloads('/internalrules/news')], [[], []])
+  })
+
   test('offers a position, an office, a law and the company in the terms of schema.org', async (t) => {
     const app = await testApp(t)
     await importInto(app, folderOf(t, library))
