@@ -3,7 +3,7 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { RecoveryLinks } from './recovery-links.tsx'
 
 /** /404, the target of unknown addresses. */
-export default function Page() {
+export function NotFoundPage() {
   return (
     <PlainPage title="页面不存在" lead="地址可能有误，或页面已经移走。">
       <EmptyState title="没有找到您要的页面">

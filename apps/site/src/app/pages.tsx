@@ -91,7 +91,7 @@ export const detailPages: DetailPages = {
   regulations: page(rules, 'RegulationDetail'),
 }
 
-/** Pages that belong to no single section: `export default function Page()`. */
+/** Pages that belong to no single section. */
 export const otherPages = {
   home: page(home, 'HomePage'),
   company: page(company, 'LandingPage'),
@@ -102,6 +102,6 @@ export const otherPages = {
   laws: page(law, 'LawPage'),
   search: page(search, 'SearchPage'),
   accessibility: page(service, 'AccessibilityPage'),
-  notFound: lazy(() => import('./not-found-page.tsx')),
-  unauthorised: lazy(() => import('./unauthorised-page.tsx')),
+  notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  unauthorised: page(() => import('./unauthorised-page.tsx'), 'UnauthorisedPage'),
 } satisfies Record<OtherPage, ComponentType<Record<never, never>>>

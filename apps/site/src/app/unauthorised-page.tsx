@@ -4,7 +4,7 @@ import { PlainPage } from '#ui/section/section-page.tsx'
 import { RecoveryLinks } from './recovery-links.tsx'
 
 /** /401: the page for what only staff may see. */
-export default function Page() {
+export function UnauthorisedPage() {
   const { name } = useSession()
   return (
     <PlainPage title="无权访问" lead="这里的内容只对公司员工开放。">

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
 /** An address as a QR code, dark on white in every theme because cameras expect it. */
-export default function QrCode({ address, label }: { address: string; label: string }) {
+export function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { ecc: 'M', border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (

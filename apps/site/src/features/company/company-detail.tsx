@@ -74,7 +74,7 @@ function ownParts({ sectionKey, item }: Props): Own {
 }
 
 /** One item of a company section without a page of its own: a milestone, a department, a related company … */
-export default function Detail({ sectionKey, item }: Props) {
+export function CompanyDetail({ sectionKey, item }: Props) {
   const { before, after } = ownParts({ sectionKey, item })
   return (
     <DetailPage sectionKey={sectionKey} item={item} after={after && <div className={styles.after}>{after}</div>}>

@@ -21,7 +21,7 @@ function WithTemplates({ ids }: { ids: string[] }) {
 }
 
 /** 内部规章 / 物业费测算. Without any template it starts with a blank project. */
-export default function Page({ sectionKey }: SectionPageProps<'cost'>) {
+export function CostSection({ sectionKey }: SectionPageProps<'cost'>) {
   const list = useContentList(sectionKey, TEMPLATES)
   return (
     <SectionPage sectionKey={sectionKey}>

@@ -1,2 +1,2 @@
 // The pages of this feature, which travel as one file.
-export { default as CostSection } from './cost-section.tsx'
+export { CostSection } from './cost-section.tsx'

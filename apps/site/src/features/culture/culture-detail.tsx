@@ -53,7 +53,7 @@ function ownParts({ sectionKey, item }: Props): Own {
 }
 
 /** One item of a culture section: a lecture, a story, a contribution, a block of the culture page. */
-export default function Detail({ sectionKey, item }: Props) {
+export function CultureDetail({ sectionKey, item }: Props) {
   const { meta, before, bodyTitle, after } = ownParts({ sectionKey, item })
   return (
     <DetailPage sectionKey={sectionKey} item={item} meta={meta} after={after}>

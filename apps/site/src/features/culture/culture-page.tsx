@@ -21,7 +21,7 @@ function Block({ sectionKey, row }: RowProps<'culture'>) {
 }
 
 /** Mission, vision, values, rules of conduct, song and mark, one block each. */
-export default function Page({ sectionKey }: SectionPageProps<'culture'>) {
+export function CulturePage({ sectionKey }: SectionPageProps<'culture'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) => (

@@ -35,7 +35,7 @@ function Lecture({ sectionKey, row }: RowProps<'lectures'>) {
 }
 
 /** The lectures, newest first; filtered by year and words. */
-export default function Page({ sectionKey }: SectionPageProps<'lectures'>) {
+export function LecturesPage({ sectionKey }: SectionPageProps<'lectures'>) {
   return (
     <SectionList
       sectionKey={sectionKey}

@@ -40,7 +40,7 @@ function Story({ sectionKey, row }: RowProps<'stories'>) {
 }
 
 /** Stories about colleagues, filtered by the virtue that they show. */
-export default function Page({ sectionKey }: SectionPageProps<'stories'>) {
+export function StoriesPage({ sectionKey }: SectionPageProps<'stories'>) {
   return (
     <SectionList sectionKey={sectionKey} empty={<EmptyState title="这一类还没有故事">换一个分类看看。</EmptyState>}>
       {(rows) => (

@@ -32,7 +32,7 @@ function Voice({ sectionKey, row }: RowProps<'voices'>) {
 }
 
 /** Contributions of colleagues with the company's replies; filtered by department and kind. */
-export default function Page({ sectionKey }: SectionPageProps<'voices'>) {
+export function VoicesPage({ sectionKey }: SectionPageProps<'voices'>) {
   return (
     <SectionList
       sectionKey={sectionKey}

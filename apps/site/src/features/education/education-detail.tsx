@@ -10,7 +10,7 @@ import { TrainingSystem } from './training-system.tsx'
 type Props = DetailPageProps<'stations' | 'studies' | 'training-outline' | 'training'>
 
 /** One item of education, on the page of its layout. */
-export default function Detail({ sectionKey, item }: Props) {
+export function EducationDetail({ sectionKey, item }: Props) {
   if (hasLayout(sectionKey, 'stations')) return <StationView sectionKey={sectionKey} item={item} />
   if (hasLayout(sectionKey, 'studies')) return <TourView sectionKey={sectionKey} item={item} />
   if (hasLayout(sectionKey, 'training')) return <CourseView sectionKey={sectionKey} item={item} />

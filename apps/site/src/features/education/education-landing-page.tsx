@@ -94,7 +94,7 @@ function LatestTours() {
 }
 
 /** The landing page of education: the ladder, the figures, the demonstration room and the latest study tours. */
-export default function Page() {
+export function EducationLandingPage() {
   const { path, label } = sectionOf('eductionOutline')
   const { data } = useOutline()
   const described = data?.total !== 0

@@ -1,7 +1,7 @@
 // The pages of this feature, which travel as one file.
-export { default as EducationDetail } from './education-detail.tsx'
-export { default as EducationLandingPage } from './education-landing-page.tsx'
-export { default as StationsPage } from './stations-page.tsx'
-export { default as StudiesPage } from './studies-page.tsx'
-export { default as TrainingOutlinePage } from './training-outline-page.tsx'
-export { default as TrainingPage } from './training-page.tsx'
+export { EducationDetail } from './education-detail.tsx'
+export { EducationLandingPage } from './education-landing-page.tsx'
+export { StationsPage } from './stations-page.tsx'
+export { StudiesPage } from './studies-page.tsx'
+export { TrainingOutlinePage } from './training-outline-page.tsx'
+export { TrainingPage } from './training-page.tsx'

@@ -26,7 +26,7 @@ function Station({ sectionKey, row }: RowProps<'stations'>) {
 }
 
 /** The stations of the demonstration room: purpose, place and capacity. */
-export default function Page({ sectionKey }: SectionPageProps<'stations'>) {
+export function StationsPage({ sectionKey }: SectionPageProps<'stations'>) {
   return (
     <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
       {(rows) => (

@@ -16,7 +16,7 @@ function Batch({ sectionKey, row }: RowProps<'studies'>) {
 }
 
 /** Study tours to Japan along a line of years, the latest first. */
-export default function Page({ sectionKey }: SectionPageProps<'studies'>) {
+export function StudiesPage({ sectionKey }: SectionPageProps<'studies'>) {
   return (
     <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
       {(rows) => (

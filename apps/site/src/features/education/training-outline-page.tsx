@@ -12,7 +12,7 @@ function Body({ contentId }: { contentId: string }) {
 }
 
 /** The training system at a glance: philosophy, ladder, figures, the year's plan for staff, and the contact. */
-export default function Page({ sectionKey }: SectionPageProps<'training-outline'>) {
+export function TrainingOutlinePage({ sectionKey }: SectionPageProps<'training-outline'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) =>

@@ -67,7 +67,7 @@ function Preview({ sectionKey }: SectionPageProps<'training'>) {
 }
 
 /** The courses of a stage: code, hours, mode, trainer and certificate. */
-export default function Page({ sectionKey }: SectionPageProps<'training'>) {
+export function TrainingPage({ sectionKey }: SectionPageProps<'training'>) {
   return (
     <SectionList sectionKey={sectionKey} preview={<Preview sectionKey={sectionKey} />}>
       {(rows) => (

@@ -15,7 +15,7 @@ import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
 import { StaffCard } from './staff-card.tsx'
 
-const MyProjectBlock = later(async () => (await import('./my-project-block.tsx')).default)
+const MyProjectBlock = later(async () => (await import('./my-project-block.tsx')).MyProjectBlock)
 
 const views: Record<BlockName, ComponentType<BlockTexts>> = {
   news: NewsBlock,
@@ -25,7 +25,7 @@ const views: Record<BlockName, ComponentType<BlockTexts>> = {
 }
 
 /** /index: the company, and its blocks in the order that it has chosen: projects, news, entries for visitors and owners. */
-export default function Page() {
+export function HomePage() {
   const { figures, blocks } = readLanding()
   const narrow = useMedia(NARROW)
   const project = useMyProject()

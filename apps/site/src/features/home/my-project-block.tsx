@@ -29,7 +29,7 @@ function Notices({ project }: { project: MyProject }) {
 }
 
 /** What concerns the visitor's own project, before everything else: its notices, its telephone, its disclosures. */
-export default function MyProjectBlock({ project }: { project: MyProject }) {
+export function MyProjectBlock({ project }: { project: MyProject }) {
   const { state, data } = useContentItem(project.contentId)
   // A project that has been taken off the site is no choice any more; its notices may still be read.
   const hotline = data && typeof data.fields.hotline === 'string' ? data.fields.hotline : ''

@@ -7,7 +7,7 @@ import { LawResults } from './law-results.tsx'
 import { LawSearchBox } from './law-search-box.tsx'
 
 /** Law lookup: one box for words and citations, results by article or by law, and the reader. */
-export default function Page() {
+export function LawPage() {
   const { query } = useLocation()
   const lawId = query.get('law')
   const { lawsAsOf } = readSite()

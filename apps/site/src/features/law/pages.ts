@@ -1,2 +1,2 @@
 // The pages of this feature, which travel as one file.
-export { default as LawPage } from './law-page.tsx'
+export { LawPage } from './law-page.tsx'

@@ -51,7 +51,7 @@ function ShownBlock({ sectionKey, count, children }: BlockProps) {
 }
 
 /** The landing page of the media: pictures as a mosaic, the latest newspapers, books on their shelf. */
-export default function Page() {
+export function MediaLandingPage() {
   return (
     <CatalogPage catalog={CATALOG} lead="现场的照片、每一期内刊、写下来的经验">
       <Block sectionKey="mediaImage" count={5}>

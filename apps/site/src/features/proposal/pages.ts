@@ -1,2 +1,2 @@
 // The pages of this feature, which travel as one file.
-export { default as ProposalPage } from './proposal-page.tsx'
+export { ProposalPage } from './proposal-page.tsx'

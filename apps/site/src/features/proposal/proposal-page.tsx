@@ -31,7 +31,7 @@ function Limits() {
 }
 
 /** Suggestions and complaints: the form, and the public timeline of a ticket. */
-export default function Page({ sectionKey }: SectionPageProps<'proposal'>) {
+export function ProposalPage({ sectionKey }: SectionPageProps<'proposal'>) {
   const { query, path } = useLocation()
   const view = query.get('view') === 'track' ? 'track' : ''
   const { hotline, hotlineLabel } = readSite()

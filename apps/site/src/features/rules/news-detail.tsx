@@ -6,7 +6,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import styles from './news.module.css'
 
 /** One piece of news. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'news'>) {
+export function NewsDetail({ sectionKey, item }: DetailPageProps<'news'>) {
   const { urgent, place } = fieldsOf(sectionKey, item)
   const meta = (
     <>

@@ -40,7 +40,7 @@ function NewsRow({ sectionKey, row }: RowProps<'news'>) {
 }
 
 /** News and announcements: kinds as chips, department, year and words; pinned items first. */
-export default function Page({ sectionKey }: SectionPageProps<'news'>) {
+export function NewsPage({ sectionKey }: SectionPageProps<'news'>) {
   const { name } = useSession()
   const internal = sectionOf('internalrulesNews').kinds?.filter((kind) => kind.audience === 'member') ?? []
   const hint = !name && internal.length > 0 && (

@@ -39,7 +39,7 @@ function List({ sectionKey }: SectionPageProps<'procedures'>) {
 }
 
 /** Operating procedures: a list for the machine room, and one procedure step by step on the same address. */
-export default function Page({ sectionKey }: SectionPageProps<'procedures'>) {
+export function ProceduresPage({ sectionKey }: SectionPageProps<'procedures'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>

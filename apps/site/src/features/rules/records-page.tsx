@@ -64,7 +64,7 @@ function List({ sectionKey }: SectionPageProps<'records'>) {
 }
 
 /** Record forms to download; one of them, with how to fill it in, on the same address. */
-export default function Page({ sectionKey }: SectionPageProps<'records'>) {
+export function RecordsPage({ sectionKey }: SectionPageProps<'records'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>

@@ -35,7 +35,7 @@ function Chapters({ chapters }: { chapters: NonNullable<Fields['chapters']> }) {
 }
 
 /** One rule: its particulars, chapters and the history of its revisions. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'regulations'>) {
+export function RegulationDetail({ sectionKey, item }: DetailPageProps<'regulations'>) {
   const fields = fieldsOf(sectionKey, item)
   const { consultation, revisions = [], chapters = [], scopePosts = [] } = fields
   const facts = [

@@ -25,7 +25,7 @@ function columnsOf({ sectionKey }: SectionPageProps<'regulations'>): Column<Cont
 }
 
 /** Company rules as a table of controlled documents. */
-export default function Page({ sectionKey }: SectionPageProps<'regulations'>) {
+export function RegulationsPage({ sectionKey }: SectionPageProps<'regulations'>) {
   return (
     <SectionList sectionKey={sectionKey}>
       {(rows) => (

@@ -48,7 +48,7 @@ function Latest() {
 }
 
 /** The landing page of the internal rules: its sections, which of them are locked, and the latest news. */
-export default function Page() {
+export function RulesLandingPage() {
   const { name } = useSession()
   return (
     <CatalogPage

@@ -76,7 +76,7 @@ function Standard({ sectionKey, item }: DetailPageProps<'standards'>) {
 }
 
 /** National standards as a table; one of them on the same address. */
-export default function Page({ sectionKey }: SectionPageProps<'standards'>) {
+export function StandardsPage({ sectionKey }: SectionPageProps<'standards'>) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView sectionKey={sectionKey} contentId={id}>

@@ -5,7 +5,7 @@ import type { DetailPageProps } from '#ui/section/page-props.ts'
 import styles from './topics.module.css'
 
 /** One question with a plain answer and the articles behind it, each leading into the law library. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'topics'>) {
+export function TopicDetail({ sectionKey, item }: DetailPageProps<'topics'>) {
   const { question, answer, articles = [], updatedOn } = fieldsOf(sectionKey, item)
   const after = (
     <section className={styles.articles}>

@@ -7,7 +7,7 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import styles from './topics.module.css'
 
 /** Laws and regulations by common questions, each with a link to the articles that answer it. */
-export default function Page({ sectionKey }: SectionPageProps<'topics'>) {
+export function TopicsPage({ sectionKey }: SectionPageProps<'topics'>) {
   const toLibrary = (
     <ButtonLink kind="quiet" icon="law" to="/digitization/laws">
       进入法规检索

@@ -181,7 +181,7 @@ function Suggestions() {
 }
 
 /** Site search: everything the visitor may read, with counts by section. */
-export default function Page() {
+export function SearchPage() {
   const { query } = useLocation()
   const title = (query.get('title') ?? '').trim()
   const section = query.get('section') ?? ''

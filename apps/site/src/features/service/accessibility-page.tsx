@@ -9,7 +9,7 @@ import { Paragraphs } from '#ui/text/prose.tsx'
 import { PhoneLink } from './phone-link.tsx'
 
 /** The statement on accessibility. */
-export default function Page() {
+export function AccessibilityPage() {
   const { title, lead, parts } = accessibilityStatement
   const { hotline, hotlineLabel } = readSite()
   return (

@@ -11,7 +11,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
 
-const QrCode = later(async () => (await import('#ui/qr-code.tsx')).default, <Skeleton count={2} />)
+const QrCode = later(async () => (await import('#ui/qr-code.tsx')).QrCode, <Skeleton count={2} />)
 
 type Office = Partial<ContentFields<'contactus'>>
 

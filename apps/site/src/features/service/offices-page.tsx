@@ -17,7 +17,7 @@ import { OfficeCard } from './office-card.tsx'
 import { OfficeFacts } from './office-facts.tsx'
 import styles from './offices.module.css'
 
-const EnquiryForm = later(async () => (await import('./enquiry/form.tsx')).default, <Skeleton shape="article" />)
+const EnquiryForm = later(async () => (await import('./enquiry/form.tsx')).EnquiryForm, <Skeleton shape="article" />)
 
 type Props = SectionPageProps<'offices'>
 const headquarters = '总部'
@@ -93,7 +93,7 @@ function List({ sectionKey }: Props) {
 }
 
 /** The offices: headquarters first, then the projects; one office with its hints for visitors; the form of an enquiry. */
-export default function Page({ sectionKey }: Props) {
+export function OfficesPage({ sectionKey }: Props) {
   const { query } = useLocation()
   const id = query.get('id')
   if (query.get('view') === 'enquiry')

@@ -1,4 +1,4 @@
 // The pages of this feature, which travel as one file.
-export { default as AccessibilityPage } from './accessibility-page.tsx'
-export { default as OfficesPage } from './offices-page.tsx'
-export { default as PositionsPage } from './positions-page.tsx'
+export { AccessibilityPage } from './accessibility-page.tsx'
+export { OfficesPage } from './offices-page.tsx'
+export { PositionsPage } from './positions-page.tsx'

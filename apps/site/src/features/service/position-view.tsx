@@ -17,7 +17,7 @@ import { PhoneLink } from './phone-link.tsx'
 import styles from './position-view.module.css'
 
 const ApplicationForm = later(
-  async () => (await import('./application/form.tsx')).default,
+  async () => (await import('./application/form.tsx')).ApplicationForm,
   <Skeleton shape="article" />,
 )
 

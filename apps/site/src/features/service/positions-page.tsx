@@ -17,7 +17,7 @@ import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
 const ApplicationTracking = later(
-  async () => (await import('./application/tracking.tsx')).default,
+  async () => (await import('./application/tracking.tsx')).ApplicationTracking,
   <Skeleton shape="article" />,
 )
 
@@ -94,7 +94,7 @@ function List({ sectionKey }: Props) {
 }
 
 /** Open positions: a list with salary and deadline, one position, and the stage of an application, on the same address. */
-export default function Page({ sectionKey }: Props) {
+export function PositionsPage({ sectionKey }: Props) {
   const { query } = useLocation()
   const id = query.get('id')
   if (query.get('view') === 'track')

@@ -6,7 +6,7 @@ import { Icon } from '../icon.tsx'
 import { later } from '../later.tsx'
 import styles from './share.module.css'
 
-const QrCode = later(async () => (await import('../qr-code.tsx')).default)
+const QrCode = later(async () => (await import('../qr-code.tsx')).QrCode)
 
 type Props = {
   title: string

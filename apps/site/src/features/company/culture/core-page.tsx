@@ -71,7 +71,7 @@ function Ideas({ sectionKey, rows }: SectionPageProps<'core'> & { rows: readonly
 }
 
 /** Mission, vision, values and the other principles, as a typographic page. */
-export default function Page({ sectionKey }: SectionPageProps<'core'>) {
+export function CultureCorePage({ sectionKey }: SectionPageProps<'core'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) => <Ideas sectionKey={sectionKey} rows={rows} />}

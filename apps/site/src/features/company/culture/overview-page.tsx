@@ -38,7 +38,7 @@ function Chapter({ sectionKey, row }: RowProps<'culture-overview'>) {
 }
 
 /** An overview of the company's culture: a picture, a saying and a link for each section. */
-export default function Page({ sectionKey }: SectionPageProps<'culture-overview'>) {
+export function CultureOverviewPage({ sectionKey }: SectionPageProps<'culture-overview'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={4} />}>
       {(rows) => (

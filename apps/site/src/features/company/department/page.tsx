@@ -68,7 +68,7 @@ function Departments({ sectionKey, rows }: SectionPageProps<'departments'> & { r
 }
 
 /** The departments as a chart; the chosen one, stored in the address, shows its duties and contact details. */
-export default function Page({ sectionKey }: SectionPageProps<'departments'>) {
+export function DepartmentPage({ sectionKey }: SectionPageProps<'departments'>) {
   return (
     <SectionRows sectionKey={sectionKey}>{(rows) => <Departments sectionKey={sectionKey} rows={rows} />}</SectionRows>
   )

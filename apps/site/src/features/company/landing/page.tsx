@@ -121,7 +121,7 @@ function Milestones() {
 }
 
 /** The landing page of the company: an introduction, its sections, projects and milestones. */
-export default function Page() {
+export function LandingPage() {
   const name = catalogName(CATALOG)
   return (
     <CatalogPage catalog={CATALOG} lead={readSite().companyName} steps={[{ label: name }]}>

@@ -7,7 +7,7 @@ import { ProfileFacts } from './facts.tsx'
 import styles from './profile.module.css'
 
 /** The long text on the company. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'profile'>) {
+export function ProfileDetail({ sectionKey, item }: DetailPageProps<'profile'>) {
   return (
     <DetailPage
       sectionKey={sectionKey}

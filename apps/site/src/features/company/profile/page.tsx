@@ -82,7 +82,7 @@ function Profile({ sectionKey, row }: RowProps<'profile'>) {
 }
 
 /** The company at a glance: who it is, in figures, its manager's word, certificates and honours. */
-export default function Page({ sectionKey }: SectionPageProps<'profile'>) {
+export function ProfilePage({ sectionKey }: SectionPageProps<'profile'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) => rows.slice(0, 1).map((row) => <Profile key={row.contentId} sectionKey={sectionKey} row={row} />)}

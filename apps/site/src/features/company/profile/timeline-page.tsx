@@ -66,7 +66,7 @@ function Milestone({ sectionKey, row }: RowProps<'timeline'>) {
 }
 
 /** The company's history: years down a line, each with its milestones; newest or oldest first. */
-export default function Page({ sectionKey }: SectionPageProps<'timeline'>) {
+export function ProfileTimelinePage({ sectionKey }: SectionPageProps<'timeline'>) {
   const [order] = useQueryState('order')
   return (
     <SectionList

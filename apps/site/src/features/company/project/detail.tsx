@@ -106,7 +106,7 @@ function After({ fields }: { fields: Fields }) {
 }
 
 /** One project: pictures, particulars, services, and the disclosures that the law requires. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'projects'>) {
+export function ProjectDetail({ sectionKey, item }: DetailPageProps<'projects'>) {
   const fields = fieldsOf(sectionKey, item)
   const { gallery = [], features = [], status } = fields
   return (

@@ -48,7 +48,7 @@ function Shown({ projects }: { projects: readonly Project[] }) {
 }
 
 /** The managed projects: pictures, table or map; filtered by type, city, area, state and words. */
-export default function Page({ sectionKey }: SectionPageProps<'projects'>) {
+export function ProjectPage({ sectionKey }: SectionPageProps<'projects'>) {
   const { query } = useLocation()
   const value = (name: string) => query.get(name) ?? ''
   const { result, projects: all } = useProjects(sectionKey, value('keyword'))

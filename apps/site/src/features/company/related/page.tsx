@@ -31,7 +31,7 @@ function Company({ sectionKey, row }: RowProps<'related'>) {
 }
 
 /** Parent, subsidiaries and partners, filtered by their relation to the company. */
-export default function Page({ sectionKey }: SectionPageProps<'related'>) {
+export function RelatedPage({ sectionKey }: SectionPageProps<'related'>) {
   return (
     <SectionList
       sectionKey={sectionKey}

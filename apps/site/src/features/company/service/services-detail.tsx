@@ -97,7 +97,7 @@ function After({ sectionKey, item }: DetailPageProps<'services'>) {
 }
 
 /** One service: contents, standards, suitable buildings, projects, and common questions. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'services'>) {
+export function ServiceServicesDetail({ sectionKey, item }: DetailPageProps<'services'>) {
   return (
     <DetailPage sectionKey={sectionKey} item={item} after={<After sectionKey={sectionKey} item={item} />}>
       {item.cover && (

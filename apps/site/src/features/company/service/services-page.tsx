@@ -58,7 +58,7 @@ function Services({ sectionKey, rows }: SectionPageProps<'services'> & { rows: r
 }
 
 /** The services, filtered by the kind of building that they suit. */
-export default function Page({ sectionKey }: SectionPageProps<'services'>) {
+export function ServiceServicesPage({ sectionKey }: SectionPageProps<'services'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="cards" />}>
       {(rows) => <Services sectionKey={sectionKey} rows={rows} />}

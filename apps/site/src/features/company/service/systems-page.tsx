@@ -66,7 +66,7 @@ function Systems({ sectionKey, rows }: SectionPageProps<'systems'> & { rows: rea
 }
 
 /** The management systems as tabs; the open one is in the address. */
-export default function Page({ sectionKey }: SectionPageProps<'systems'>) {
+export function ServiceSystemsPage({ sectionKey }: SectionPageProps<'systems'>) {
   return (
     <SectionRows sectionKey={sectionKey} skeleton={<Skeleton shape="article" />}>
       {(rows) => <Systems sectionKey={sectionKey} rows={rows} />}

@@ -21,7 +21,7 @@ function Stock({ stock, location }: { stock: number | undefined; location: strin
 }
 
 /** One book: cover and particulars, introduction, contents, an excerpt, and where staff find it. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'books'>) {
+export function BookDetail({ sectionKey, item }: DetailPageProps<'books'>) {
   const {
     author,
     publisher,

@@ -4,7 +4,7 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import { Shelf } from './tile.tsx'
 
 /** The book shelf: published by the company, recommended, teaching material. */
-export default function Page({ sectionKey }: SectionPageProps<'books'>) {
+export function BookPage({ sectionKey }: SectionPageProps<'books'>) {
   return (
     <SectionList sectionKey={sectionKey} skeleton={<Skeleton shape="cards" count={8} />}>
       {(rows) => <Shelf sectionKey={sectionKey} rows={rows} />}

@@ -45,7 +45,7 @@ function List({ sectionKey }: Props) {
 }
 
 /** Image reports: a grid of four columns, and one report with its photographs on the same address. */
-export default function Page({ sectionKey }: Props) {
+export function GalleryPage({ sectionKey }: Props) {
   const id = useLocation().query.get('id')
   return id ? (
     <ItemView key={id} sectionKey={sectionKey} contentId={id}>

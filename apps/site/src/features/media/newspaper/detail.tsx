@@ -12,7 +12,7 @@ import { issueAddress } from './issue-address.ts'
 import { NewspaperReader } from './reader.tsx'
 
 /** One issue: its particulars, the reader, and the issues before and after. */
-export default function Detail({ sectionKey, item }: DetailPageProps<'newspapers'>) {
+export function NewspaperDetail({ sectionKey, item }: DetailPageProps<'newspapers'>) {
   const { label, catalog, path } = sectionOf(sectionKey)
   const { number, totalNumber, permitNo } = fieldsOf(sectionKey, item)
   const name = catalogName(catalog)

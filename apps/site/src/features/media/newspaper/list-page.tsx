@@ -53,7 +53,7 @@ function Issue({ row }: { row: ContentRow }) {
 }
 
 /** Every issue with the titles of its articles; a title opens the issue with the article in front. */
-export default function Page() {
+export function NewspaperListPage() {
   return (
     <SectionList sectionKey={sectionKey} trail={[{ label: '各期目录' }]} pageSize={PAGE_SIZE} filters={false}>
       {(rows) => (

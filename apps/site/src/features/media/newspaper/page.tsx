@@ -18,7 +18,7 @@ function byYear(rows: readonly ContentRow[]): [string, ContentRow[]][] {
 }
 
 /** The newspaper's shelf: years, and in each the issues with their front pages. */
-export default function Page({ sectionKey }: SectionPageProps<'newspapers'>) {
+export function NewspaperPage({ sectionKey }: SectionPageProps<'newspapers'>) {
   const toContents = (
     <ButtonLink to="/media/newspaper/list" kind="quiet" icon="menu">
       各期目录

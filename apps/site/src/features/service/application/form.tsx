@@ -25,7 +25,7 @@ function bodyOf(positionId: string, draft: Draft, resumeId: string | undefined) 
 }
 
 /** The form of an application; its inputs are stored until the server responds with a number. */
-export default function ApplicationForm({ positionId }: { positionId: string }) {
+export function ApplicationForm({ positionId }: { positionId: string }) {
   const kept = useMemo(() => draftsOf(positionId), [positionId])
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const resume = useResume()

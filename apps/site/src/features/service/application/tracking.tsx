@@ -11,7 +11,7 @@ import styles from './tracking.module.css'
 type Found = { track: ApplicationTrack; sender: SenderKey }
 
 /** Number and code open the stage of an application, and take it back. */
-export default function ApplicationTracking() {
+export function ApplicationTracking() {
   const [found, setFound] = useState<Found | null>(null)
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)

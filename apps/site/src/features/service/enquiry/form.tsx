@@ -21,7 +21,7 @@ const bodyOf = (draft: Draft) => ({
 })
 
 /** The form of an enquiry; its inputs are stored until the server responds with a number. */
-export default function EnquiryForm() {
+export function EnquiryForm() {
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const { data: terms } = useApi('GET /api/cms/enquiry/limits')
   const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null)
