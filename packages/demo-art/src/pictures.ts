@@ -3,16 +3,20 @@
  * everywhere; covers and newspaper pages are set in Noto Serif CJK SC and Noto Sans CJK SC, which have to be installed.
  */
 import sharp from 'sharp'
+import { company } from './catalogue/company.ts'
 import { galleries } from './catalogue/galleries.ts'
+import { lectures } from './catalogue/lectures.ts'
 import { news } from './catalogue/news.ts'
+import { newsMore } from './catalogue/news-more.ts'
 import { projects } from './catalogue/projects.ts'
 import { services } from './catalogue/services.ts'
 import { studies } from './catalogue/studies.ts'
-import { lectures, stations } from './catalogue/training.ts'
+import { stations } from './catalogue/training.ts'
 import { bookCovers } from './print/book-cover.ts'
 import { type Issue, newspaperPages } from './print/newspaper-page.ts'
 import { bannerHome } from './scenes/banner-home.ts'
 import { banners } from './scenes/banners.ts'
+import { bannersMore } from './scenes/banners-more.ts'
 import type { Scene } from './scenes/open-air.ts'
 
 /** A picture that is drawn and encoded when `encode` is called. `name` has an extension; `use` says who shows it. */
@@ -23,7 +27,9 @@ type WebP = { width?: number; quality: number }
 const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
   [projects, [1600, 1000]],
   [galleries, [1200, 800]],
+  [company, [1200, 750]],
   [news, [1200, 750]],
+  [newsMore, [1200, 750]],
   [lectures, [1200, 750]],
   [stations, [1200, 750]],
   [services, [1200, 750]],
@@ -66,7 +72,7 @@ export function pictures(issues: readonly Issue[]): Picture[] {
     name,
     encode: () => toWebP(svg, { quality: 62 }),
   }))
-  const wide = Object.entries(banners).flatMap(([name, scene]) => [
+  const wide = Object.entries({ ...banners, ...bannersMore }).flatMap(([name, scene]) => [
     { name: `${name}.webp`, encode: () => toWebP(renderBanner(scene), { quality: 80 }) },
     { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
   ])

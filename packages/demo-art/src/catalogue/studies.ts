@@ -1,4 +1,5 @@
-import { car } from '../parts/street.ts'
+import { ink } from '../engine/color.ts'
+import { bins, car, stand, tent } from '../parts/street.ts'
 import { garden, square, street } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
 import { corridor, counterHall, lobby } from '../scenes/inside.ts'
@@ -6,7 +7,7 @@ import { machineRoom } from '../scenes/machine-room.ts'
 import { classroom, meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
 
-/** Three study tours, three pictures each. */
+/** Three study tours, three to five pictures each. */
 export const studies: Record<string, Scene> = {
   'study-1-1': () => {
     const s = square({ seed: 601, mood: 'dawn' })
@@ -94,6 +95,57 @@ export const studies: Record<string, Scene> = {
           { woman: i % 3 === 1, facing: i < 4 ? 1 : -1 },
         ],
       ])
+    return s
+  },
+  'study-1-4': () => {
+    const { stage: s } = machineRoom({ seed: 604, kind: 'lift', camera: { eye: [-1.4, 1.65, -0.8], yaw: 9 } })
+    people(s, [
+      [0, 4, 'engineer', 'point'],
+      [-1.1, 3.6, 'suit', 'hold', { holds: 'folder' }],
+      [-2, 4.2, 'shirt', 'stand', { woman: true }],
+      [-2.9, 4.8, 'shirt', 'stand'],
+    ])
+    return s
+  },
+  'study-2-4': () => {
+    const s = garden({ seed: 614, mood: 'afternoon' })
+    bins(s, [-3.4, 0, 0])
+    people(s, [
+      [-0.2, -0.8, 'casual', 'point', { woman: true, facing: -1 }],
+      [1.2, -0.6, 'shirt', 'hold', { facing: -1, holds: 'folder' }],
+      [2.2, -1, 'suit', 'stand', { facing: -1 }],
+      [3.2, -0.5, 'shirt', 'stand', { facing: -1, woman: true }],
+    ])
+    return s
+  },
+  'study-2-5': () => {
+    const s = garden({ seed: 615, mood: 'dawn', frame: 'right' })
+    tent(s, [-3, 0, 2], ink.orange)
+    stand(s, [-3, 0, 1.2], ink.orange)
+    people(s, [
+      [-3.2, 1.8, 'casual', 'talk', { woman: true }],
+      [-0.8, -0.8, 'fire', 'hold', { holds: 'extinguisher' }],
+      [0.8, -1, 'shirt', 'stand', { facing: -1 }],
+      [1.8, -0.6, 'suit', 'hold', { facing: -1, holds: 'folder' }],
+      [2.8, -1, 'shirt', 'stand', { facing: -1, woman: true }],
+    ])
+    return s
+  },
+  'study-3-4': () => {
+    const { stage: s } = corridor({
+      seed: 624,
+      mood: 'afternoon',
+      room: { w: 6.4, d: 22 },
+      rail: '#d9c4a2',
+      door: '#a9c9b8',
+      camera: { eye: [0.8, 1.6, -1.8], yaw: -3 },
+    })
+    people(s, [
+      [-1, 3.8, 'nurse', 'walk', { woman: true }],
+      [0.6, 4.4, 'suit', 'hold', { holds: 'folder', facing: -1 }],
+      [1.4, 5.2, 'shirt', 'stand', { facing: -1 }],
+      [-1.6, 8, 'cleaner', 'work', { holds: 'mop' }],
+    ])
     return s
   },
 }

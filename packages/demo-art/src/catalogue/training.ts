@@ -2,68 +2,11 @@ import { cone } from '../parts/event.ts'
 import { tree } from '../parts/tree.ts'
 import { garden } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
-import { lobby } from '../scenes/inside.ts'
+import { corridor, lobby } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
-import { classroom, meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
 
-/** Six lectures of the culture series. */
-export const lectures: Record<string, Scene> = {
-  'lecture-1': () => classroom({ seed: 301, show: 'ring', speaker: 'suit', desks: false, rows: 4, columns: 6 }).stage,
-  'lecture-2': () =>
-    meetingRoom({
-      seed: 302,
-      show: 'list',
-      outfits: ['guard', 'desk', 'engineer', 'shirt'],
-      rows: 4,
-      speaker: 'desk',
-      mood: 'afternoon',
-    }).stage,
-  'lecture-3': () => {
-    const { stage: s } = lobby({ seed: 303, tint: '#7b5a43', camera: { eye: [-1, 1.6, -0.2], yaw: 5 } })
-    people(s, [
-      [-0.4, 6.8, 'suit', 'talk'],
-      [1, 5.4, 'desk', 'hold', { facing: -1, woman: true, holds: 'folder' }],
-      [2, 5, 'guard', 'stand', { facing: -1 }],
-      [3, 5.5, 'cleaner', 'stand', { facing: -1, woman: true }],
-      [4, 5, 'engineer', 'hold', { facing: -1, holds: 'tablet' }],
-    ])
-    return s
-  },
-  'lecture-4': () =>
-    classroom({
-      seed: 304,
-      show: 'line',
-      speaker: 'shirt',
-      woman: true,
-      rows: 3,
-      columns: 4,
-      mood: 'dusk',
-      camera: { eye: [1.2, 2, -0.6], yaw: -4 },
-    }).stage,
-  'lecture-5': () => {
-    const s = garden({ seed: 305, mood: 'dawn' })
-    people(s, [
-      [1.6, -0.6, 'gardener', 'point', { facing: -1 }],
-      [-0.6, -1, 'desk', 'hold', { woman: true, holds: 'folder' }],
-      [-1.7, -0.6, 'guard', 'stand'],
-      [-2.8, -1.1, 'cleaner', 'stand', { woman: true }],
-      [-3.8, -0.4, 'shirt', 'hold', { holds: 'tablet' }],
-    ])
-    return s
-  },
-  'lecture-6': () =>
-    classroom({
-      seed: 306,
-      show: 'bars',
-      speaker: 'engineer',
-      outfits: ['engineer', 'shirt', 'engineer'],
-      rows: 3,
-      columns: 5,
-    }).stage,
-}
-
-/** Six training stations. */
+/** Training stations, the first six of which are those of the demonstration room. */
 export const stations: Record<string, Scene> = {
   'station-1': () => {
     const { stage: s } = machineRoom({ seed: 401, kind: 'switchgear', camera: { eye: [0.6, 1.6, -0.2], yaw: 10 } })
@@ -109,6 +52,73 @@ export const stations: Record<string, Scene> = {
     people(s, [
       [-2.6, -0.6, 'gardener', 'work', { holds: 'shears' }],
       [3, -0.4, 'gardener', 'work', { holds: 'saw', facing: -1, woman: true }],
+    ])
+    return s
+  },
+  'station-7': () => {
+    const { stage: s } = machineRoom({ seed: 407, kind: 'switchgear', camera: { eye: [-2.4, 1.65, -0.6], yaw: 14 } })
+    people(s, [
+      [2.2, 5.4, 'engineer', 'point'],
+      [0.6, 5, 'shirt', 'hold', { holds: 'folder' }],
+      [-0.3, 5.4, 'shirt', 'stand', { woman: true }],
+      [-1.2, 5, 'engineer', 'stand'],
+    ])
+    return s
+  },
+  'station-8': () => {
+    const { stage: s } = machineRoom({ seed: 408, kind: 'alarm', camera: { eye: [1.4, 1.6, 2.2], yaw: -8 } })
+    people(s, [
+      [-0.6, 8.8, 'engineer', 'point'],
+      [0.8, 8, 'guard', 'hold', { holds: 'folder', facing: -1 }],
+      [1.9, 8.3, 'guard', 'stand', { facing: -1, woman: true }],
+    ])
+    return s
+  },
+  'station-9': () => {
+    const { stage: s } = machineRoom({
+      seed: 409,
+      kind: 'pumps',
+      camera: { eye: [-0.4, 1.7, 0.6], yaw: 16, horizon: 400 },
+    })
+    people(s, [
+      [1.1, 5.6, 'engineer', 'bend', { holds: 'wrench' }],
+      [0, 5.2, 'shirt', 'hold', { holds: 'tablet', woman: true }],
+      [-1, 5.8, 'shirt', 'stand'],
+    ])
+    return s
+  },
+  'station-10': () => {
+    const { stage: s } = machineRoom({ seed: 410, kind: 'lift', camera: { eye: [-1.2, 1.65, -0.6], yaw: 8 } })
+    people(s, [
+      [0.2, 4.2, 'engineer', 'point'],
+      [-0.8, 3.8, 'guard', 'hold', { holds: 'folder' }],
+      [-1.7, 4.3, 'desk', 'stand', { woman: true }],
+    ])
+    return s
+  },
+  'station-11': () => {
+    const { stage: s } = corridor({
+      seed: 411,
+      mood: 'day',
+      room: { w: 6, d: 20 },
+      camera: { eye: [-0.6, 1.55, -1.4], yaw: 3 },
+    })
+    people(s, [
+      [0.6, 3.4, 'cleaner', 'work', { holds: 'mop', facing: -1 }],
+      [-0.8, 4.4, 'cleaner', 'stand', { woman: true }],
+      [-1.5, 5, 'cleaner', 'hold', { holds: 'bucket' }],
+    ])
+    cone(s, [1.6, 0, 4.4])
+    return s
+  },
+  'station-12': () => {
+    const s = garden({ seed: 412, mood: 'dawn', frame: 'none', camera: { eye: [1.4, 1.7, -8], yaw: -5, horizon: 425 } })
+    tree(s, [-1.6, 0, -0.2], 3.4, 'round')
+    people(s, [
+      [-0.6, -0.8, 'gardener', 'raise', { holds: 'saw', facing: -1 }],
+      [1, -0.6, 'gardener', 'stand', { facing: -1, woman: true }],
+      [2, -0.9, 'gardener', 'hold', { holds: 'shears', facing: -1 }],
+      [3, -0.5, 'shirt', 'hold', { holds: 'folder', facing: -1 }],
     ])
     return s
   },

@@ -81,22 +81,3 @@ export function board(
       ),
   )
 }
-
-/** The company's mark: a rhombus in a ring, without letters. */
-export function mark(stage: Stage, face: Face, u: number, v: number, r: number, color: string = ink.cream): void {
-  const ring = (k: number) =>
-    Array.from({ length: 28 }, (_, i) =>
-      on(face, u + Math.cos((i / 28) * 6.2832) * r * k, v + Math.sin((i / 28) * 6.2832) * r * k),
-    )
-  const rhombus = (k: number) => [
-    on(face, u, v + r * k),
-    on(face, u + r * k, v),
-    on(face, u, v - r * k),
-    on(face, u - r * k, v),
-  ]
-  stage.ground(
-    shape(stage.path(ring(1)) + stage.path(ring(0.86)), color, 'fill-rule="evenodd"') +
-      shape(stage.path(rhombus(0.6)), color) +
-      shape(stage.path(rhombus(0.28)), ink.orange),
-  )
-}

@@ -1,7 +1,10 @@
-import { garden } from '../scenes/grounds.ts'
+import { tank } from '../parts/machine.ts'
+import { tree } from '../parts/tree.ts'
+import { garden, track } from '../scenes/grounds.ts'
 import { people } from '../scenes/group.ts'
-import { corridor, lobby } from '../scenes/inside.ts'
+import { corridor, counterHall, lobby } from '../scenes/inside.ts'
 import { machineRoom } from '../scenes/machine-room.ts'
+import { meetingRoom } from '../scenes/meeting.ts'
 import type { Scene } from '../scenes/open-air.ts'
 
 export const machineBook: Scene = () =>
@@ -31,3 +34,43 @@ export const corridorBook: Scene = () => {
 }
 
 export const deskBook: Scene = () => garden({ seed: 706, mood: 'dusk', frame: 'none' })
+
+export const hallBook: Scene = () => {
+  const { stage: s } = counterHall({ seed: 707, mood: 'dawn', camera: { eye: [-3, 1.6, -0.4], yaw: 10 } })
+  people(s, [[0.6, 6.4, 'casual', 'stand', { woman: true }]])
+  return s
+}
+
+export const waterBook: Scene = () => {
+  const { stage: s } = machineRoom({ seed: 708, kind: 'pumps', camera: { eye: [1.4, 1.5, -0.6], yaw: -10 } })
+  tank(s, [-0.6, 0, 9], 2.2, 2.8)
+  return s
+}
+
+export const talkBook: Scene = () =>
+  meetingRoom({
+    seed: 709,
+    outfits: ['casual', 'desk'],
+    rows: 2,
+    show: 'list',
+    camera: { eye: [0.4, 1.8, 0.8], yaw: 0 },
+  }).stage
+
+export const switchgearBook: Scene = () =>
+  machineRoom({ seed: 710, kind: 'switchgear', camera: { eye: [0.4, 1.5, 0], yaw: 12 } }).stage
+
+export const schoolBook: Scene = () => {
+  const s = track({ seed: 711, mood: 'dawn', frame: 'none' })
+  people(s, [
+    [-1.2, -1.4, 'guard', 'raise', { holds: 'flag' }],
+    [0.4, -1.2, 'pupil', 'walk', { tall: 0.7 }],
+    [1.4, -1.4, 'pupil', 'walk', { tall: 0.7, woman: true }],
+  ])
+  return s
+}
+
+export const treeBook: Scene = () => {
+  const s = garden({ seed: 712, mood: 'day', frame: 'none' })
+  tree(s, [0.4, 0, -1], 4.6, 'round')
+  return s
+}

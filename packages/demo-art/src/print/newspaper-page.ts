@@ -2,6 +2,7 @@ import { galleries } from '../catalogue/galleries.ts'
 import { news } from '../catalogue/news.ts'
 import { projects } from '../catalogue/projects.ts'
 import { ink } from '../engine/color.ts'
+import { emblem } from '../parts/mark.ts'
 import type { Scene } from '../scenes/open-air.ts'
 import { inset } from './book-cover.ts'
 import { breakLines, lineSvg, measure } from './typeset.ts'
@@ -150,7 +151,7 @@ function article(it: Article, picture: string | undefined, index: number): strin
 
 function masthead(it: Issue): string {
   const [year, month] = it.publishDate.split('-')
-  return `<rect x="40" y="40" width="920" height="4" fill="${ink.teal}"/><text x="40" y="156" font-family="${serif}" font-weight="700" font-size="104" letter-spacing="14" fill="${ink.teal}">衡岚内刊</text><g transform="translate(560 108)"><circle r="34" fill="none" stroke="${ink.teal}" stroke-width="5"/><rect x="-15" y="-15" width="30" height="30" transform="rotate(45)" fill="${ink.teal}"/><rect x="-6.5" y="-6.5" width="13" height="13" transform="rotate(45)" fill="${ink.orange}"/></g><rect x="700" y="62" width="260" height="40" fill="${ink.orange}"/>${small(830, 90, '内部资料，免费交流', 'middle', 21, '#ffffff')}${small(960, 130, `准印证号：${it.fields.permitNo}`, 'end', 16)}${small(960, 156, `${year}年第${it.fields.number}期　总第${it.fields.totalNumber}期`, 'end', 16)}<rect x="40" y="180" width="920" height="1.5" fill="${ink.teal}"/>${small(40, 206, '编印单位：衡岚物业服务有限公司')}${small(360, 206, '发送对象：公司各部门、各管理处员工')}${small(760, 206, '印数：600份')}${small(960, 206, `${year}年${Number(month)}月15日`, 'end')}<rect x="40" y="220" width="920" height="1.5" fill="${ink.teal}"/>`
+  return `<rect x="40" y="40" width="920" height="4" fill="${ink.teal}"/><text x="40" y="156" font-family="${serif}" font-weight="700" font-size="104" letter-spacing="14" fill="${ink.teal}">衡岚内刊</text>${emblem(560, 110, 30, ink.teal)}<rect x="700" y="62" width="260" height="40" fill="${ink.orange}"/>${small(830, 90, '内部资料，免费交流', 'middle', 21, '#ffffff')}${small(960, 130, `准印证号：${it.fields.permitNo}`, 'end', 16)}${small(960, 156, `${year}年第${it.fields.number}期　总第${it.fields.totalNumber}期`, 'end', 16)}<rect x="40" y="180" width="920" height="1.5" fill="${ink.teal}"/>${small(40, 206, '编印单位：衡岚物业服务有限公司')}${small(360, 206, '发送对象：公司各部门、各管理处员工')}${small(760, 206, '印数：600份')}${small(960, 206, `${year}年${Number(month)}月15日`, 'end')}<rect x="40" y="220" width="920" height="1.5" fill="${ink.teal}"/>`
 }
 
 function pageHead(it: Issue, number: number, title: string): string {

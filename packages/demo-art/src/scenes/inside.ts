@@ -4,8 +4,9 @@ import { type Face, flat, panel, shape } from '../engine/solid.ts'
 import { type Camera, Stage } from '../engine/stage.ts'
 import { pendant, potted, seats, serviceDesk, sofa, topiary, turnstiles } from '../parts/furniture.ts'
 import { liftDoors } from '../parts/machine.ts'
+import { mark } from '../parts/mark.ts'
 import { type Room, room } from '../parts/room.ts'
-import { board, mark, slats } from '../parts/wall.ts'
+import { board, slats } from '../parts/wall.ts'
 
 export type Inside = { seed: number; mood?: MoodName; camera?: Partial<Camera>; room?: Partial<Room> }
 

@@ -3,8 +3,9 @@ import type { Stage } from '../engine/stage.ts'
 import type { Outfit } from '../parts/dress.ts'
 import { type Chart, chart } from '../parts/event.ts'
 import { chair, monitor, potted, table } from '../parts/furniture.ts'
+import { mark } from '../parts/mark.ts'
 import { person } from '../parts/person.ts'
-import { board, mark, slats } from '../parts/wall.ts'
+import { board, slats } from '../parts/wall.ts'
 import { type Inside, inside, type Sides } from './inside.ts'
 
 type View = { stage: Stage; sides: Sides }

@@ -34,6 +34,7 @@ export const items: DemoItem<'department'>[] = [
   },
   {
     title: '财务部',
+    cover: { file: 'company-6.webp', alt: '总部服务大厅，财务窗口前有人咨询' },
     summary: '负责预算、核算、资金、税务与物业费测算，按项目出具收支公示。',
     department: '财务部',
     publishDate: '2026-09-01',
@@ -68,7 +69,7 @@ export const items: DemoItem<'department'>[] = [
     department: '人力资源部',
     publishDate: '2026-09-01',
     sortNo: 3,
-    cover: { file: 'gallery-05-1.webp', alt: '新员工坐在教室里听岗前培训' },
+    cover: { file: 'company-4.webp', alt: '新员工在大堂里报到' },
     body: `<p>公司约1260名员工分布在两座城市的五十多个工作点，人力资源部为每个工作点指定一名联络人，每月至少到现场一次，当面核对排班、加班和休息情况。</p>
 <h3>证书到期提前提醒</h3>
 <p>保安员证、电工操作证、消防设施操作员证书、特种设备安全管理证书逐一登记有效期，到期前90天、30天各提醒一次；未按期复审的，先调整岗位，再安排复训。</p>
@@ -129,7 +130,7 @@ export const items: DemoItem<'department'>[] = [
     department: '培训研究中心',
     publishDate: '2026-09-01',
     sortNo: 5,
-    cover: { file: 'news-07.webp', alt: '培训研究中心教室里学员正在听课' },
+    cover: { file: 'company-5.webp', alt: '培训研究中心教室里学员正在听课' },
     body: `<p>培训研究中心成立于2013年6月，设在和正中心B座3层，有一间60座教室、一间24座研讨室和一间380平方米的专业示教室。示教室按真实机房布置，拆得开、装得上，出了错也不会停水停电。</p>
 <h3>谁来教</h3>
 <p>专职讲师7人，兼职讲师41人，兼职讲师全部来自现场，每两年重新试讲一次。2025年全年开课312场，人均学习时间31.6小时。</p>

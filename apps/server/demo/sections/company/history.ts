@@ -25,7 +25,7 @@ export const items: DemoItem<'history'>[] = [
   {
     title: '接管清禾苑，进入住宅领域',
     kind: '项目',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2010-05-20',
     summary: '14栋1632户集中交付，十二天办完1207户入住手续。',
     cover: { file: 'project-qinghe-1.webp', alt: '清禾苑住宅楼与中心绿地' },
@@ -112,7 +112,7 @@ export const items: DemoItem<'history'>[] = [
   {
     title: '中标青屿区政务服务中心',
     kind: '项目',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     publishDate: '2017-03-01',
     summary: '进入政府机关物业领域，会务接待形成会前、会中、会后三张表。',
     cover: { file: 'project-civic-1.webp', alt: '青屿区政务服务中心外景' },
@@ -123,7 +123,7 @@ export const items: DemoItem<'history'>[] = [
   {
     title: '接管第二人民医院东院区',
     kind: '项目',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2019-01-01',
     summary: '承担保洁、运送、电梯和设备运行，组建58人的医疗运送中心。',
     cover: { file: 'project-hospital-1.webp', alt: '第二人民医院东院区门诊楼' },
@@ -144,7 +144,7 @@ export const items: DemoItem<'history'>[] = [
   {
     title: '机动维修队成立，承接临江实验中学',
     kind: '管理',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2020-08-10',
     summary: '12人三辆工具车，市内60分钟到场；同月接管首个学校项目。',
     cover: { file: 'project-school-1.webp', alt: '临江实验中学教学楼' },
@@ -155,7 +155,7 @@ export const items: DemoItem<'history'>[] = [
   {
     title: '澄湖产业园投入运行',
     kind: '项目',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2021-03-18',
     summary: '公司走出临江市，在澄湖市设立子公司，管理24.7万平方米的制造与研发园区。',
     cover: { file: 'project-park-1.webp', alt: '澄湖产业园厂房与研发楼' },

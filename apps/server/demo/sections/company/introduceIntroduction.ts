@@ -168,7 +168,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
   {
     title: '清禾苑',
     kind: '住宅',
-    department: '和正中心管理处',
+    department: '市场拓展部',
     author: '市场拓展部',
     publishDate: '2026-08-28',
     sortNo: 3,
@@ -311,7 +311,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
   {
     title: '青屿区政务服务中心',
     kind: '政府机关',
-    department: '云澜大厦管理处',
+    department: '市场拓展部',
     author: '市场拓展部',
     publishDate: '2026-06-30',
     sortNo: 5,
@@ -378,7 +378,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
   {
     title: '临江市第二人民医院东院区',
     kind: '医院',
-    department: '和正中心管理处',
+    department: '市场拓展部',
     author: '市场拓展部',
     publishDate: '2026-05-22',
     sortNo: 6,
@@ -447,7 +447,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
   {
     title: '临江实验中学',
     kind: '学校',
-    department: '和正中心管理处',
+    department: '市场拓展部',
     author: '市场拓展部',
     publishDate: '2026-04-18',
     sortNo: 7,
@@ -518,7 +518,7 @@ export const items: DemoItem<'introduceIntroduction'>[] = [
   {
     title: '澄湖产业园',
     kind: '产业园',
-    department: '和正中心管理处',
+    department: '市场拓展部',
     author: '市场拓展部',
     publishDate: '2026-11-06',
     sortNo: 8,

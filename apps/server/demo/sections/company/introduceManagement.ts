@@ -7,7 +7,7 @@ export const items: DemoItem<'introduceManagement'>[] = [
     department: '培训研究中心',
     publishDate: '2026-04-08',
     sortNo: 1,
-    cover: { file: 'news-07.webp', alt: '培训课堂上讲师讲解设备原理' },
+    cover: { file: 'company-5.webp', alt: '培训课堂上讲师讲解设备原理' },
     body: `<h2>从一次停水说起</h2>
 <p>2012年的进水事故里，值班员知道泵房在哪，却不会手动启泵。此后公司认准一件事：培训不是听过，而是会做。2013年成立培训研究中心，所有岗位课程都设实操考核，理论占四成，实操占六成。</p>
 <h2>五级课程</h2>

@@ -7,7 +7,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-11-13',
-    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
+    cover: { file: 'lecture-7.webp', alt: '地下车库里，工程师指着顶板向几名员工讲解' },
     body: `<p>11月13日的讲堂由和正中心管理处工程主管贺兰亭主讲，86人到场，另有四个项目视频接入。他从和正中心B2层一处查了七个月的渗水说起：先后怀疑过消防管、空调水和外墙，换过三次防水，最后发现是三层露台的地漏接错了管。</p>
 <h3>五种来路</h3>
 <ol><li>结构渗漏：雨后两到六小时出现，水迹发白。</li><li>给水管漏：全天均匀，关阀后停止，水表夜间仍走。</li><li>排水管漏：有人用水才漏，带异味。</li><li>空调冷凝：夏季工作时段，水温偏低。</li><li>错接：找不到规律，用荧光剂逐个点试。</li></ol>
@@ -54,7 +54,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
   {
     title: '台风过境前的四十八小时',
     summary: '澄湖产业园项目经理复盘9月台风：哪些准备有用，哪些白忙一场。',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-09-25',
     cover: { file: 'lecture-6.webp', alt: '教室里坐满员工，屏幕上是柱状图' },
@@ -79,10 +79,10 @@ export const items: DemoItem<'cultureLecture'>[] = [
   {
     title: '一位护士长眼里的好保洁',
     summary: '请第二人民医院东院区的护士长来讲，病房里什么声音、什么气味、什么动作让病人安心。',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-08-21',
-    cover: { file: 'lecture-4.webp', alt: '教室里员工坐在课桌前，屏幕上是一条曲线' },
+    cover: { file: 'lecture-8.webp', alt: '病区走廊里，护士长向保洁员说明清洁要点' },
     body: `<p>主讲人从医二十六年，她开场就说，病人记得住保洁员的脚步。她请大家闭上眼，听三段录音：拖桶轮子的咯吱声、拖把轻放的声音、塑料袋抖开的声音。</p>
 <h3>她说的五件小事</h3>
 <ul><li>进门先说一声“我来擦地”，比敲门更让人安心。</li><li>床头柜上的水杯、眼镜、假牙杯，挪开要放回原处。</li><li>卫生间地面擦干之后再走，术后病人怕滑。</li><li>拖地从里往外，不从病人床头绕。</li><li>不问病情，不评论探视的人。</li></ul>
@@ -105,7 +105,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '云澜大厦管理处',
     author: '培训研究中心',
     publishDate: '2026-07-17',
-    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
+    cover: { file: 'lecture-9.webp', alt: '制冷机房里，工程师指着机组管路讲解' },
     body: `<p>讲师带来四瓶水样：云澜大厦、和正中心、东院区和一栋不加药的旧楼，颜色从清到绿，一目了然。他说，发绿不是脏，是藻，藻长起来，冷凝器传热要打八五折。</p>
 <h3>三个数要天天看</h3>
 <p>浓缩倍数看电导，超过四倍要排；浊度高说明藻和灰进来，要查收水器和补水；余氯要在0.5毫克/升以下，多了腐蚀铜管。三项加起来，一次不到二十分钟。</p>
@@ -129,7 +129,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '综合管理部',
     author: '综合管理部',
     publishDate: '2026-06-26',
-    cover: { file: 'lecture-6.webp', alt: '教室里坐满员工，屏幕上是柱状图' },
+    cover: { file: 'lecture-10.webp', alt: '阅览室里，员工围着长桌听法务讲合同' },
     body: `<p>讲堂请执业律师许映秋从民法典物业服务合同一章里挑出九条，每条配一个身边的案例。她说，写在墙上的服务承诺，有利于业主的，会成为合同的一部分，所以标准写之前要想清楚做不做得到。</p>
 <h3>与岗位直接有关的几条</h3>
 <ul><li>承诺：公开作出的有利于业主的服务承诺，是物业服务合同的组成部分（第九百三十八条）。</li><li>公开：服务事项、收费、维修资金使用、共有部分收益等要定期向业主公开（第九百四十三条）。</li><li>催交：业主违约不交费的，可以催告；不得停水、停电、停气、停热来催交（第九百四十四条）。</li><li>交接：合同终止后应在约定或合理期限内退出，并移交资料和物品（第九百四十九条）。</li></ul>
@@ -193,7 +193,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
   {
     title: '从凌晨两点的电表说起',
     summary: '澄湖产业园用137块电表找出两处夜间异常，节能先节在看得见的地方。',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     author: '培训研究中心',
     publishDate: '2026-03-20',
     cover: { file: 'lecture-4.webp', alt: '教室里员工坐在课桌前，屏幕上是一条曲线' },
@@ -217,7 +217,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
   {
     title: '和老人说话慢一点',
     summary: '社区社工讲独居老人入户的话题、动作和边界。',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     author: '综合管理部',
     publishDate: '2026-01-23',
     cover: { file: 'lecture-5.webp', alt: '小区绿地的步道上，几位员工站着交谈' },
@@ -243,7 +243,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '银行事务部',
     author: '培训研究中心',
     publishDate: '2025-12-19',
-    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
+    cover: { file: 'lecture-11.webp', alt: '消防控制室里，值班长在报警主机前讲解' },
     body: `<p>消防控制室值班不是看着屏幕，而是随时准备说清楚“哪里、什么、谁去、多久”。讲师把十二小时的班拆成六段，每段都有一个容易走神的坑。</p>
 <h3>报警之后的三分钟</h3>
 <ol><li>按消音，看部位、看联动、看视频。</li><li>用对讲叫最近的人到现场，说清楼层和探测器编号。</li><li>确认火情，启动联动，报火警；确认误报，记录原因，再复位。</li></ol>
@@ -266,7 +266,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '和正中心管理处',
     author: '培训研究中心',
     publishDate: '2025-11-14',
-    cover: { file: 'lecture-4.webp', alt: '教室里员工坐在课桌前，屏幕上是一条曲线' },
+    cover: { file: 'lecture-12.webp', alt: '学校操场上，护学员与几名学生站在跑道边' },
     body: `<p>临江实验中学的走廊尽头有一只建议箱，一学年收到学生便签二百六十三张，项目经理邵北辰把其中二十张贴在讲台上。</p>
 <h3>被采纳的</h3>
 <ul><li>“厕所门锁坏了半年，我用书包挡着。”——当周更换锁具四十二把，并列入月检。</li><li>“下雨天走廊尽头很滑。”——加防滑条，设湿伞架。</li><li>“热水是热的，饮水机是温的。”——查出一台加热管坏，当日修复。</li></ul>
@@ -290,7 +290,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     department: '财务部',
     author: '财务部',
     publishDate: '2025-10-17',
-    cover: { file: 'lecture-2.webp', alt: '会议室里员工围坐长桌，墙上屏幕列着要点' },
+    cover: { file: 'lecture-1.webp', alt: '讲师站在台前讲解图表，身着各色工装的员工坐满教室' },
     body: `<p>财务部经理陆展颜说，预算被砍并不可怕，可怕的是砍得看不见后果。她讲三个例子，当事人都在座，提前征得同意。</p>
 <h3>例一：滤芯</h3>
 <p>一栋楼把空调滤芯由季度换一次改成半年一次，省一万二千元，次年盘管清洗花去十一万元。</p>
@@ -340,7 +340,7 @@ export const items: DemoItem<'cultureLecture'>[] = [
     author: '人力资源部',
     publishDate: '2026-02-27',
     audience: 'member',
-    cover: { file: 'lecture-6.webp', alt: '教室里坐满员工，屏幕上是柱状图' },
+    cover: { file: 'lecture-13.webp', alt: '夜里的教室，值班人员坐着听讲' },
     body: `<p>公司有三百多人轮班，职业健康讲师按两种班制各给出一份作息表：三班倒顺时针轮转，做一休一的固定睡两段。</p>
 <h3>十二条里讲得多的几条</h3>
 <ul><li>下夜班戴墨镜回家，先别照亮眼的阳光。</li><li>午夜后少喝咖啡，最后一杯在两点以前。</li><li>凌晨三到五点容易走神，关键操作安排两人。</li><li>白天睡觉遮光、关机，家里人先说好。</li></ul>

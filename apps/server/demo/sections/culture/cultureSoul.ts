@@ -4,7 +4,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '四次没有拧上去的螺丝',
     kind: '专业',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2026-11-10',
     summary: '备用泵轴承温度高了六度，他停机四次，直到找到那块偏了0.4毫米的垫片。',
@@ -34,7 +34,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '防汛值班本上的七十二小时',
     kind: '奉献',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2026-09-18',
     summary: '台风影响期间，六个人轮流守澄湖产业园东坡道，值班本写了四页。',
@@ -64,7 +64,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '她把病区夜里的声音调低了一格',
     kind: '奉献',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2026-07-30',
     summary: '东院区保洁员记下三十天的噪声，换了静音轮，病人睡眠时间多了四十分钟。',
@@ -108,7 +108,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '下班前的半小时她给了一个小学生',
     kind: '奉献',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     author: '通讯员 佟晓禾',
     publishDate: '2026-04-11',
     summary: '政务中心服务台，等妈妈的孩子写完了作业，服务员守到了七点。',
@@ -123,7 +123,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '从四百张便签到一张月检表',
     kind: '创新',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2026-03-06',
     summary: '学校项目把学生便签分类成月检表，报修量反而升了，隐患降了。',
@@ -198,7 +198,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '替他守了一夜的电梯',
     kind: '奉献',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2025-06-20',
     summary: '清禾苑电梯抢修等一块主板，值班电梯员守在轿厢口，帮住户提了一夜的东西。',
@@ -213,7 +213,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '一口井盖的三天',
     kind: '专业',
-    department: '和正中心管理处',
+    department: '综合管理部',
     author: '通讯员 何棠',
     publishDate: '2024-11-22',
     status: 'archived',
@@ -225,7 +225,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '冬夜里的二十八度',
     kind: '奉献',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     author: '通讯员 佟晓禾',
     publishDate: '2026-12-15',
     publishAt: '2026-12-15 08:30:00',
@@ -260,7 +260,7 @@ export const items: DemoItem<'cultureSoul'>[] = [
   {
     title: '她把服务台挪了一米半',
     kind: '创新',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     author: '通讯员 佟晓禾',
     publishDate: '2026-11-20',
     status: 'review',

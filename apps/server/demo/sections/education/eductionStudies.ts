@@ -192,7 +192,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2017-10-30',
     summary: '避难演练、备蓄物资、楼层联络人。',
-    cover: { file: 'study-2-1.webp', alt: '研修人员在住宅区园路上察看绿化与标识' },
+    cover: { file: 'study-2-5.webp', alt: '住宅区里的防灾帐篷前，研修人员看灭火器演示' },
     body: '<p>演练没有广播通知，居民自己带着名册到集合点，楼层联络人数人。管理处的任务是打开门、递物资、记时间。</p><p>回国后我们在清禾苑招募楼层联络人 96 名，名册由居民自己保管，公司不收集。</p>',
     fields: {
       batch: 5,
@@ -229,7 +229,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2018-06-25',
     summary: '清洁、运送、废物三条线互不相交。',
-    cover: { file: 'study-3-2.webp', alt: '研修人员在走廊观摩清扫与推床动线' },
+    cover: { file: 'study-3-4.webp', alt: '研修人员在病区走廊观摩清洁与运送的动线' },
     body: '<p>为筹备医院项目组织的专项研修。接待医院把时间和路线同时当作隔离手段：清洁物品上午走一侧，废物下午走另一侧，电梯按时段专用。</p>',
     fields: {
       batch: 6,
@@ -266,7 +266,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2018-11-19',
     summary: '履历书、预防保全、备件管理。',
-    cover: { file: 'study-1-2.webp', alt: '研修人员在制冷机房观摩设备保养' },
+    cover: { file: 'study-1-4.webp', alt: '研修人员在电梯机房听设备更新说明' },
     body: '<p>一台 1989 年的水泵仍在运行，履历书厚达四厘米：每次更换的轴承型号、振动值、签名都在。接待方说，设备的寿命写在履历里，不写在铭牌上。</p>',
     fields: {
       batch: 7,
@@ -304,7 +304,7 @@ export const items: DemoItem<'eductionStudies'>[] = [
     department: '培训研究中心',
     publishDate: '2019-07-15',
     summary: '投放时间、清洗频次、居民公示。',
-    cover: { file: 'study-2-1.webp', alt: '研修人员在住宅区园路上察看绿化与标识' },
+    cover: { file: 'study-2-4.webp', alt: '研修人员在桶站前听居民介绍分类' },
     body: '<p>看了六个住宅区的投放点，没有一个靠人盯着。靠的是时间短、地方干净、错了会贴条退回。我们最受触动的是清洗：每天两次，地面能坐下来。</p>',
     fields: {
       batch: 8,

@@ -33,6 +33,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     department: '培训研究中心',
     publishDate: '2026-02-20',
     sortNo: 2,
+    cover: { file: 'station-8.webp', alt: '消防控制室里，学员围在报警主机前听讲' },
     summary: '控制室值班必备，监控方向，含主机实操 20 课时。',
     body: '<h2>班次与条件</h2><p>每年 2 月、8 月各一期，每期 24 人。报名条件：从事控制室值班或拟上岗，身体条件适合 12 小时轮班。培训期间照常计发工资，考试费由公司承担，第二次补考费用自理。</p><h3>怎样练</h3><p>60 课时里有 20 课时坐在真实主机前：讲师在后台触发感烟、手报、水流三类信号，学员两人一组，一人留守、一人核实，系统记录每一步用时。结业标准是 3 分钟内完成一次完整处置，连续三次。</p>',
     fields: {
@@ -82,7 +83,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-03-18',
     sortNo: 4,
     summary: '停送电十二步、验电、挂牌上锁、触电急救。',
-    cover: { file: 'station-1.webp', alt: '两名电工在成排的低压配电柜前操作' },
+    cover: { file: 'station-7.webp', alt: '配电房里，师傅在配电柜前给三名学员讲解' },
     body: '<p>教学柜与现场同型号。每位学员独立完成三次停送电，一次故意缺少验电步骤，由同伴指出。讲师不纠正，只在结束后回放录像。</p>',
     attachments: [{ file: 'form-12.xlsx', name: '配电房运行记录表.xlsx' }],
     fields: {
@@ -105,7 +106,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
   {
     title: '弱电系统维护：监控、门禁与停车',
     kind: '工程',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-05-14',
     sortNo: 5,
     summary: '从网线到存储，三十天录像怎样保证。',
@@ -128,7 +129,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
   {
     title: '中央空调运行与节能',
     kind: '工程',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-07-08',
     sortNo: 6,
     summary: '读懂温差，少开一台泵。',
@@ -155,7 +156,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-04-16',
     sortNo: 7,
     summary: '阀门、水泵、水箱、水质四个模块，新规范要求单独讲授。',
-    cover: { file: 'station-3.webp', alt: '工程人员在立式水泵组旁点检' },
+    cover: { file: 'station-9.webp', alt: '水泵房里，师傅弯腰检修水泵，学员在旁记录' },
     body: '<p>新版《二次供水设施卫生规范》自 2026 年 6 月 1 日实施，课程增加 8 课时专讲水箱清洗、水质快检和有限空间。没有通过有限空间考核的，不得参加水箱作业。</p><h3>实操安排</h3><ol><li>带压状态下判断漏点，说出哪些不能带压处理；</li><li>更换立式泵机械密封，滴漏每分钟不超过规定值；</li><li>余氯、浊度快检各三次，三次读数偏差不超过 10%。</li></ol>',
     fields: {
       code: 'JN-GC-04',
@@ -176,11 +177,11 @@ export const items: DemoItem<'eductionTraining'>[] = [
   {
     title: '电梯安全管理员',
     kind: '工程',
-    department: '云澜大厦管理处',
+    department: '培训研究中心',
     publishDate: '2026-02-26',
     sortNo: 8,
     summary: '日检、维保确认、困人救援指挥、检验准备。',
-    cover: { file: 'station-4.webp', alt: '两名工程人员在电梯层门前讲解' },
+    cover: { file: 'station-10.webp', alt: '电梯机房里，师傅指着曳引机讲解' },
     body: '<p>管理员不修电梯，但要管住修电梯的人。课程把一年的工作排成日历：每天首班前巡检、每半月维保现场确认、每季度一次困人演练、检验合格有效期届满前一个月申请定期检验。</p><h3>签字之前</h3><p>维保单上的名字意味着「我到过现场」。每次从光幕、五方通话、底坑三项中抽一项亲自看，轮换进行，看过再签。</p>',
     fields: {
       code: 'JN-GC-05',
@@ -202,11 +203,11 @@ export const items: DemoItem<'eductionTraining'>[] = [
   {
     title: '石材养护与地面防滑',
     kind: '保洁',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2025-11-19',
     sortNo: 9,
     summary: '晶面、结晶、翻新、防滑处理，样板先行。',
-    cover: { file: 'station-5.webp', alt: '两名保洁员在大堂清洁养护地面' },
+    cover: { file: 'station-11.webp', alt: '走廊里，学员看师傅养护石材地面' },
     body: '<p>每位学员在样板上完成一次去锈、一次晶面、一次防滑，用光泽度仪和防滑仪测值，自己评判。药剂灼伤的板子不扔，挂在墙上。</p>',
     fields: {
       code: 'JN-BJ-01',
@@ -229,6 +230,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     department: '培训研究中心',
     publishDate: '2026-08-10',
     sortNo: 10,
+    cover: { file: 'study-3-4.webp', alt: '病区走廊里，保洁员沿墙清洁，护士走过' },
     summary: '分区、分色、洗手、医废交接、职业暴露。',
     body: '<h2>看得见的洗手</h2><p>学员涂荧光剂后洗手，紫外灯下看残留：指尖、拇指、手腕三处最容易漏。第一次合格率通常不到三成，第三次接近全部合格。</p><h3>上岗前必须背会</h3><ul><li>红卫生间、黄污物间、蓝病房、绿治疗室；</li><li>日常 500、污染 2000，单位 mg/L；</li><li>医疗废物不打开、不挤压、双签字；</li><li>针刺伤先冲洗、再消毒、30 分钟内报告。</li></ul>',
     fields: {
@@ -277,7 +279,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
     publishDate: '2026-03-25',
     sortNo: 12,
     summary: '三锯法、架空线距离、用药公告、蜂窝处置。',
-    cover: { file: 'station-6.webp', alt: '两名绿化工在修剪灌木' },
+    cover: { file: 'station-12.webp', alt: '小区绿地上，绿化工在树旁示范修剪' },
     body: '<p>上午课堂，下午在室外实训场修样株。三锯法人人做一遍：先下切三分之一，再外侧上切断枝，最后沿枝领修平。切口撕皮的，讲师把断枝锯下来挂在墙上，写上日期，不写名字。</p><h3>用药三公告</h3><p>用什么药、哪片区域、何时避让，提前 24 小时张贴；学校项目只在假期用药，当天封闭区域。</p>',
     fields: {
       code: 'JN-LH-01',
@@ -390,7 +392,7 @@ export const items: DemoItem<'eductionTraining'>[] = [
   {
     title: '多媒体会议设备操作',
     kind: '会务',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-06-10',
     sortNo: 17,
     summary: '视频会议、投影、录音、信号切换。',

@@ -59,7 +59,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
   {
     title: '楼宇节能实务',
     kind: '公司出版',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2025-11-20',
     summary: '不花大钱的节能：先看数据，再调运行，最后才改造。',
     cover: { file: 'book-3.webp', alt: '《楼宇节能实务》封面，绿色底，拱窗内是清晨的楼群' },
@@ -88,7 +88,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
   {
     title: '消防控制室值守指南',
     kind: '公司出版',
-    department: '云澜大厦管理处',
+    department: '培训研究中心',
     publishDate: '2026-03-28',
     summary: '双人值班的三百六十五天：接警、核实、联动、记录。',
     cover: { file: 'book-4.webp', alt: '《消防控制室值守指南》封面，砖红底色，下方是消防控制室' },
@@ -161,6 +161,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     kind: '推荐',
     department: '综合管理部',
     publishDate: '2026-05-05',
+    cover: { file: 'book-7.webp', alt: '《公共空间的温度》封面，米白底，配等候大厅插图' },
     summary: '从等候区的椅子说起，谈人与公共空间的关系。',
     body: '<p>作者在医院、车站、政务大厅坐了两年，记录人们怎样等待。书里没有照片，只有手绘的平面图和一句句对话。政务中心项目读后把等候区的椅子转了 90 度，让等候的人看得见叫号屏，也看得见窗外。</p><p>阅览室每月第二个周四中午有一次四十分钟的共读。</p>',
     fields: {
@@ -176,8 +177,9 @@ export const items: DemoItem<'mediaBooks'>[] = [
   {
     title: '水从哪里来',
     kind: '推荐',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-04-22',
+    cover: { file: 'book-8.webp', alt: '《水从哪里来》封面，水蓝底色，下方是水泵房' },
     summary: '面向居民的二次供水读本，图文浅显。',
     body: '<p>从水厂到龙头，一共经过多少道门？书用一滴水的口吻讲完。附录有「家里水发白、发黄、有味道怎么办」三页纸，客服常常复印给业主。</p><ul><li>发白：多为空气，静置由下往上变清；</li><li>发黄：先放水，再查立管；</li><li>有味道：马上报修，不要自行加药。</li></ul>',
     fields: {
@@ -195,6 +197,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     kind: '推荐',
     department: '综合管理部',
     publishDate: '2025-10-15',
+    cover: { file: 'book-9.webp', alt: '《冲突沟通十五讲》封面，米色底，配围桌交谈插图' },
     summary: '邻里噪声、停车、装修三类纠纷的沟通方法。',
     body: '<p>十五讲各有一段对话和一处「暂停」，读者先写下自己会怎么说，再翻页看作者的建议。客服组用它做情景训练，最常停在第六讲：先承认感受，再谈事实。</p><blockquote>对方要的常常不是道理，是有人听完。</blockquote>',
     fields: {
@@ -213,6 +216,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '培训研究中心',
     publishDate: '2025-02-17',
     audience: 'member',
+    cover: { file: 'book-10.webp', alt: '《电工安全一百问》封面，深灰底色，下方是成排配电柜' },
     summary: '验电、挂牌、接地、触电救护，一问一答，考前必背。',
     body: '<h2>怎样用这本小册子</h2><p>口袋大小，一问一答，考前背、班前抽。每道题后标注操作规程的步骤号，答错的回去看现场。2025 年版增加「户内线路私改」「充电桩故障」「光伏反送电」三组新题。</p>',
     fields: {
@@ -232,6 +236,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     department: '综合管理部',
     publishDate: '2026-08-29',
     audience: 'member',
+    cover: { file: 'book-11.webp', alt: '《学校项目护学岗读本》封面，青绿底色，拱窗内是校门前的护学员' },
     summary: '站位、手势、雨天方案、未成年人信息保护。',
     body: '<p>读本只有二十八页，写给站在校门口的人。站位图按早晚两个高峰分开画，雨天另有一张；手势以「掌心向上、不指人」为准。最后一章讲边界：不拍学生、不留联系方式、不私下接触，遇到情绪异常的孩子，只转告老师。</p>',
     fields: {
@@ -249,6 +254,7 @@ export const items: DemoItem<'mediaBooks'>[] = [
     kind: '推荐',
     department: '综合管理部',
     publishDate: '2025-04-05',
+    cover: { file: 'book-12.webp', alt: '《城市与树》封面，浅黄底，配小区里的一棵树' },
     summary: '绿化同事读的城市树木史，讲修剪、移植与共生。',
     body: '<p>一本讲树怎样在水泥里活下来的书。作者测量了一条街三百棵树的树穴，发现大多数问题出在看不见的地方。绿化组读后把清禾苑十二处树穴扩大，换成透水铺装。</p>',
     fields: {

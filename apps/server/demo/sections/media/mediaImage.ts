@@ -256,7 +256,7 @@ export const items: DemoItem<'mediaImage'>[] = [
     publishDate: '2026-11-15',
     status: 'review',
     summary: '机房 5S 整改前后对比，等待安全复核。',
-    cover: { file: 'gallery-09-3.webp', alt: '工程人员检查曳引机与控制柜' },
+    cover: { file: 'gallery-09-4.webp', alt: '水泵房内调试水泵' },
     body: '<p>机房 5S 整改前后对比，等待安全复核。照片用于内部比对，检查标准见操作规程。</p><ul><li>油污、水渍、工具摆放三类问题逐项拍照；</li><li>整改责任到班组，复查由安全员完成；</li><li>复查不合格的，照片保留到再次复查通过。</li></ul>',
     fields: {
       place: '和正中心制冷机房',

@@ -2,13 +2,9 @@ import type { DemoItem } from '../../demo-item.ts'
 
 const cover = {
   lobby: { file: 'news-01.webp', alt: '大堂服务台前，客服人员接待访客，秩序员在旁值守' },
-  machineRoom: { file: 'news-02.webp', alt: '两名工程人员在水泵房点检设备' },
-  garden: { file: 'news-03.webp', alt: '绿化工在园区草坪上修剪灌木' },
   meeting: { file: 'news-04.webp', alt: '会议室内管理人员围坐，屏幕上显示柱状图' },
   fireLane: { file: 'news-05.webp', alt: '消防车停在划有黄色标线的消防车通道上，两名队员在旁' },
   rain: { file: 'news-06.webp', alt: '雨天楼前，值守人员穿雨衣码放沙袋' },
-  classroom: { file: 'news-07.webp', alt: '培训教室里员工听讲并做笔记' },
-  community: { file: 'news-08.webp', alt: '小区广场上居民参加社区活动' },
 }
 
 export const items: DemoItem<'internalrulesNews'>[] = [
@@ -22,7 +18,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     expiresAt: '2026-11-30 00:00:00',
     summary: '11 月 23 日 0:30 至 4:30，1 至 12 层停电，客梯保留 2 台。',
     body: '<p>因供电部门对 10 kV 线路例行检修，我处同步进行 2 号变压器预防性试验，现将停电安排公告如下：</p><table><thead><tr><th>项目</th><th>安排</th></tr></thead><tbody><tr><td>停电时间</td><td>11 月 23 日（周一）0:30—4:30</td></tr><tr><td>影响范围</td><td>1 至 12 层租区照明、插座、空调末端</td></tr><tr><td>保留供电</td><td>应急照明、消防系统、1 号与 5 号客梯、弱电机房</td></tr><tr><td>车库</td><td>出入口道闸转手动，免费放行</td></tr></tbody></table><h2>请您提前准备</h2><ul><li>22 日下班前关闭计算机和服务器，自备 UPS 的单位确认续航不少于 4.5 小时；</li><li>冷藏药品、试剂请提前转移；</li><li>停电期间需进入大厦的，请从东门登记，由秩序员陪同。</li></ul><p>如检修提前结束，将提前送电，请勿在停电时段从事带电作业。值班电话：400-000-1818 转 2。</p>',
-    cover: cover.machineRoom,
+    cover: { file: 'news-09.webp', alt: '配电房里，工程人员在围出警示锥的配电柜前停电挂牌' },
     fields: { urgent: true, place: '云澜大厦 1—12 层' },
   },
   {
@@ -88,7 +84,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-10-30',
     summary: '工位用透明耐热箱展示热失控过程，全年计划轮训 600 人。',
     body: '<p>新工位由一套透明耐热试验箱、温度探头和排烟罩组成，不使用真实电池点火，而以热电模拟和影像展示热失控的三个阶段：析气、冒烟、射流。</p><h2>一线要记住的话</h2><ul><li>听到「嘶嘶」声、闻到刺鼻甜味，立即疏散，不要搬车；</li><li>水可以降温但难以一次扑灭，复燃可能在几小时后；</li><li>劝阻上楼充电，留存劝阻记录比吵一架有用。</li></ul><p>各管理处 11 月 10 日前报轮训名单，秩序岗优先。</p>',
-    cover: cover.classroom,
+    cover: { file: 'news-16.webp', alt: '教室里员工听消防示教，台前放着灭火器' },
     fields: { place: '专业示教室' },
   },
   {
@@ -99,7 +95,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-10-27',
     summary: '定时投放、误时补投、积分公示三项做法被列为交流案例。',
     body: '<p>10 月 24 日，临江市物业服务行业协会组织会员单位 38 人观摩清禾苑 2 号桶站。站点由车棚改造，面积 26 平方米，设洗手池、脚踏开门和除臭喷雾。</p><p>现场介绍三项做法：早晚定时投放各两小时，有志愿者引导；错过时间的住户可到误时点补投；每周公示各楼栋准确率，不公示个人。定时投放实行七年来，厨余垃圾纯净度稳定在 93% 左右。</p><p>同行提问集中在异味控制和夜间扔垃圾。项目经理坦言：刚开始那三个月每天接到十几个投诉，把洗桶时间从中午改到凌晨后才降下来。</p>',
-    cover: cover.community,
+    cover: { file: 'news-11.webp', alt: '小区桶站前，工作人员向观摩人员介绍四色分类桶' },
     fields: { place: '清禾苑' },
   },
   {
@@ -108,6 +104,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     department: '和正中心管理处',
     author: '工程技术小组',
     publishDate: '2026-11-16',
+    cover: { file: 'news-02.webp', alt: '两名工程人员在水泵房点检设备' },
     summary: 'GB 17051-2025 自 6 月 1 日实施，公司六个项目完成自查整改。',
     body: '<p>强制性国家标准 GB 17051-2025《二次供水设施卫生规范》自 2026 年 6 月 1 日起实施，代替 1997 版。公司六个设有水箱的项目对照自查，发现并整改 9 项。</p><h2>同行常见的困难</h2><ol><li>老泵房面积小，水箱与墙面间距不足，改造须结合维修资金；</li><li>涉水消毒产品资料不全，供应商换了几家；</li><li>居民对水质报告看不懂，需要配一张「四项指标」说明。</li></ol><p>我们把「四项指标看懂水质」做成一页纸，公布在各项目公告栏，欢迎同行交流。</p>',
     fields: {},
@@ -131,7 +128,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-09-17',
     summary: '维保、控制室、客服、急救四组联动，暴露对讲机盲区一处。',
     body: '<p>9 月 16 日 14:00，云澜大厦 3 号客梯模拟停在 9 至 10 层之间，轿厢内两人，其中一人自述头晕。控制室 20 秒应答，电梯安全管理员 3 分 40 秒到场，维保人员 8 分 5 秒到场，11 分 20 秒平层开门。</p><p>评估组提出三点：一是井道附近对讲机有盲区，需加装中继；二是安抚话术太生硬，客服重写了一份「三分钟通话稿」；三是围挡只放了上层，下层没有放。下次演练定在 12 月，设定断电条件。</p>',
-    cover: cover.machineRoom,
+    cover: { file: 'news-10.webp', alt: '电梯厅里，救援人员在围起警示锥的层门前操作' },
     fields: { place: '云澜大厦' },
   },
   {
@@ -162,7 +159,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-08-20',
     summary: '不再登记身份证号，登记本 30 天销毁，和正中心先行。',
     body: '<p>8 月 17 日起，和正中心访客登记表改版为 B/0，删除身份证号、单位地址、手机型号三栏，登记本放在台面内侧，每满 30 天由班长监督碎纸并记录。</p><p>有访客问「为什么以前要登记身份证号」。我们的回答是：核对证件由前台当面完成，抄下来的号码既用不上，又可能泄露。其余写字楼项目 9 月底前完成切换。</p><h2>整改前后</h2><table><thead><tr><th>项目</th><th>整改前</th><th>整改后</th></tr></thead><tbody><tr><td>登记栏</td><td>12 栏</td><td>9 栏</td></tr><tr><td>登记用时</td><td>平均 95 秒</td><td>平均 38 秒</td></tr><tr><td>保存</td><td>一年</td><td>30 天</td></tr></tbody></table>',
-    cover: cover.lobby,
+    cover: { file: 'news-12.webp', alt: '大堂闸机前，秩序员引导访客登记' },
     fields: { place: '和正中心' },
   },
   {
@@ -194,7 +191,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-06-18',
     summary: '夜间作业，未影响一辆车停放。',
     body: '<p>和正中心地库标线使用已逾六年，雨季反光不足。青年小组 14 人利用 22:00—次日 2:00 分区作业，9 天补画标线 4.2 公里、导向箭头 126 个。</p><p>每晚先在业主群发布移车提示，移不走的车辆用隔板避让，未发生一起剐蹭。作业前对全部人员做了动火以外的安全交底，油漆存放在室外指定点。</p><h3>细节</h3><ul><li>车位编号字高统一为 40 厘米，颜色与楼层对应；</li><li>三处视线盲区增设广角镜和减速标线；</li><li>油漆全部采用低气味水性漆，作业时段加大排风。</li></ul>',
-    cover: cover.fireLane,
+    cover: { file: 'news-13.webp', alt: '地下车库里，青年员工补画车道标线' },
     fields: { place: '和正中心地库' },
   },
   {
@@ -288,7 +285,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-05-22',
     summary: '石材养护、玻璃刮、卫生间快速清洁三项，32 人参赛。',
     body: '<p>比武设三项：一平方米玻璃刮洗、石材斑痕处理、卫生间十分钟快速清洁。评分除速度外，还看水渍、毛巾分色和安全站位，有选手因未放警示牌被扣 5 分。</p><p>冠军田桂兰用时不是最快，但毛巾分色无一错误。她说：「快容易，干净而且安全不容易。」</p><p>比武题目已编入 6 月培训课。</p><h3>评委看什么</h3><ul><li>玻璃：逆光看，手印不超过两处；</li><li>石材：处理前先试样，不试样直接扣 10 分；</li><li>卫生间：由上到下、由里到外，毛巾不跨区。</li></ul>',
-    cover: cover.lobby,
+    cover: { file: 'news-14.webp', alt: '大堂里三名选手推尘比赛，评委在旁记录' },
     fields: { place: '培训研究中心' },
   },
   {
@@ -299,7 +296,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-04-19',
     summary: '两场 86 人参观，现场收到问题 41 个。',
     body: '<p>4 月 17 日、18 日，和正中心组织业主开放日，86 人分批参观泵房、配电房、消防控制室、中央空调机房。为避免安全风险，配电柜前设 1.5 米隔离线，参观者穿绝缘鞋套，不得触碰按钮。</p><h2>问得最多的三个问题</h2><ol><li>为什么空调有时不凉？——多为末端电动阀故障和房间分隔改变；</li><li>电费公摊怎么算？——公式和读数已公示在大堂；</li><li>电梯为什么总在检修？——每 15 日至少维保一次，尽量安排夜间。</li></ol><p>41 个问题中 33 个已答复，8 个需现场核查，月底前回复。</p>',
-    cover: cover.machineRoom,
+    cover: { file: 'gallery-06-2.webp', alt: '业主在给水泵房听工程师讲解' },
     fields: { place: '和正中心' },
   },
   {
@@ -310,7 +307,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-03-15',
     summary: '树种经业主投票，全部挂养护责任牌。',
     body: '<p>3 月 12 日至 14 日，清禾苑完成春季补植，种植香樟 18 株、紫薇 24 株、早樱 14 株，绿篱 320 米。树种由 312 户业主投票，避开了飞絮和异味品种。</p><p>每株挂牌标明树种、养护人和浇水周期，业主扫码可看养护记录。成活率按年底 95% 考核，养护期一年内由公司负责补种。</p><h3>为什么选这几种</h3><ul><li>香樟常绿，遮挡临街噪声；</li><li>紫薇夏季开花，病虫害少；</li><li>早樱种在远离车位的草坪边，避免落花滑脚。</li></ul>',
-    cover: cover.garden,
+    cover: { file: 'gallery-02-2.webp', alt: '园路两侧新栽的树苗与忙碌的人群' },
     fields: { place: '清禾苑' },
   },
   {
@@ -341,7 +338,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2025-09-11',
     summary: '每月第二个周六，议题提前 7 日公示。',
     body: '<p>议事会不代替业主大会表决，只解决信息不对称：物业报告工单、投诉、能耗和公共收益，业主提问，答复 10 日内公示。试行四个月，公共收益类投诉由每月 6 件降到 1 件。</p><p>其他项目如需试行，请联系市场拓展部索取议事规则样稿。</p><h3>四个月里议成的事</h3><ul><li>快递柜由单元门口迁到架空层，消除通道占用；</li><li>地面临停由先到先得改为探访优先、限时三小时；</li><li>健身区灯光 22:00 关闭一半，噪声投诉归零。</li></ul>',
-    cover: cover.community,
+    cover: { file: 'gallery-06-4.webp', alt: '业主与管理处围坐会议桌交流' },
     fields: { place: '清禾苑' },
   },
   {
@@ -382,7 +379,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-02-27',
     summary: '先共情、再讲依据、后给选择。',
     body: '<p>讲堂以三段录音为例：一位业主要求不登记进入他人单元，客服连说四次「不行」，业主更生气；另一位客服先说「您着急我理解」，再说明「未经住户同意我们不能开门」，最后给出「您可以电话联系，或者由秩序员陪同到门口」，对方接受。</p><p>课后各项目把常见的十个「不」写成话术，试用一个月。</p><h3>三个可以替换的说法</h3><ul><li>「这不归我管」→「我来转给负责的同事，编号发给您」；</li><li>「规定就是这样」→「规定这样写，是因为……」；</li><li>「没办法」→「现在能做的有两种，您看哪种合适」。</li></ul>',
-    cover: cover.classroom,
+    cover: { file: 'company-5.webp', alt: '教室里员工听讲，台前讲师对着屏幕讲解' },
     fields: { place: '培训研究中心' },
   },
   {
@@ -393,7 +390,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishDate: '2026-01-16',
     summary: '轮椅借用、手语视频、低位柜台、爱心电梯四项常态服务。',
     body: '<p>青屿区政务服务中心项目设轮椅 6 台、拐杖 10 副、老花镜三档度数，低位柜台 4 个，爱心电梯 1 台，手语视频可现场连线。服务由大堂引导岗统一登记，2025 年使用 2180 人次。</p><p>我们写得最多的经验是：不要替对方做决定，先问一句「需要我怎样帮助您」。</p><h3>下一步</h3><ul><li>坡道扶手增加盲文楼层提示；</li><li>爱心电梯按钮面板再降低 10 厘米；</li><li>每季度请使用者走一遍全程，问题当场记录。</li></ul>',
-    cover: cover.lobby,
+    cover: { file: 'project-civic-2.webp', alt: '政务服务中心办事大厅' },
     fields: { place: '青屿区政务服务中心' },
   },
   {
@@ -417,7 +414,7 @@ export const items: DemoItem<'internalrulesNews'>[] = [
     publishAt: '2027-01-28 09:00:00',
     summary: '定时发布：春节期间值班电话与服务安排。',
     body: '<p>各位业主、租户：</p><p>值此新春，向您和家人问好。过去一年，我们处理工单 48720 单、投诉 612 件，投诉回访满意率 92.4%。</p><p>春节期间 400-000-1818 不间断，急修 15 分钟到场。燃放烟花请到指定地点，离家前请关闭水阀和燃气阀，电动自行车请勿上楼。</p><p>衡岚物业全体员工敬上</p><h3>新的一年，我们承诺三件事</h3><ul><li>每季度把收支和工单数据放到项目页面；</li><li>电梯、消防、二次供水的检测结果公布原件；</li><li>每个项目至少举办两次设备房开放日。</li></ul>',
-    cover: cover.garden,
+    cover: { file: 'news-15.webp', alt: '傍晚的小区，步道上挂着红灯笼，一家人散步' },
     fields: {},
   },
   {

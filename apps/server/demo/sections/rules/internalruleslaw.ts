@@ -72,7 +72,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '专项维修资金',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2026-07-20',
     sortNo: 4,
     summary: '归谁所有、能修什么、紧急情况怎么办。',
@@ -134,7 +134,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '保安员与视频留存',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     publishDate: '2026-04-27',
     sortNo: 7,
     summary: '持证、备案、监控留存和不能做的事。',
@@ -177,7 +177,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '电梯安全',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     publishDate: '2026-04-13',
     sortNo: 9,
     summary: '谁负责、多久维保、怎样检验。',
@@ -215,7 +215,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
   },
   {
     title: '装修管理与噪声',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2026-03-09',
     sortNo: 11,
     summary: '告知、巡查、制止、报告，四步都不能少。',

@@ -148,7 +148,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '消防控制室通用技术要求',
     kind: '消防',
-    department: '云澜大厦管理处',
+    department: '培训研究中心',
     publishDate: '2026-02-10',
     sortNo: 7,
     summary: '控制室的资料、值班、应急程序以及对各系统的控制与显示功能。',
@@ -236,7 +236,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '安全防范工程技术标准',
     kind: '消防',
-    department: '银行事务部',
+    department: '培训研究中心',
     publishDate: '2025-09-01',
     sortNo: 11,
     summary: '视频监控、入侵报警、出入口控制系统的设计、检验与运行维护。',
@@ -258,7 +258,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '电梯维护保养规则',
     kind: '设备',
-    department: '云澜大厦管理处',
+    department: '培训研究中心',
     publishDate: '2026-04-13',
     sortNo: 12,
     summary: '维保单位做什么、多久做一次、使用单位怎样配合和确认。',
@@ -280,7 +280,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '电梯监督检验和定期检验规则',
     kind: '设备',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-04-13',
     sortNo: 13,
     summary: '检验项目、周期、结论以及使用单位的准备工作，取代原有各类电梯的检验规则。',
@@ -301,7 +301,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '电梯监督检验和定期检验规则——曳引与强制驱动电梯',
     kind: '设备',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2023-04-24',
     sortNo: 14,
     summary: '旧检规，过渡期满后由 TSG T7001-2023 取代。',
@@ -319,7 +319,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '空调通风系统运行管理标准',
     kind: '设备',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2025-05-12',
     sortNo: 15,
     summary: '中央空调的运行、卫生、节能和应急管理。',
@@ -342,7 +342,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '空调通风系统清洗规范',
     kind: '设备',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2025-05-12',
     sortNo: 16,
     summary: '风管、部件清洗的方法、质量检查与验收。',
@@ -359,7 +359,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '生活饮用水卫生标准',
     kind: '环境卫生',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-05-06',
     sortNo: 17,
     summary: '饮用水水质指标和限值，二次供水检测报告的判定依据。',
@@ -381,7 +381,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '生活饮用水卫生标准（2006 版）',
     kind: '环境卫生',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2023-04-03',
     sortNo: 18,
     summary: '已由 GB 5749-2022 代替。',
@@ -400,7 +400,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '二次供水设施卫生规范',
     kind: '环境卫生',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-06-02',
     sortNo: 19,
     summary: '水箱、泵房、消毒设备和日常运行的卫生要求，2026 年 6 月 1 日起实施。',
@@ -420,7 +420,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '二次供水设施卫生规范（1997 版）',
     kind: '环境卫生',
-    department: '和正中心管理处',
+    department: '培训研究中心',
     publishDate: '2026-06-02',
     sortNo: 20,
     summary: '已由 GB 17051-2025 代替。',
@@ -439,7 +439,7 @@ export const items: DemoItem<'internalrulesnative'>[] = [
   {
     title: '室内空气质量标准',
     kind: '环境卫生',
-    department: '云澜大厦管理处',
+    department: '培训研究中心',
     publishDate: '2025-10-20',
     sortNo: 21,
     summary: '办公、居住建筑室内空气的温湿度、新风量、甲醛、PM2.5 等指标。',

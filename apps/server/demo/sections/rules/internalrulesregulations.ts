@@ -655,7 +655,7 @@ export const items: DemoItem<'internalrulesregulations'>[] = [
   {
     title: '设备设施维护保养管理办法',
     kind: '工程',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2025-07-07',
     sortNo: 14,
     summary: '一机一档，年度计划、月度滚动、当日记录。',
@@ -701,7 +701,7 @@ export const items: DemoItem<'internalrulesregulations'>[] = [
   {
     title: '装饰装修现场管理规定',
     kind: '工程',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     publishDate: '2026-10-19',
     status: 'review',
     sortNo: 15,

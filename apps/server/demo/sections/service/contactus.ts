@@ -9,7 +9,7 @@ export const items: DemoItem<'contactus'>[] = [
     publishDate: '2026-05-18',
     sortNo: 1,
     summary: '工作日8:30—17:30接待，建议先来电预约。',
-    cover: { file: 'project-yunlan-2.webp', alt: '云澜大厦一层大堂与服务台' },
+    cover: { file: 'company-1.webp', alt: '总部一层大堂，前台人员为来访者指路' },
     body: `<p>来访请从云澜大厦南门进入，在一层服务台登记领取访客卡，乘低区电梯至6层。无障碍入口在东侧坡道，服务台可以借用轮椅。</p>
 <h3>找哪个部门</h3>
 <ul><li>合作与招投标：市场拓展部，615—617室。</li><li>应聘：人力资源部，611—613室，面试请按短信时间到达。</li><li>对账与发票：财务部，607—609室，周二、周四受理报销与开票。</li><li>投诉与意见：综合管理部，601室，或在本网站“意见建议”提交。</li></ul>`,
@@ -77,7 +77,7 @@ export const items: DemoItem<'contactus'>[] = [
   },
   {
     title: '清禾苑物业服务中心',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2026-05-18',
     sortNo: 4,
     summary: '业主报修、装修登记、停车办理与独居老人服务。',
@@ -119,7 +119,7 @@ export const items: DemoItem<'contactus'>[] = [
   },
   {
     title: '澄湖产业园客户服务中心',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2026-05-18',
     sortNo: 6,
     summary: '园区企业报修、作业票、货车预约与食堂意见。',
@@ -140,7 +140,7 @@ export const items: DemoItem<'contactus'>[] = [
   },
   {
     title: '政务服务中心项目部',
-    department: '云澜大厦管理处',
+    department: '综合管理部',
     publishDate: '2026-05-18',
     sortNo: 7,
     summary: '会议保障、设备报修与办事大厅现场意见。',
@@ -158,7 +158,7 @@ export const items: DemoItem<'contactus'>[] = [
   },
   {
     title: '第二人民医院东院区项目部',
-    department: '和正中心管理处',
+    department: '综合管理部',
     publishDate: '2026-05-18',
     sortNo: 8,
     summary: '运送、保洁、设备报修与环境意见，医疗事项请找院方。',

@@ -166,7 +166,7 @@ export const items: DemoItem<'information'>[] = [
   {
     title: '项目经理（学校）',
     kind: '社招',
-    department: '和正中心管理处',
+    department: '人力资源部',
     publishDate: '2026-10-28',
     summary: '临江实验中学项目日常运行，统筹保洁、维修、宿舍公共区与安全。',
     body: `<h3>岗位背景</h3>
@@ -430,7 +430,7 @@ export const items: DemoItem<'information'>[] = [
   {
     title: '澄湖产业园二期秩序主管（草稿）',
     kind: '社招',
-    department: '和正中心管理处',
+    department: '人力资源部',
     publishDate: '2026-11-21',
     status: 'draft',
     summary: '岗位尚在核定编制与薪资，暂不对外发布。',
