@@ -7,7 +7,7 @@ import { RecoveryLinks } from './recovery-links.tsx'
 export function UnauthorisedPage() {
   const { name } = useSession()
   return (
-    <PlainPage title="无权访问" lead="这里的内容只对公司员工开放。">
+    <PlainPage picture="door" title="无权访问" lead="这里的内容只对公司员工开放。">
       {name ? <EmptyState title={`${name}，您已登录，可以从导航打开内部资料`} /> : <LockedState />}
       <RecoveryLinks />
     </PlainPage>

@@ -14,6 +14,7 @@ export function LawPage() {
   if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} />
   return (
     <PlainPage
+      picture="law"
       title="法规检索"
       lead="按条文、按名称检索法律、行政法规、地方性法规与司法解释"
       steps={[{ label: '法规检索' }]}

@@ -189,7 +189,7 @@ export function SearchPage() {
   const result = useApi(title ? 'GET /api/cms/search/query' : null, { query: ask })
   if (result.state === 'ready' && result.data.total > 0) rememberSearch(title)
   return (
-    <PlainPage title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
+    <PlainPage picture="search" title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
       <SearchBox key={title} title={title} />
       {title && <Places key={title} title={title} />}
       {title ? (

@@ -6,30 +6,51 @@ import { inFocus } from '../picture/focus.ts'
 import { smallerOf } from '../picture/src-set.ts'
 import styles from './banner.module.css'
 
-const pictures = ['home', 'company', 'culture', 'education', 'media', 'rules', 'service'] as const
-const HOME = 0
+/** The pictures of the product by catalog, and of single sections. */
+const CATALOGS = ['home', 'company', 'culture', 'education', 'media', 'rules', 'service'] as const
 const SERVICE = 6
+const SECTIONS: Partial<Record<SectionKey, BannerPicture>> = {
+  internalruleslaw: 'law',
+  information: 'recruitment',
+  proposal: 'letters',
+  contactus: 'contact',
+}
+
+export type BannerPicture =
+  | (typeof CATALOGS)[number]
+  | 'contact'
+  | 'door'
+  | 'law'
+  | 'letters'
+  | 'recruitment'
+  | 'search'
 
 type Props = {
   catalog: number
   sectionKey?: SectionKey
+  /** The picture of a page that is no section's. */
+  picture?: BannerPicture | undefined
   eyebrow?: string
   children: ReactNode
   lead?: string | undefined
   slim?: boolean
 }
 
-/** The picture at the head of a page, the company's or by catalog (0 home, 6 service), with the heading on it. */
-export function Banner({ catalog, sectionKey, eyebrow, children, lead, slim = false }: Props) {
+function pictureOf(catalog: number, key: SectionKey | undefined): BannerPicture {
+  return (key && SECTIONS[key]) ?? CATALOGS[catalog] ?? CATALOGS[SERVICE]
+}
+
+/** The picture at the head of a page, the company's or the product's, with the heading on it. */
+export function Banner({ catalog, sectionKey, picture, eyebrow, children, lead, slim = false }: Props) {
   const own = bannerOf(catalog, sectionKey)
-  const picture = pictures[catalog >= HOME && catalog <= SERVICE ? catalog : SERVICE]
+  const name = picture ?? pictureOf(catalog, sectionKey)
   return (
     <div className={classNames(styles.banner, slim && styles.slim)}>
       <picture>
-        {!own && <source media="(max-width: 991.98px)" srcSet={`/pictures/banner-${picture}-small.webp`} />}
+        {!own && <source media="(max-width: 991.98px)" srcSet={`/pictures/banner-${name}-small.webp`} />}
         <img
           {...(own && { ...smallerOf(own), ...inFocus(own.focus) })}
-          src={own?.src ?? `/pictures/banner-${picture}.webp`}
+          src={own?.src ?? `/pictures/banner-${name}.webp`}
           alt={own?.alt ?? ''}
           className={styles.picture}
           fetchPriority="high"

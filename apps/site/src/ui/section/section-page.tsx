@@ -2,7 +2,7 @@ import type { SectionKey } from '@anju/contract/sections'
 import type { ReactNode } from 'react'
 import { leadOf, sectionOf } from '../api/sections.ts'
 import { catalogAt, catalogName, catalogPath } from '../api/site.ts'
-import { Banner } from './banner.tsx'
+import { Banner, type BannerPicture } from './banner.tsx'
 import { Breadcrumb, type Step } from './breadcrumb.tsx'
 import { PageHeading } from './page-heading.tsx'
 import styles from './section-page.module.css'
@@ -58,8 +58,10 @@ function Intro({ text }: { text: string }) {
 type PlainPageProps = {
   title: string
   lead?: string
-  /** Number of the banner picture; 6 (service) unless given. */
+  /** Whose banner the page has; 6 (service) unless given. */
   catalog?: number
+  /** The banner of this page alone. */
+  picture?: BannerPicture
   steps?: readonly Step[]
   children: ReactNode
 }
@@ -78,10 +80,10 @@ export function CatalogPage({ catalog, children, ...page }: CatalogPageProps) {
 }
 
 /** The frame of a page without side menu: law lookup, search, landing pages. */
-export function PlainPage({ title, lead, catalog = 6, steps, children }: PlainPageProps) {
+export function PlainPage({ title, lead, catalog = 6, picture, steps, children }: PlainPageProps) {
   return (
     <>
-      <Banner catalog={catalog} lead={lead}>
+      <Banner catalog={catalog} picture={picture} lead={lead}>
         <PageHeading>{title}</PageHeading>
       </Banner>
       <div className={styles.page}>
