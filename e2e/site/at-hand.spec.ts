@@ -60,10 +60,10 @@ test.describe('on a phone', () => {
 test('an urgent notice is above the header of every page, until the reader closes it', async ({ page }) => {
   await open(page, '/contactus')
   const strip = page.getByRole('region', { name: '紧急通知' })
-  await expect(strip.getByRole('link')).toHaveText([/停电/])
+  await expect(strip.getByRole('link')).toHaveText([/强对流天气/])
   await strip.getByRole('link').click()
   await settled(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/停电/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/强对流天气/)
   await strip.getByRole('button', { name: '关闭紧急通知' }).click()
   await expect(strip).toHaveCount(0)
   await page.reload()
@@ -166,7 +166,7 @@ test('larger text and more contrast are chosen once and kept; every page still f
   await page.reload()
   await settled(page)
   await expect.poll(size).toBeCloseTo(1.2)
-  for (const viewport of [{ width: 1366, height: 768 }, PHONE]) {
+  for (const viewport of [{ width: 1366, height: 768 }, PHONE, { width: 320, height: 640 }]) {
     await page.setViewportSize(viewport)
     for (const path of ['/index', PROJECTS, '/proposal', '/digitization/laws', '/accessibility']) {
       await open(page, path)

@@ -1,3 +1,4 @@
+import { sections } from '@anju/contract/sections'
 import type { Page } from '@playwright/test'
 import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
 
@@ -163,4 +164,18 @@ test('§1 the footer names host, operator, address, phone and copyright; the fil
   await expect(filing).toHaveAttribute('href', 'https://beian.miit.gov.cn/')
   await expect(filing).toHaveAttribute('target', '_blank')
   await expect(filing).toHaveAttribute('rel', /noopener/)
+})
+
+test('pages without an entry in the menu are in the map at the foot, and marked beside their content', async ({
+  page,
+}) => {
+  for (const key of ['culture', 'core'] as const) {
+    const { path, label } = sections[key]
+    await open(page, '/contactus')
+    await page.getByRole('navigation', { name: '网站地图' }).getByRole('link', { name: label, exact: true }).click()
+    await settled(page)
+    expect(addressOf(page)).toBe(path)
+    const menu = page.getByRole('navigation', { name: '走进企业栏目' })
+    await expect(menu.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page')
+  }
 })

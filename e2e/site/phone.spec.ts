@@ -1,3 +1,4 @@
+import { itemPath, sections } from '@anju/contract/sections'
 import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
 import { overflow } from '../fixtures/page-checks.ts'
 
@@ -48,4 +49,36 @@ test('at 375 px the tables of standards become cards', async ({ page }) => {
   const row = page.getByRole('main').locator('tbody tr').first()
   const cells = await row.locator('td').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left))
   expect(new Set(cells.map(Math.round)).size).toBe(1)
+})
+
+test('Back closes a picture that is open large and stays on its page; the button leaves no step behind', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/api/cms/content/list', {
+    params: { section: 'introduceIntroduction', pageSize: 50 },
+  })
+  const rows = (await answer.json()).data.rows as { contentId: string; title: string }[]
+  const tower = rows.find(({ title }) => title === '云澜大厦')
+  await open(page, sections.introduceIntroduction.path)
+  await open(page, itemPath('introduceIntroduction', tower?.contentId ?? ''))
+  const here = addressOf(page)
+  const picture = page.getByRole('button', { name: /^查看大图/ })
+  const box = page.getByRole('dialog', { name: '云澜大厦' })
+  await picture.first().click()
+  await expect(box).toBeVisible()
+  await page.goBack()
+  await expect(box).toBeHidden()
+  expect(addressOf(page)).toBe(here)
+  await picture.nth(1).click()
+  await box.getByRole('button', { name: '关闭' }).click()
+  await expect(box).toBeHidden()
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe(sections.introduceIntroduction.path)
+})
+
+test('the breadcrumb leads from an office to the service window', async ({ page }) => {
+  await open(page, '/contactus')
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '服务窗口' }).click()
+  await settled(page)
+  expect(addressOf(page)).toBe(sections.information.path)
 })

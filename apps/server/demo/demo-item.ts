@@ -24,6 +24,8 @@ export type DemoItem<Key extends SectionKey = SectionKey> = {
   author?: string
   sourceName?: string
   publishDate: string
+  /** Days from the installation until it expires; it is then published on the day of the installation. */
+  lasts?: number
   audience?: 'public' | 'member' | { departments: DepartmentName[] }
   status?: 'draft' | 'review' | 'published' | 'offline' | 'archived'
   publishAt?: string

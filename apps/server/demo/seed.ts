@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
@@ -98,8 +98,10 @@ function toContent(
   section: SectionKey,
   item: DemoItem,
   sortNo: number,
+  now: number,
 ): NewContent {
   const {
+    lasts,
     cover,
     department,
     attachments,
@@ -128,8 +130,9 @@ function toContent(
     audience: typeof audience === 'string' ? audience : 'departments',
     departmentId: department ? idOf(departmentIds, department) : null,
     departmentIds: typeof audience === 'string' ? [] : audience.departments.map((name) => idOf(departmentIds, name)),
-    publishAt: fromWireTime(publishAt ?? item.publishDate),
+    publishAt: lasts ? now : fromWireTime(publishAt ?? item.publishDate),
     expiresAt: expiresAt ? fromWireTime(expiresAt) : null,
+    ...(lasts && { publishDate: toWireDate(now), expiresAt: now + lasts * A_DAY }),
     topUntil: topUntil ? fromWireTime(topUntil) : null,
     cover: cover ? pictureOf(stored, cover) : null,
     fields: resolve(stored, fields) as Record<string, unknown>,
@@ -169,7 +172,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
       for (const [at, item] of items.entries())
         await insertContent(
           tx,
-          toContent(stored, departmentIds, section, item, at + 1),
+          toContent(stored, departmentIds, section, item, at + 1, app.clock.now()),
           sections[section].memberFields,
           app.clock.now(),
         )

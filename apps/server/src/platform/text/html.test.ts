@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cleanAgain, cleanHtml, plainText, rememberClean } from './html.ts'
+import { cleanAgain, cleanHtml, plainText, rememberClean, withOutline } from './html.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -108,4 +108,11 @@ test('spans and sizes beyond reason are left out', () => {
     cleanHtml('<img src="/files/a/b.webp" alt="x" width="99999999" height="1e9">'),
     '<img src="/files/a/b.webp" alt="x" />',
   )
+})
+
+test('headings are shown on the levels below the title, none left out', () => {
+  assert.equal(withOutline('<p>一</p><h3>二</h3><p>三</p><h4>四</h4>'), '<p>一</p><h2>二</h2><p>三</p><h3>四</h3>')
+  assert.equal(withOutline('<h2>一</h2><h4>二</h4>'), '<h2>一</h2><h3>二</h3>')
+  for (const right of ['<h2>一</h2><h3>二</h3><h4>三</h4>', '<h2>一</h2>', '<p>没有标题</p>'])
+    assert.equal(withOutline(right), right)
 })

@@ -129,6 +129,18 @@ export function cleanHtml(html: string, pictures: Pictures = 'files'): string {
   return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
 }
 
+const HEADING = /<(\/?)h([2-4])>/g
+
+/**
+ * The same text with its headings on the levels below the title of a page, `h2` first and none left out: editors choose a
+ * heading by its size. Works on cleaned HTML.
+ */
+export function withOutline(html: string): string {
+  const used = [...new Set(Array.from(html.matchAll(HEADING), ([, , level]) => Number(level)))].sort()
+  if (used.every((level, at) => level === at + 2)) return html
+  return html.replace(HEADING, (_, end: string, level: string) => `<${end}h${used.indexOf(Number(level)) + 2}>`)
+}
+
 const MOST_REMEMBERED = 5000
 
 /** Cleans with `clean`, and caches the latest texts that it did not change. */

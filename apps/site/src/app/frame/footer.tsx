@@ -1,6 +1,6 @@
 import type { Site } from '@anju/contract/site'
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
-import { menuOf } from '#ui/api/sections.ts'
+import { sectionsShown } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
@@ -9,7 +9,7 @@ import styles from './footer.module.css'
 /** The sections by catalog, so that every page is one click away. */
 function SiteMap() {
   const columns = readSite()
-    .catalogs.map(({ position, name }) => ({ catalog: position, name, entries: menuOf(position) }))
+    .catalogs.map(({ position, name }) => ({ catalog: position, name, entries: sectionsShown(position) }))
     .filter(({ entries }) => entries.length > 0)
   return (
     <nav aria-label="网站地图" className={styles.map}>

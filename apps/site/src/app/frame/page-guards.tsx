@@ -42,11 +42,11 @@ export function PageGuards() {
   }, [pageGuards])
   if (!open || dismissed) return null
   return (
-    <aside className={styles.notice} role="status">
+    <div className={styles.notice} role="status">
       <p>检测到浏览器控制台可能已打开。请勿在其中粘贴来历不明的内容，以免账号被他人使用。</p>
       <button type="button" onClick={() => setDismissed(true)} aria-label="关闭提示">
         <Icon name="close" />
       </button>
-    </aside>
+    </div>
   )
 }

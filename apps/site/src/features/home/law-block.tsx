@@ -51,7 +51,7 @@ export function LawBlock({ title, lead }: BlockTexts) {
                 type="search"
                 value={keyword}
                 maxLength={64}
-                placeholder="例如：物业服务费 催缴"
+                placeholder="物业服务费 催缴"
                 onChange={(event) => setKeyword(event.target.value)}
               />
               <button type="submit">

@@ -91,7 +91,7 @@ export function LawSearchBox() {
           type="search"
           value={typed}
           maxLength={64}
-          placeholder="词语，或条文：民法典944"
+          placeholder="词语或民法典944"
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit">

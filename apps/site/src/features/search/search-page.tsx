@@ -41,7 +41,7 @@ function SearchBox({ title }: { title: string }) {
         value={typed}
         maxLength={64}
         list="search-completions"
-        placeholder="搜索新闻、项目、制度、规程与法规"
+        placeholder="输入要找的内容"
         onChange={(event) => setTyped(event.target.value)}
       />
       <datalist id="search-completions">

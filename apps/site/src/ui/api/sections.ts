@@ -1,4 +1,4 @@
-import { type Section, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
+import { catalogRoutes, type Section, type SectionKey, sections, sectionsOf } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
 import type { ShownPicture } from '@anju/contract/site/picture'
 import { catalogAt, readSite } from './site.ts'
@@ -44,9 +44,14 @@ export function sectionsShown(catalog: number): { key: SectionKey; section: Sect
     .toSorted((one, other) => placeOf(one.key) - placeOf(other.key))
 }
 
-/** The menu of a catalog; on the page of a hidden section, `current`, with that one at its end. */
+/** The menu of a catalog; on the page of a section that has no entry in it, `current`, with that one at its end. */
 export function menuOf(catalog: number, current?: SectionKey): { key: SectionKey; section: Section }[] {
-  const shown = sectionsShown(catalog).filter(({ section }) => section.inMenu)
-  if (!current || !isHidden(current) || sections[current].catalog !== catalog) return shown
-  return [...shown, { key: current, section: sectionOf(current) }]
+  const menu = sectionsShown(catalog).filter(({ section }) => section.inMenu)
+  if (!current || sections[current].catalog !== catalog || menu.some(({ key }) => key === current)) return menu
+  return [...menu, { key: current, section: sectionOf(current) }]
+}
+
+/** The landing path of a catalog by position; the secondary navigation has no landing page and opens its first section. */
+export function catalogPath(position: number): string | undefined {
+  return catalogRoutes[position - 1] ?? menuOf(position)[0]?.section.path
 }

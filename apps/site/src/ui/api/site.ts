@@ -1,4 +1,3 @@
-import { catalogRoutes } from '@anju/contract/sections'
 import type { Site } from '@anju/contract/site'
 import type { Envelope } from '@anju/contract/wire/envelope'
 
@@ -30,9 +29,4 @@ export function catalogName(position: number): string {
 export function catalogAt(position: number): Site['catalogs'][number] | undefined {
   const { catalogs, hiddenCatalogs } = readSite()
   return [...catalogs, ...hiddenCatalogs].find((one) => one.position === position)
-}
-
-/** The landing path of a catalog by position. */
-export function catalogPath(position: number): string | undefined {
-  return catalogRoutes[position - 1]
 }

@@ -4,6 +4,8 @@ import { Icon } from '../icon.tsx'
 import styles from './lightbox.module.css'
 import { Picture } from './picture.tsx'
 
+const STEP = { picture: true }
+
 type Props = {
   title: string
   pictures: readonly PictureData[]
@@ -14,6 +16,24 @@ type Props = {
   member?: boolean
 }
 
+/** While the box is open there is one more step in the history: Back on a phone closes the box and stays on the page. */
+function useBackToClose(open: boolean, onClose: () => void) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!open) return
+    window.history.pushState(STEP, '')
+    const back = () => close.current()
+    window.addEventListener('popstate', back)
+    return () => {
+      window.removeEventListener('popstate', back)
+      if (window.history.state?.picture) window.history.back()
+    }
+  }, [open])
+}
+
 /** A modal dialog with one picture at a time: arrow keys, Home, End and Escape, captions. */
 export function Lightbox({ title, pictures, index, onIndex, onClose, member = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,6 +42,7 @@ export function Lightbox({ title, pictures, index, onIndex, onClose, member = fa
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackToClose(open, onClose)
   const at = Math.min(Math.max(index ?? 0, 0), pictures.length - 1)
   const step = (by: number) => onIndex((at + by + pictures.length) % pictures.length)
   function keys(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
-import { sectionOf } from '#ui/api/sections.ts'
-import { catalogName, catalogPath } from '#ui/api/site.ts'
+import { catalogPath, sectionOf } from '#ui/api/sections.ts'
+import { catalogName } from '#ui/api/site.ts'
 import { Link } from '#ui/router.tsx'
 import { Banner } from '#ui/section/banner.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
