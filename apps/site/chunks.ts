@@ -4,6 +4,7 @@ type Modules = {
 }
 
 const ENTRY = /\/src\/main\.tsx$/
+const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const FEATURE = /\/src\/features\/(\w+)\//
 const PAGES = /\/src\/features\/\w+\/pages\.ts$/
 const HOME_PAGES = /\/src\/features\/home\/pages\.ts$/
@@ -25,11 +26,13 @@ function isCommon(id: string, modules: Modules): boolean {
 }
 
 /**
- * How the site travels: `shell` with what every page and the landing page need, `common` with what several features
- * share, one file for each feature with all its pages. What a page itself loads later, such as a form, is a file of its
- * own. Two hundred files of a page or a helper each compress worse and are asked for one by one.
+ * How the site travels: `react` alone, because browsers keep it from one release to the next, `shell` with what every page
+ * and the landing page need, `common` with what several features share, one file for each feature with all its pages.
+ * What a page itself loads later, such as a form, is a file of its own. Two hundred files of a page or a helper each
+ * compress worse and are asked for one by one.
  */
 export const chunkGroups = [
+  { debugName: 'react', priority: 3, name: (id: string) => (REACT.test(id) ? 'react' : null) },
   { debugName: 'shell', priority: 2, name: (id: string, modules: Modules) => (isShell(id, modules) ? 'shell' : null) },
   {
     debugName: 'common',
