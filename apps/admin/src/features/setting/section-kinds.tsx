@@ -10,7 +10,7 @@ const named = [{ required: true, whitespace: true, message: '请填写分类名�
 
 /** The kinds of a section, in their order. A renamed one is renamed in its items; a used one cannot be deleted. */
 export function SectionKinds() {
-  const kinds = (Form.useWatch('kinds', { preserve: true }) ?? []) as (KindOfForm | undefined)[]
+  const form = Form.useFormInstance()
   return (
     <fieldset className={styles.links}>
       <legend>分类</legend>
@@ -18,7 +18,7 @@ export function SectionKinds() {
         {(rows, { add, remove }) => (
           <>
             {rows.map(({ key, name }, at) => {
-              const { count = 0 } = kinds[name] ?? {}
+              const { count = 0 }: KindOfForm = form.getFieldValue(['kinds', name]) ?? {}
               return (
                 <div key={key} className={styles.kind}>
                   <Form.Item

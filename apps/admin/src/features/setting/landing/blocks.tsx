@@ -11,14 +11,17 @@ export const blockName = ({ block, title }: Pick<Block, 'block' | 'title'>) => t
 
 /** The blocks of the landing page in their order, each with heading, sentence and visibility. */
 export function LandingBlocks() {
-  const blocks = (Form.useWatch('blocks', { preserve: true }) ?? []) as Block[]
+  const form = Form.useFormInstance()
+  // Draws the names again as they are typed. What is watched comes one drawing late, so a row that has just moved would
+  // bear the name of its neighbour: the rows read the form itself.
+  Form.useWatch('blocks', { preserve: true })
   return (
     <fieldset className={frame.links}>
       <legend>版块（由上到下；名称与说明留空则用默认的）</legend>
       <Form.List name="blocks">
         {(rows, { move }) =>
           rows.map(({ key, name }, at) => {
-            const block = blocks[name]
+            const block: Block | undefined = form.getFieldValue(['blocks', name])
             if (!block) return null
             const texts = blockTexts[block.block]
             return (

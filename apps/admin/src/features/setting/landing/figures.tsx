@@ -19,7 +19,9 @@ export const figureName = ({ source = 'typed', label = '' }: Figure) => label ||
 
 /** The figures below the picture, in their order: counted from the data, or typed. */
 export function LandingFigures() {
-  const figures = (Form.useWatch('figures', { preserve: true }) ?? []) as (Figure | undefined)[]
+  const form = Form.useFormInstance()
+  // As with the blocks: watched for the names that are typed, read from the form so that a moved row keeps its name.
+  Form.useWatch('figures', { preserve: true })
   return (
     <fieldset className={frame.links}>
       <legend>数字（最多五个；统计得到的随内容更新，为零时不显示）</legend>
@@ -27,7 +29,7 @@ export function LandingFigures() {
         {(rows, { add, remove, move }) => (
           <>
             {rows.map(({ key, name }, at) => {
-              const figure = figures[name] ?? {}
+              const figure: Figure = form.getFieldValue(['figures', name]) ?? {}
               const { source = 'typed' } = figure
               const typed = source === 'typed'
               return (
