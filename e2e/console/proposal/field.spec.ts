@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { callConsole } from '../../fixtures/console-fixture.ts'
 import { button, dialog, openConsole } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter, photo, track } from '../../fixtures/letters.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
+
+/** The addresses the page dials. A browser with windows asks which program shall call, and takes no click until then. */
+const catchCalls = (page: Page) =>
+  page.evaluateHandle(() => {
+    const calls: string[] = []
+    window.navigation.addEventListener('navigate', (event) => {
+      if (!event.destination.url.startsWith('tel:')) return
+      calls.push(event.destination.url)
+      event.preventDefault()
+    })
+    return calls
+  })
 
 for (const width of [375, 1366])
   test(`a clerk on the way finds the place, calls, takes a photo and finishes, at ${width} px`, async ({
@@ -32,8 +45,10 @@ for (const width of [375, 1366])
     await expectNoOverflow(page)
     for (const one of await card.getByRole('button').all())
       expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(36)
+    const dialled = await catchCalls(page)
     await button(card, '打电话').click()
     await expect(card.getByRole('link', { name: '13800138000' })).toHaveAttribute('href', 'tel:13800138000')
+    expect(await dialled.jsonValue()).toEqual(['tel:13800138000'])
 
     const next = async (name: string) => {
       await button(card, name).click()
