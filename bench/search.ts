@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startPostgres } from '../tools/postgres.ts'
 import { startTrialServer } from '../tools/trial-server.ts'
+import { checkDays, checkQuestions } from './law-questions.ts'
 import { report, skipped } from './report.ts'
 import { ask, closeClient, searchPath } from './search-client.ts'
 import { measureSpeed, WORDS_NEEDED } from './search-speed.ts'
@@ -155,6 +156,8 @@ async function measureSqlite(dataDir: string): Promise<string[]> {
     await measureCommon(server.url)
     await compareCounts(server.url, database, words.slice(0, COUNTED))
     await checkKnownAnswers(server.url, database)
+    await checkQuestions(server.url)
+    checkDays(database)
     return words
   } finally {
     database.close()

@@ -1,10 +1,4 @@
 import type { Migrations } from '../src/platform/database/migrate.ts'
-import * as sectionRights from './0023-section-rights.ts'
-import * as deskNotices from './0024-desk-notices.ts'
-import * as library from './0025-library.ts'
-import * as demoRows from './0026-demo-rows.ts'
-import * as replacement from './0027-replacement.ts'
-import * as landing from './0028-landing.ts'
 import * as banners from './0029-banners.ts'
 import * as tickets from './0031-tickets.ts'
 import * as contacts from './0032-contacts.ts'
@@ -22,6 +16,8 @@ import * as ticketViews from './0044-ticket-views.ts'
 import * as ticketReferences from './0045-ticket-references.ts'
 import * as enquiries from './0046-enquiries.ts'
 import * as indexWords from './0047-index-words.ts'
+import * as lawDays from './0048-law-days.ts'
+import * as staffWords from './0049-staff-words.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -41,6 +37,12 @@ import * as noticePicture from './base/0019-notice-picture.ts'
 import * as catalogs from './base/0020-catalogs.ts'
 import * as checks from './base/0021-checks.ts'
 import * as twoPerson from './base/0022-two-person.ts'
+import * as sectionRights from './base/0023-section-rights.ts'
+import * as deskNotices from './base/0024-desk-notices.ts'
+import * as library from './base/0025-library.ts'
+import * as demoRows from './base/0026-demo-rows.ts'
+import * as replacement from './base/0027-replacement.ts'
+import * as landing from './base/0028-landing.ts'
 
 /** Every change of the database in order. */
 export const migrations: Migrations = {
@@ -86,4 +88,6 @@ export const migrations: Migrations = {
   '0045-ticket-references': ticketReferences,
   '0046-enquiries': enquiries,
   '0047-index-words': indexWords,
+  '0048-law-days': lawDays,
+  '0049-staff-words': staffWords,
 }

@@ -21,6 +21,8 @@ const row = {
   /** `YYYY-MM-DD` or empty. */
   publishedOn: Type.String(),
   effectiveOn: Type.String(),
+  /** 最初施行: the day the first version took force, where that was before `effectiveOn`; else empty. */
+  firstEffectiveOn: Type.String(),
   status: StatusName,
   statusReason: Type.String(),
   articleCount: Type.Integer(),
@@ -60,7 +62,16 @@ export const LawDetail = Type.Object({
   warnings: Type.Array(Type.String()),
   nodes: Type.Array(LawNode),
   articles: Type.Array(LawArticle),
-  versions: Type.Array(Type.Object({ lawId: Type.String(), publishedOn: Type.String(), status: StatusName })),
+  /** All versions of the law, the newest first. `repealedOn` is empty unless its own history ends with its repeal. */
+  versions: Type.Array(
+    Type.Object({
+      lawId: Type.String(),
+      publishedOn: Type.String(),
+      effectiveOn: Type.String(),
+      status: StatusName,
+      repealedOn: Type.String(),
+    }),
+  ),
 })
 export type LawDetail = Static<typeof LawDetail>
 
@@ -73,6 +84,22 @@ export const LawHit = Type.Object({
   matches: Type.Integer(),
 })
 export type LawHit = Static<typeof LawHit>
+
+/** An article, or a law where `anchor` is empty. `start` is the beginning of the cited text. */
+export const LawJump = Type.Object({
+  lawId: Type.String(),
+  title: Type.String(),
+  status: StatusName,
+  anchor: Type.String(),
+  label: Type.String(),
+  start: Type.String(),
+})
+export type LawJump = Static<typeof LawJump>
+
+/** The day as of which the law is asked for; today when absent. */
+const asOf = {
+  on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '日期' })),
+}
 
 const filters = {
   status: Type.Optional(Type.Enum(['current', 'all'], { title: '时效性' })),
@@ -89,7 +116,7 @@ export const lawRoutes = routes({
     cache: 'anonymous',
     freeText: ['keyword'],
     about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
-    query: Type.Object(filters, { additionalProperties: false }),
+    query: Type.Object({ ...filters, ...asOf }, { additionalProperties: false }),
     data: Type.Object({ ...Page(LawRow).properties, regions: Type.Array(Type.String()) }),
   },
   'GET /api/cms/law/search': {
@@ -101,6 +128,7 @@ export const lawRoutes = routes({
     query: Type.Object(
       {
         ...filters,
+        ...asOf,
         scope: Type.Optional(Type.Enum(['article', 'law'], { title: '范围' })),
         match: Type.Optional(Type.Enum(['words', 'exact'], { title: '匹配方式' })),
       },
@@ -108,23 +136,26 @@ export const lawRoutes = routes({
     ),
     data: Type.Object({
       ...Page(LawHit).properties,
-      /** Where a citation such as 民法典944 leads; several when it is ambiguous. */
-      jumps: Type.Array(
-        Type.Object({
-          lawId: Type.String(),
-          title: Type.String(),
-          anchor: Type.String(),
-          label: Type.String(),
-          start: Type.String(),
-        }),
-      ),
+      /** Articles that may be about it, best first, where fewer than three hold all the words. */
+      related: Type.Array(LawHit),
+      /** The article that a citation such as 民法典944 means, in laws that are called so and are not out of force. */
+      jumps: Type.Array(LawJump),
+      /** The laws that the keyword is the name of. */
+      named: Type.Array(LawRow),
+      /** What it may mean instead: laws of similar names, or the successor; none of them is meant for sure. */
+      suggestions: Type.Array(LawJump),
+      /** Why there is no jump, in a sentence; empty if nothing is to be said. */
+      notice: Type.String(),
+      /** The regions that the library holds laws of. */
+      regions: Type.Array(Type.String()),
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
     }),
   },
   'GET /api/cms/law/:lawId': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '一部法律的目录与条文',
+    about: '一部法律的目录与条文；on 为某一天时，时效性按当天',
+    query: Type.Object(asOf, { additionalProperties: false }),
     params: Type.Object({ lawId: Type.String({ maxLength: 200 }) }),
     data: LawDetail,
   },

@@ -40,6 +40,8 @@ export const searchRoutes = routes({
     ),
     data: Type.Object({
       rows: Type.Array(SearchHit),
+      /** What may be about it, best first, where fewer than three hold all the words. */
+      related: Type.Array(SearchHit),
       total: Type.Integer(),
       counts: Type.Array(Type.Object({ section: Type.String(), label: Type.String(), total: Type.Integer() })),
       /** Words of the query with the legal or official terms that were searched as well. */

@@ -1,4 +1,7 @@
 import type { DemoItem } from '../../demo-item.ts'
+import { feeTopics } from './law-topics/fees.ts'
+import { ownersTopics } from './law-topics/owners.ts'
+import { staffTopics } from './law-topics/staff.ts'
 
 /** Law topics in our own words; the articles were read in the law library. */
 export const items: DemoItem<'internalruleslaw'>[] = [
@@ -360,4 +363,7 @@ export const items: DemoItem<'internalruleslaw'>[] = [
       updatedOn: '2026-11-18',
     },
   },
+  ...feeTopics,
+  ...ownersTopics,
+  ...staffTopics,
 ]

@@ -1,20 +1,61 @@
 import type { Tx } from '#platform/database/open'
-import { putTexts } from '#platform/database/text-index'
+import { putTexts, removeTexts } from '#platform/database/text-index'
+import { contentStaffText, contentText } from './text.ts'
 
 const ITEMS_AT_ONCE = 500
 
-/** Fills the full-text index from the items, in place of whatever stood there for them. */
-export async function reindexContent(tx: Tx): Promise<void> {
+/** Items by number, with all that they are found by. */
+const wordsOf = (tx: Tx) =>
+  tx
+    .selectFrom('content')
+    .leftJoin('department', 'department.id', 'content.department_id')
+    .select(['content.doc', 'content.title', 'content.plain', 'content.staff_plain', 'content.summary'])
+    .select(['content.author', 'content.source_name', 'department.name as department'])
+    .orderBy('content.doc')
+
+type Words = Awaited<ReturnType<ReturnType<typeof wordsOf>['execute']>>[number]
+
+/** The summary of a text that has none of its own is the beginning of the text. */
+const ownSummary = ({ plain, summary }: Words) => (plain.startsWith(summary) ? '' : summary)
+
+async function putWords(tx: Tx, items: readonly Words[]): Promise<void> {
+  const texts = items.map((item) => {
+    const parts = [item.plain, ownSummary(item), item.author, item.source_name, item.department]
+    return { doc: item.doc, title: item.title, body: parts.filter(Boolean).join(' '), staff: item.staff_plain }
+  })
+  await putTexts(tx, contentText.name, texts)
+  await removeTexts(
+    tx,
+    contentStaffText.name,
+    texts.map(({ doc }) => doc),
+  )
+  await putTexts(
+    tx,
+    contentStaffText.name,
+    texts.flatMap(({ doc, title, body, staff }) => (staff ? { doc, title, body: `${body} ${staff}` } : [])),
+  )
+}
+
+/** Puts an item into the full-text indexes, in place of what stands there for it. */
+export async function indexItem(tx: Tx, doc: number): Promise<void> {
+  await putWords(tx, await wordsOf(tx).where('content.doc', '=', doc).execute())
+}
+
+/** Takes items out of the full-text indexes. */
+export async function removeItems(tx: Tx, docs: readonly number[]): Promise<void> {
+  for (const { name } of [contentText, contentStaffText]) await removeTexts(tx, name, docs)
+}
+
+/** Fills the full-text indexes from the items, all or those of a department, in place of what stands there for them. */
+export async function reindexContent(tx: Tx, departmentId?: string): Promise<void> {
   for (let last = 0; ; ) {
-    const items = await tx
-      .selectFrom('content')
-      .select(['doc', 'title', 'plain as body'])
-      .where('doc', '>', last)
-      .orderBy('doc')
+    const items = await wordsOf(tx)
+      .where('content.doc', '>', last)
+      .$if(departmentId !== undefined, (qb) => qb.where('content.department_id', '=', departmentId ?? ''))
       .limit(ITEMS_AT_ONCE)
       .execute()
     if (items.length === 0) return
-    await putTexts(tx, 'content_text', items)
+    await putWords(tx, items)
     last = items.at(-1)?.doc ?? last
   }
 }

@@ -19,4 +19,4 @@ export {
 export { contentReads, listRemembered } from './reads.ts'
 export { bindContent } from './routes.ts'
 export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
-export { contentText } from './text.ts'
+export { matchingItems } from './text.ts'

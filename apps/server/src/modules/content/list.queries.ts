@@ -3,11 +3,10 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery, type Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
-import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
 import { type Reading, type ReadingValues, readable } from './access.ts'
 import { departmentName } from './queries.ts'
-import { contentText } from './text.ts'
+import { matchingItems } from './text.ts'
 
 const rowColumns = [
   'content.id',
@@ -63,7 +62,7 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, ...
       qb.where(
         'content.doc',
         'in',
-        sql<number>`(select doc from ${matching(db, contentText, words ?? [], { ranked: false })} as found)`,
+        sql<number>`(select doc from ${matchingItems(db, words ?? [], { staff: reading.staff, ranked: false })} as found)`,
       ),
     )
 }

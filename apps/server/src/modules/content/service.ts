@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { forReference, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { putTexts, removeTexts } from '#platform/database/text-index'
 import { type Author, byProduct } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
@@ -13,6 +12,7 @@ import { dropUses, putUses } from '#platform/storage/uses'
 import { fieldWords } from '#platform/text/field-words'
 import { CLEANING, cleanHtml, plainText } from '#platform/text/html'
 import { putDeskItem } from './desk-item.ts'
+import { indexItem, removeItems } from './full-text.ts'
 import { assertOwnFields } from './own-fields.ts'
 
 /** An item as an author gives it; times are epoch milliseconds, `publishDate` is `YYYY-MM-DD`. */
@@ -59,19 +59,22 @@ async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: N
 /** The columns that an item as an author gives it fills, and the words for the search index. */
 export function columnsOf(item: NewContent, memberFields: readonly string[]) {
   const body = cleanHtml(item.body ?? '')
-  const open = Object.fromEntries(
-    Object.entries(item.fields ?? {}).filter(([name]) => item.audience === 'member' || !memberFields.includes(name)),
-  )
-  const openFiles = (item.files ?? []).filter(
-    ({ role, audience }) => role === 'attachment' && (item.audience === 'member' || audience !== 'member'),
-  )
+  const isForAll = item.audience !== 'member'
+  const isClosed = (name: string) => isForAll && memberFields.includes(name)
+  const fields = (closed: boolean) =>
+    fieldWords(Object.fromEntries(Object.entries(item.fields ?? {}).filter(([name]) => isClosed(name) === closed)))
+  const files = (closed: boolean) =>
+    (item.files ?? []).flatMap(({ role, audience, name }) =>
+      role === 'attachment' && (isForAll && audience === 'member') === closed ? name : [],
+    )
   return {
     section: item.section,
     title: item.title,
     summary: item.summary || Array.from(plainText(body)).slice(0, SUMMARY_LENGTH).join(''),
     body,
     cleaned: CLEANING,
-    plain: [plainText(body), fieldWords(open), ...openFiles.map(({ name }) => name)].filter(Boolean).join(' '),
+    plain: [plainText(body), fields(false), ...files(false)].filter(Boolean).join(' '),
+    staff_plain: [fields(true), ...files(true)].filter(Boolean).join(' '),
     author: item.author ?? '',
     source_name: item.sourceName ?? '',
     department_id: item.departmentId ?? null,
@@ -125,9 +128,8 @@ async function assertItem(tx: Tx, item: NewContent): Promise<void> {
 }
 
 /**
- * Writes a new item with its departments, files and index entry. What only members see of a public item is indexed
- * neither for visitors nor for members: an index has no audience of its own. Refuses own fields that do not have the
- * shape of the section. `ownerId` is the user who begins it.
+ * Writes a new item with its departments, files and index entries: what only members see of a public item is in an index of its own.
+ * Refuses own fields that do not have the shape of the section. `ownerId` is the user who begins it.
  */
 export async function insertContent(
   tx: Tx,
@@ -144,7 +146,7 @@ export async function insertContent(
     .returning('doc')
     .executeTakeFirstOrThrow()
   await putDepartmentsAndFiles(tx, id, item)
-  await putTexts(tx, 'content_text', [{ doc, title: columns.title, body: columns.plain }])
+  await indexItem(tx, doc)
   await putDeskItem(tx, id, by, ownerId)
   return id
 }
@@ -165,16 +167,15 @@ export async function updateContent(tx: Tx, id: string, item: NewContent, now: n
   await tx.deleteFrom('content_department').where('content_id', '=', id).execute()
   await tx.deleteFrom('content_file').where('content_id', '=', id).execute()
   await putDepartmentsAndFiles(tx, id, item)
-  await putTexts(tx, 'content_text', [{ doc, title: columns.title, body: columns.plain }])
+  await indexItem(tx, doc)
 }
 
 /** Deletes items with everything that belongs to them; their files stay. */
 export async function deleteContent(tx: Tx, ids: readonly string[]): Promise<void> {
   await dropUses(tx, 'content', ids)
   const rows = await tx.deleteFrom('content').where('id', 'in', ids).returning('doc').execute()
-  await removeTexts(
+  await removeItems(
     tx,
-    'content_text',
     rows.map(({ doc }) => doc),
   )
 }

@@ -1,9 +1,34 @@
 import { sql } from 'kysely'
-import type { TextIndex } from '#platform/database/text-index'
+import type { Queries } from '#platform/database/open'
+import { type Matching, matching, type TextIndex } from '#platform/database/text-index'
+import type { TextQuery } from '#platform/text/query'
 
-/** The index of the items: a document is an item. */
+const title: TextIndex['title'] = (doc) => sql<string>`(select content.title from content where content.doc = ${doc})`
+const words = sql`content.plain || ' ' || content.summary || ' ' || content.author || ' ' || content.source_name || ' '
+  || coalesce((select department.name from department where department.id = content.department_id), '')`
+
+/** The words of the items that every reader of an item may find it by: a document is an item. */
 export const contentText: TextIndex = {
   name: 'content_text',
-  title: (doc) => sql<string>`(select content.title from content where content.doc = ${doc})`,
-  body: (doc) => sql<string>`(select content.plain from content where content.doc = ${doc})`,
+  title,
+  body: (doc) => sql<string>`(select ${words} from content where content.doc = ${doc})`,
+}
+
+/** The same and the words that only members may find it by, of the items that have such. */
+export const contentStaffText: TextIndex = {
+  name: 'content_staff_text',
+  title,
+  body: (doc) => sql<string>`(select ${words} || ' ' || content.staff_plain from content where content.doc = ${doc})`,
+}
+
+/** The items whose words match, as rows `{doc, rank}` to join with, by what visitors or members may find. */
+export function matchingItems(db: Queries, query: TextQuery, { staff, ranked = true }: { staff: boolean } & Matching) {
+  const open = matching(db, contentText, query, { ranked })
+  if (!staff) return open
+  const closed = matching(db, contentStaffText, query, { ranked })
+  return sql<{
+    doc: number
+    rank: number
+  }>`(select doc, min(rank) as rank from (select doc, rank from ${open} as open_words
+    union all select doc, rank from ${closed} as staff_words) as words group by doc)`
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { fromWireTime } from '@anju/contract/wire/time'
 import { library, text, withLibrary } from '../../../test/laws.ts'
 
 test('law list: newest first, filtered by status, level, region and title, with the regions there are', async (t) => {
@@ -111,30 +110,91 @@ test('law search: signs of a query language are letters like any other, and noth
   assert.equal((await search('电'.repeat(2048))).total, 0)
 })
 
-test('domain §2.5 law search: a citation leads to its article, part of a name to several', async (t) => {
+test('domain §2.5 law search: a citation leads to its article, with the status of its law', async (t) => {
   const { search } = await withLibrary(t)
   const one = await search('物业示例条例第二条第二项')
   assert.deepEqual(
-    one.jumps.map(({ title, anchor, label, start }) => [title, anchor, label, start]),
-    [['物业示例条例', 'art-2', '第二条第二项', '（二）选聘物业服务企业。']],
+    one.jumps.map(({ title, status, anchor, label, start }) => [title, status, anchor, label, start]),
+    [['物业示例条例', 'effective', 'art-2', '第二条第二项', '（二）选聘物业服务企业。']],
   )
-  assert.deepEqual(
-    (await search('条例第一条')).jumps.map(({ title }) => title),
-    ['物业示例条例', '旧物业示例条例', '临江市物业示例条例'],
-  )
-  assert.deepEqual((await search('物业示例条例第九条')).jumps, [])
+  assert.equal(one.notice, '')
 })
 
-test('domain §2.4 status: a law comes into force on its day without a new import, and the version before becomes 已修改', async (t) => {
-  const { app } = await withLibrary(t, {
-    '社会法/示例法(2020-01-01).md': text('示例法', '第一条 本法自2020年2月1日起施行。'),
-    '社会法/示例法(2026-10-01).md': text('示例法', '第一条 本法自2027年1月1日起施行。'),
-  })
-  const statuses = async () =>
-    (await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.rows.map(
-      ({ status }) => status,
+test('a citation of an article that there is not says how many there are, and opens no other law', async (t) => {
+  const { search } = await withLibrary(t)
+  for (const typed of ['物业示例条例第九条', '物业示例条例9']) {
+    const found = await search(typed)
+    assert.deepEqual(found.jumps, [], typed)
+    assert.equal(found.notice, '《物业示例条例》共 2 条，没有第九条', typed)
+    assert.deepEqual(
+      found.named.map(({ title }) => title),
+      ['物业示例条例'],
     )
-  assert.deepEqual(await statuses(), ['pending', 'effective'])
-  app.clock.set(fromWireTime('2027-01-01 08:00:00'))
-  assert.deepEqual(await statuses(), ['effective', 'amended'])
+  }
+})
+
+test('a name that no law has is none of those it resembles: they are offered, and what is not held is said', async (t) => {
+  const { search } = await withLibrary(t)
+  const part = await search('条例第一条')
+  assert.deepEqual([part.jumps, part.notice], [[], ''])
+  assert.deepEqual(
+    part.suggestions.map(({ title, status }) => [title, status]),
+    [
+      ['物业示例条例', 'effective'],
+      ['旧物业示例条例', 'review'],
+      ['临江市物业示例条例', 'effective'],
+    ],
+  )
+  const other = await search('临江示例条例第二条')
+  assert.deepEqual([other.jumps, other.notice], [[], '没有收录《临江示例条例》'])
+  assert.deepEqual(
+    other.suggestions.map(({ title, label }) => [title, label]),
+    [['临江市物业示例条例', '第二条']],
+  )
+  const nothing = await search('未收录示例法第三条')
+  assert.deepEqual([nothing.jumps, nothing.suggestions, nothing.notice], [[], [], '没有收录《未收录示例法》'])
+})
+
+test('a citation of a repealed code names its successor and the day', async (t) => {
+  const { search } = await withLibrary(t, {
+    ...library,
+    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第一条 本法自2021年1月1日起施行。'),
+    '社会法/劳动合同法(2012-12-28).md': text('中华人民共和国劳动合同法', '第六十条 甲。'),
+  })
+  for (const typed of ['合同法第六十条', '合同法60', '合同法']) {
+    const found = await search(typed)
+    assert.deepEqual(found.jumps, [], typed)
+    assert.equal(found.notice, '《合同法》已由《民法典》取代，自 2021-01-01 起不再施行', typed)
+    assert.deepEqual(
+      found.suggestions.map(({ title, anchor }) => [title, anchor]),
+      [['民法典', '']],
+      typed,
+    )
+  }
+})
+
+test('the name of a law finds that law first, in both scopes; a city may go without 市, and a number names its law', async (t) => {
+  const { search } = await withLibrary(t, {
+    ...library,
+    '司法解释/最高人民法院关于审理示例纠纷案件若干问题的解释(2020-12-29).md': text(
+      '最高人民法院关于审理示例纠纷案件若干问题的解释',
+      '第一条 物业示例条例所称业主。',
+      '2009年5月15日 法释〔2009〕8号公布',
+    ),
+  })
+  for (const [typed, title] of [
+    ['物业示例条例', '物业示例条例'],
+    ['《物业示例条例》', '物业示例条例'],
+    ['电梯示例法', '中华人民共和国电梯示例法'],
+    ['临江物业示例条例', '临江市物业示例条例'],
+    ['示例纠纷解释', '最高人民法院关于审理示例纠纷案件若干问题的解释'],
+    ['法释[2009]8号', '最高人民法院关于审理示例纠纷案件若干问题的解释'],
+  ] as const)
+    for (const scope of ['article', 'law'])
+      assert.deepEqual(
+        (await search(typed, { scope })).named.map((law) => law.title),
+        [title],
+        `${typed} ${scope}`,
+      )
+  assert.equal((await search('物业示例条例', { scope: 'law' })).rows[0]?.title, '物业示例条例')
 })

@@ -39,6 +39,7 @@ export const rowColumns = [
   'law.doc_no',
   'law.published_on',
   'law.effective_on',
+  'law.first_effective_on',
   'law.status',
   'law.status_reason',
   'law.article_count',
@@ -60,6 +61,7 @@ export function toLawRow(row: StoredRow): LawRow {
     docNo: row.doc_no,
     publishedOn: row.published_on,
     effectiveOn: row.effective_on,
+    firstEffectiveOn: row.first_effective_on,
     status: row.status as LawStatus,
     statusReason: row.status_reason,
     articleCount: row.article_count,
@@ -124,6 +126,8 @@ export async function articlesByDoc(db: Queries, docs: readonly number[]) {
   return new Map(rows.map(({ doc, ...article }) => [doc, article]))
 }
 
+const lastDay = (events: string) => (JSON.parse(events) as { date: string }[]).at(-1)?.date ?? ''
+
 /** One visible law with its contents, articles and other versions. */
 export async function findLaw(db: Queries, slug: string): Promise<LawDetail | undefined> {
   const law = await db.selectFrom('law').selectAll().where('live', '=', 1).where('slug', '=', slug).executeTakeFirst()
@@ -137,7 +141,7 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
     .execute()
   const versions = await db
     .selectFrom('law')
-    .select(['slug', 'published_on', 'status'])
+    .select(['slug', 'published_on', 'effective_on', 'status', 'amendments_json'])
     .where('group_key', '=', law.group_key)
     .where('live', '=', 1)
     .orderBy('published_on', 'desc')
@@ -155,7 +159,9 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
     versions: versions.map((one) => ({
       lawId: one.slug,
       publishedOn: one.published_on,
+      effectiveOn: one.effective_on,
       status: one.status as LawStatus,
+      repealedOn: one.status === 'repealed' ? lastDay(one.amendments_json) : '',
     })),
   }
 }

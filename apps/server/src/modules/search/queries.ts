@@ -1,10 +1,37 @@
 import { sql } from 'kysely'
-import { contentText, readable, readingOf } from '#modules/content'
+import { matchingItems, readable, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import { textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
-import { matching } from '#platform/database/text-index'
 import type { TextQuery } from '#platform/text/query'
+
+const columns = [
+  'content.doc',
+  'content.id',
+  'content.section',
+  'content.title',
+  'content.publish_date',
+  'content.audience',
+] as const
+
+/** The text of which an excerpt is shown, with what only members find. */
+const textFor = ({ staff }: { staff: boolean }) =>
+  (staff ? sql<string>`content.plain || ' ' || content.staff_plain` : sql<string>`content.plain`).as('plain')
+
+/** An item as a search shows it; `state` is that of a standard, such as one that another has replaced. */
+export type FoundItem = Awaited<ReturnType<typeof itemsByDoc>>[number]
+
+/** Items by their numbers in the index, in no order. Check who may read them before. */
+export async function itemsByDoc(db: Queries, docs: readonly number[], reading: { staff: boolean }) {
+  if (docs.length === 0) return []
+  const rows = await db
+    .selectFrom('content')
+    .select([...columns, textFor(reading)])
+    .select(textField(db, 'content.fields_json', 'state').as('state'))
+    .where('content.doc', 'in', docs)
+    .execute()
+  return rows.map((row) => ({ ...row, doc: Number(row.doc) }))
+}
 
 /** The readable items that match, best first; `section` narrows them. */
 export async function searchContent(
@@ -14,29 +41,20 @@ export async function searchContent(
   query: TextQuery,
   { section, limit, offset }: { section?: string | undefined; limit: number; offset: number },
 ) {
-  return (
-    db
-      .selectFrom('content')
-      .innerJoin(matching(db, contentText, query).as('found'), 'found.doc', 'content.doc')
-      .select([
-        'content.id',
-        'content.section',
-        'content.title',
-        'content.plain',
-        'content.publish_date',
-        'content.audience',
-      ])
-      // A standard that another one has replaced.
-      .select(textField(db, 'content.fields_json', 'state').as('state'))
-      .where(readable(readingOf(caller, now)))
-      .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
-      .orderBy('found.rank')
-      .orderBy('content.publish_date', 'desc')
-      .orderBy('content.id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-  )
+  const reading = readingOf(caller, now)
+  return db
+    .selectFrom('content')
+    .innerJoin(matchingItems(db, query, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
+    .select([...columns, textFor(reading)])
+    .select(textField(db, 'content.fields_json', 'state').as('state'))
+    .where(readable(reading))
+    .$if(section !== undefined, (qb) => qb.where('content.section', '=', section ?? ''))
+    .orderBy('found.rank')
+    .orderBy('content.publish_date', 'desc')
+    .orderBy('content.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
 }
 
 /** The number of readable items that match in each section. */
@@ -46,15 +64,16 @@ export async function countBySection(
   now: number,
   query: TextQuery,
 ): Promise<Map<string, number>> {
+  const reading = readingOf(caller, now)
   const rows = await db
     .selectFrom('content')
     .select((eb) => ['content.section', eb.fn.countAll<number>().as('total')])
     .where(
       'content.doc',
       'in',
-      sql<number>`(select doc from ${matching(db, contentText, query, { ranked: false })} as found)`,
+      sql<number>`(select doc from ${matchingItems(db, query, { staff: reading.staff, ranked: false })} as found)`,
     )
-    .where(readable(readingOf(caller, now)))
+    .where(readable(reading))
     .groupBy('content.section')
     .execute()
   return new Map(rows.map(({ section, total }) => [section, total]))

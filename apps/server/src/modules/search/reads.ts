@@ -1,20 +1,33 @@
 import type { SearchHit } from '@anju/contract/search'
 import { findSection, itemPath, sections } from '@anju/contract/sections'
 import type { Caller } from '#modules/identity'
-import { searchLawsForSite, synonyms } from '#modules/law'
+import { type SiteLawHit, searchLawsForSite, searchRelatedForSite, synonyms } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
 import { readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
-import { countBySection, searchContent } from './queries.ts'
+import { countBySection, type FoundItem, searchContent } from './queries.ts'
+import { findRelatedItems } from './related.ts'
 
 const LAW = 'law'
 const LAW_LABEL = '法规库'
 
 const label = (section: string) => findSection(section)?.label ?? section
 
-type Search = { caller: Caller; now: number; title: string; section: string | undefined; limit: number; offset: number }
+/** With fewer hits than this, others are added that may be related. */
+const FEW = 3
+
+type Search = {
+  caller: Caller
+  now: number
+  title: string
+  section: string | undefined
+  limit: number
+  offset: number
+  /** Where the company is. */
+  home: string
+}
 type Words = { query: TextQuery; terms: Term[] }
 
 /** Counts in the order of the sections; sections without a hit are left out. */
@@ -25,23 +38,39 @@ async function countOwn(db: Queries, { caller, now }: Search, { query }: Words) 
   )
 }
 
-async function ownHits(db: Queries, { caller, now, ...page }: Search, { query, terms }: Words): Promise<SearchHit[]> {
-  if (page.section === LAW) return []
+async function ownHits(
+  db: Queries,
+  { caller, now, section, limit, offset }: Search,
+  { query, terms }: Words,
+): Promise<SearchHit[]> {
+  if (section === LAW) return []
   const words = terms.flatMap(({ word, also }) => [word, ...also])
-  const rows = await searchContent(db, caller, now, query, page)
+  const rows = await searchContent(db, caller, now, query, { section, limit, offset })
   const isPast = ({ state }: { state: unknown }) => (state === '被代替' || state === '废止' ? 1 : 0)
   // What is no longer in force is found, but never above what is.
   const sorted = rows.toSorted((one, other) => isPast(one) - isPast(other))
-  return sorted.map((row) => ({
-    section: row.section,
-    label: label(row.section),
-    id: row.id,
-    title: markText(row.title, words),
-    excerpt: excerptOf(row.plain, words),
-    publishDate: row.publish_date,
-    path: itemPath(row.section, row.id),
-    audience: row.audience,
-  }))
+  return sorted.map((row) => toHit(row, words))
+}
+
+const toHit = (row: Omit<FoundItem, 'doc'>, words: readonly string[]): SearchHit => ({
+  section: row.section,
+  label: label(row.section),
+  id: row.id,
+  title: markText(row.title, words),
+  excerpt: excerptOf(row.plain, words),
+  publishDate: row.publish_date,
+  path: itemPath(row.section, row.id),
+  audience: row.audience,
+})
+
+const lawHit = (law: SiteLawHit): SearchHit => ({ ...law, section: LAW, label: LAW_LABEL, audience: 'public' })
+
+/** What a question may be about, of the company's own material and of laws, without what is shown already. */
+async function related(db: Queries, { caller, now, title, home }: Search, remember: Remember, shown: SearchHit[]) {
+  const { items, words } = await findRelatedItems(db, caller, now, title)
+  const laws = await searchRelatedForSite(db, remember, title, home)
+  const hits = [...items.map((item) => toHit(item, words)), ...laws.map(lawHit)]
+  return hits.filter(({ path }) => !shown.some((one) => one.path === path))
 }
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
@@ -51,16 +80,19 @@ async function search(db: Queries, asked: Search, remember: Remember) {
   const { title, section, limit, offset } = asked
   const terms = readTerms(title, synonyms)
   const query = textQuery(terms)
-  if (!query) return { rows: [], total: 0, counts: [], synonyms: [] }
+  if (!query) return { rows: [], related: [], total: 0, counts: [], synonyms: [] }
   const own = await countOwn(db, asked, { query, terms })
   const hits = await ownHits(db, asked, { query, terms })
   const laws = await searchLawsForSite(db, remember, terms, {
     limit: section === undefined || section === LAW ? limit - hits.length : 0,
     offset: section === LAW ? offset : Math.max(0, offset - sum(own)),
   })
+  const rows = [...hits, ...laws.rows.map(lawHit)]
+  const isOpen = section === undefined && offset === 0 && sum(own) + laws.total < FEW
   const counts = laws.total > 0 ? [...own, { section: LAW, label: LAW_LABEL, total: laws.total }] : own
   return {
-    rows: [...hits, ...laws.rows.map((law) => ({ ...law, section: LAW, label: LAW_LABEL, audience: 'public' }))],
+    rows,
+    related: isOpen ? await related(db, asked, remember, rows) : [],
     total: sum(section ? counts.filter((one) => one.section === section) : counts),
     counts,
     synonyms: terms.filter(({ also }) => also.length > 0),

@@ -3,6 +3,7 @@ import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
+import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { readTerms, textQuery } from '#platform/text/query'
@@ -13,16 +14,25 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
     'GET /api/cms/search/query': async (call) => {
       const { caller, query, now } = call
       const title = query.title ?? ''
-      if (!textQuery(readTerms(title))) return { rows: [], total: 0, counts: [], synonyms: [] }
-      const found = await app.readers.run(
-        searchSite,
-        { caller, now, title, section: query.section || undefined, ...pageOf(query) },
-        call,
-      )
+      if (!textQuery(readTerms(title))) return { rows: [], related: [], total: 0, counts: [], synonyms: [] }
+      const search = {
+        caller,
+        now,
+        title,
+        section: query.section || undefined,
+        home: await homeOf(app),
+        ...pageOf(query),
+      }
+      const found = await app.readers.run(searchSite, search, call)
       const known = await effectiveSections(app)
       const named = <Row extends { section: string; label: string }>(row: Row): Row =>
         isSectionKey(row.section) ? { ...row, label: known[row.section].label } : row
-      return { ...found, rows: found.rows.map(named), counts: found.counts.map(named) }
+      return {
+        ...found,
+        rows: found.rows.map(named),
+        related: found.related.map(named),
+        counts: found.counts.map(named),
+      }
     },
   })
 }

@@ -61,6 +61,46 @@ describe('search', () => {
     assert.deepEqual([plain(hit?.excerpt ?? []), marks(hit?.excerpt ?? [])], ['前文锅炉后文', ['锅炉']])
   })
 
+  test('finds summary, author, source and department, this one also under its new name', async (t) => {
+    const app = await testApp(t)
+    const id = await news(app, {
+      title: '月报',
+      body: '<p>正文</p>',
+      ...{ summary: '锅炉检修完毕', author: '丁采薇', sourceName: '临江晚报', department: '综合管理部' },
+    })
+    const found = async (title: string) => (await search(app.visitor, title)).rows.map((hit) => hit.id)
+    for (const title of ['锅炉', '丁采薇', '临江晚报', '综合管理', '晚'])
+      assert.deepEqual(await found(title), [id], title)
+    const admin = await app.admin()
+    const row = (await admin.call('GET /prod-api/system/dept/list')).data.find(
+      ({ deptName }) => deptName === '综合管理部',
+    )
+    assert.ok(row)
+    const renamed = { ...row, deptName: '行政服务部' }
+    assert.equal((await admin.call('PUT /prod-api/system/dept', { body: renamed })).code, 200)
+    assert.deepEqual([await found('行政服务'), await found('综合管理')], [[id], []])
+  })
+
+  test('what only members see of a public item is found by members, who see it in the excerpt', async (t) => {
+    const app = await testApp(t)
+    const { contentId } = await withAttachment(app, { name: '锅炉台账.xlsx', fileAudience: 'member', title: '台账' })
+    const project = await content(app, {
+      section: 'introduceIntroduction',
+      fields: { contractMode: '酬金制', contractEndOn: '2027-12-31' },
+    })
+    const member = await app.member()
+    for (const [title, id] of [
+      ['锅炉台账', contentId],
+      ['酬金制', project],
+    ] as const) {
+      const { total, rows } = await search(member, title)
+      assert.deepEqual([total, rows.map((hit) => hit.id)], [1, [id]], title)
+      assert.deepEqual(marks(rows[0]?.excerpt ?? []), [title])
+      assert.equal((await search(app.visitor, title)).total, 0, title)
+    }
+    assert.equal((await search(member, '台账')).total, 1, 'one hit, by its title and by its file')
+  })
+
   test('terms of one to six characters are found at any position', async (t) => {
     const app = await testApp(t)
     const sentence = '物业服务企业应当按照约定配备持证电工'
@@ -112,11 +152,29 @@ describe('search', () => {
     assert.equal(seen.size, 13)
   })
 
+  test('a question that nothing answers word by word leads to what may be related, as far as the caller may read it', async (t) => {
+    const app = await testApp(t)
+    await news(app, { title: '电梯停运通知', body: '<p>三号楼的电梯检修。</p>' })
+    await rule(app, { title: '电梯困人处置规程', body: '<p>安抚乘客，通知维保单位。</p>' })
+    const member = await app.member()
+    const related = async (who: Actor) => {
+      const found = await search(who, '电梯里有人困住了怎么办')
+      assert.equal(found.total, 0)
+      return found.related.map(({ title }) => plain(title))
+    }
+    assert.deepEqual(await related(app.visitor), ['电梯停运通知'])
+    assert.deepEqual(await related(member), ['电梯困人处置规程', '电梯停运通知'])
+    assert.deepEqual(
+      (await search(member, '电梯')).related.map(({ title }) => plain(title)),
+      [],
+    )
+  })
+
   test('nothing typed, or nothing that can be searched, finds nothing', async (t) => {
     const app = await testApp(t)
     await news(app)
     for (const title of ['', ' ', '　', '%', '*', '😀', '。，'])
-      assert.deepEqual(await search(app.visitor, title), { rows: [], total: 0, counts: [], synonyms: [] })
+      assert.deepEqual(await search(app.visitor, title), { rows: [], related: [], total: 0, counts: [], synonyms: [] })
     assert.equal((await app.visitor.call('GET /api/cms/search/query')).data.total, 0)
   })
 

@@ -1,4 +1,6 @@
 /** The company's particulars, figures of the landing page, and the start page that carries them. */
+
+export { homeOf } from './home.ts'
 export { changeParticulars, listParticulars, particularsFault } from './particulars.ts'
 export { findPasswordFault } from './password-words.ts'
 export { currentSite } from './queries.ts'

@@ -92,6 +92,8 @@ export type Database = ConsoleTables &
       /** The rules that the body was cleaned by, see `CLEANING`; 0 is unknown. */
       cleaned: Generated<number>
       plain: string
+      /** The words that only members find a public item by: member fields and names of their files. */
+      staff_plain: string
       author: string
       source_name: string
       /** The department that the item is shown under. */
@@ -152,6 +154,8 @@ export type Database = ConsoleTables &
       doc_no: string
       published_on: string
       effective_on: string
+      /** 最初施行: where the first version took force before this one; else empty. */
+      first_effective_on: Generated<string>
       status: string
       status_reason: string
       note: string

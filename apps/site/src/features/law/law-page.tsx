@@ -1,17 +1,21 @@
 import { readSite } from '#ui/api/site.ts'
 import { useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
+import { LawComparison } from './comparison/law-comparison.tsx'
 import styles from './law-page.module.css'
-import { LawReader } from './law-reader.tsx'
-import { LawResults } from './law-results.tsx'
-import { LawSearchBox } from './law-search-box.tsx'
+import { LawReader } from './reader/law-reader.tsx'
+import { LawResults } from './results/law-results.tsx'
+import { LawSearchBox } from './results/law-search-box.tsx'
 
 /** Law lookup: one box for words and citations, results by article or by law, and the reader. */
 export function LawPage() {
   const { query } = useLocation()
   const lawId = query.get('law')
   const { lawsAsOf } = readSite()
-  if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} />
+  const on = query.get('on') ?? ''
+  const before = query.get('with')
+  if (lawId && before) return <LawComparison lawId={lawId} withId={before} />
+  if (lawId) return <LawReader lawId={lawId} anchor={query.get('a') ?? ''} on={on} />
   return (
     <PlainPage
       picture="law"

@@ -57,17 +57,19 @@ function SearchBox({ title }: { title: string }) {
   )
 }
 
-/** A citation such as 民法典第九百四十四条 or 民法典944. */
-const CITATION = /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$/
+/** A citation such as 民法典第九百四十四条 or 民法典944, or the name of a law. */
+const LAW = /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$|(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?$/
 
-/** Where the words lead at once: a page of the site, or the article that they cite. */
+/** Where the words lead at once: a page of the site, the law that they name or the article that they cite. */
 function Places({ title }: { title: string }) {
-  const asked = CITATION.test(title) ? ('GET /api/cms/law/search' as const) : null
+  const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
   const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
-  const articles = (data?.jumps ?? []).map((jump) => ({
+  const laws = (data?.named ?? []).map(({ lawId, title: name }) => ({ label: name, to: lawRoute(lawId) }))
+  const cited = (data?.jumps ?? []).map((jump) => ({
     label: `${jump.title} ${jump.label}`,
     to: lawRoute(jump.lawId, jump.anchor),
   }))
+  const articles = [...cited, ...laws]
   const places = [...articles, ...placesFor(title)].slice(0, 4)
   if (places.length === 0) return null
   return (
@@ -85,14 +87,16 @@ function Places({ title }: { title: string }) {
   )
 }
 
-function Hit({ hit }: { hit: SearchHit }) {
+type Heading = 'h2' | 'h3'
+
+function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
   return (
     <li className={styles.hit}>
-      <h2>
+      <Heading>
         <Link to={hit.path}>
           <Marked text={hit.title} />
         </Link>
-      </h2>
+      </Heading>
       <p className={styles.excerpt}>
         <Marked text={hit.excerpt} />
       </p>
@@ -102,6 +106,17 @@ function Hit({ hit }: { hit: SearchHit }) {
         {hit.publishDate && <time dateTime={hit.publishDate}>{monthDate(hit.publishDate)}</time>}
       </p>
     </li>
+  )
+}
+
+function Hits({ hits, heading = 'h2' }: { hits: readonly SearchHit[]; heading?: Heading }) {
+  if (hits.length === 0) return null
+  return (
+    <ol className={styles.hits}>
+      {hits.map((hit) => (
+        <Hit key={hit.section + hit.id} hit={hit} heading={heading} />
+      ))}
+    </ol>
   )
 }
 
@@ -138,14 +153,15 @@ function Results({ found, title, section }: { found: Found; title: string; secti
         ))}
       </p>
       <SectionTabs found={found} section={section} />
-      {found.rows.length === 0 ? (
-        <Nothing title={title} />
-      ) : (
-        <ol className={styles.hits}>
-          {found.rows.map((hit) => (
-            <Hit key={hit.section + hit.id} hit={hit} />
-          ))}
-        </ol>
+      {found.rows.length === 0 && found.related.length === 0 && <Nothing title={title} />}
+      <Hits hits={found.rows} />
+      {found.related.length > 0 && (
+        <section aria-labelledby="related-hits">
+          <h2 id="related-hits" className={styles.related}>
+            没有完全匹配，以下内容可能相关
+          </h2>
+          <Hits hits={found.related} heading="h3" />
+        </section>
       )}
       {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
     </>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { test } from 'node:test'
+import { items as topics } from '../../../../demo/sections/rules/internalruleslaw.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { readCorpus } from './read-corpus.ts'
 
@@ -66,4 +67,21 @@ test('domain §2.4 the articles of the known queries are at the expected positio
     const article = found?.law.articles.find((one) => one.number === expectArticle)
     assert.ok(article?.plain.startsWith(articleStart.slice(0, 20)), query)
   }
+})
+
+test('domain §2.3 the law topics answer 60 questions, and every article that they refer to is there', {
+  skip: absent,
+}, () => {
+  const { laws } = readAll()
+  const published = topics.filter(({ status = 'published' }) => status === 'published')
+  assert.equal(new Set(published.map(({ fields }) => fields.question)).size, 60)
+  const missing = published.flatMap(({ title, fields }) =>
+    fields.articles.flatMap(({ law, article }) => {
+      const named = laws.filter((one) => one.law.shortTitle === law || one.law.title === law)
+      return named.some((one) => one.law.articles.some(({ label }) => label === article))
+        ? []
+        : [`${title}: ${law}${article}`]
+    }),
+  )
+  assert.deepEqual(missing, [])
 })

@@ -23,6 +23,7 @@ function toParsed({ note, category = '', region = '', ...facts }: DemoLaw): Pars
     shortTitle: shortTitleOf(facts.title),
     partTitle: '',
     firstOn: facts.publishedOn,
+    firstEffectiveOn: '',
     amendments: [],
     nodes: [],
     articles: [],

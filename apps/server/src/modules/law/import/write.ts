@@ -33,6 +33,7 @@ export function toRow(law: ParsedLaw, { importId, live, note }: Placement, now =
     doc_no: law.docNo,
     published_on: law.publishedOn,
     effective_on: law.effectiveOn,
+    first_effective_on: law.firstEffectiveOn,
     status: law.expired ? 'review' : 'effective',
     status_reason: law.expired ? EXPIRED : '',
     article_count: law.articles.filter((article) => article.number > 0).length,

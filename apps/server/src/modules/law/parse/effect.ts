@@ -8,39 +8,71 @@ const ON_DAY = new RegExp(
 )
 const AT_ONCE = /自(?:公布|发布|颁布|公告|通过|批准|印发)之日起(?:施行|实施|生效|试行|执行)/
 
-/** The last sentence of the text that says when the law itself takes force. */
-function dayInText(plains: readonly string[]): string {
-  for (const plain of plains.toReversed()) {
-    const found = Array.from(foldDigits(plain).replace(/ /g, '').matchAll(ON_DAY), (match) => ({
+/** The days that sentences name as those from which they are in force; `own` where the sentence speaks of the law itself. */
+function daysSaid(plains: readonly string[]): { own: boolean; day: string }[] {
+  return plains.flatMap((plain) =>
+    Array.from(foldDigits(plain).replace(/ /g, '').matchAll(ON_DAY), (match) => ({
       own: Boolean(match[1]),
       day: readDay(match[2] ?? ''),
-    }))
-    const best = found.findLast(({ own, day }) => own && day) ?? found.findLast(({ day }) => day)
-    if (best) return best.day
-  }
-  return ''
+    })).filter(({ day }) => day),
+  )
 }
 
-/** 自公布之日起 means the day the law was first made public, not that of its latest amendment. */
-function firstPublished(events: readonly LawEvent[], publishedOn: string): string {
+/** The days in the head: those that a line names, else that of a line about coming into force. */
+function daysInHead(events: readonly LawEvent[]): string[] {
+  return events.flatMap(({ date, kind, text }) => {
+    const said = daysSaid([text]).map(({ day }) => day)
+    if (said.length > 0) return said
+    return date && (kind === '施行' || /公布施行/.test(text)) ? [date] : []
+  })
+}
+
+/** 自公布之日起 means the day the law was first made public: of a law that is approved after it was passed, not that of its passing. */
+function firstPublic(events: readonly LawEvent[], publishedOn: string): string {
   const dated = events.filter((event) => event.date)
-  if (!dated.some(({ kind }) => kind === '修正' || kind === '修订')) return publishedOn
-  return (dated.find(({ kind }) => kind === '公布') ?? dated[0])?.date ?? publishedOn
+  const made = dated.findIndex(({ kind }) => kind === '修正' || kind === '修订')
+  if (made < 0) return publishedOn
+  const first = made === 0 ? dated : dated.slice(0, made)
+  const day = (first.find(({ kind }) => kind === '公布') ?? first.find(({ kind }) => kind === '批准') ?? first[0])?.date
+  return day || publishedOn
 }
 
-/** 施行日期: the text's own sentence, then a 施行 line of the head, then a hint, then the day of publication if it says so. */
-export function effectiveDay(
+const latest = (days: readonly string[]) => days.reduce((last, day) => (day > last ? day : last), '')
+
+export type Effect = {
+  /** 施行日期 of this version, never before its publication; empty when nothing says it. */
+  effectiveOn: string
+  /** 最初施行: the day on which the law first took force, where that was before this version. */
+  firstEffectiveOn: string
+  warning: string
+}
+
+/**
+ * 施行日期 of one version: the latest day of its text or head that is not before its publication, then a hint that is not, then
+ * the day of publication. The sentence of an amended text is often the day of the first version.
+ */
+export function effectOf(
   plains: readonly string[],
   events: readonly LawEvent[],
   publishedOn: string,
   hint: string,
-): string {
-  const said = dayInText(plains)
-  if (said) return said
-  const line = events.findLast((event) => event.kind === '施行' || /公布施行/.test(event.text))
-  if (line?.date) return line.date
-  if (hint) return hint
-  return plains.some((plain) => AT_ONCE.test(plain)) ? firstPublished(events, publishedOn) : ''
+): Effect {
+  const said = daysSaid(plains)
+  const own = [...said.filter((one) => one.own).map(({ day }) => day), ...daysInHead(events)]
+  const others = said.filter((one) => !one.own).map(({ day }) => day)
+  const atOnce = plains.some((plain) => AT_ONCE.test(plain))
+  const from = (days: readonly string[]) => latest(days.filter((day) => day >= publishedOn))
+  const amended = events.some(({ kind }) => kind === '修正' || kind === '修订')
+  const named = from(own) || from(others) || (hint >= publishedOn ? hint : '')
+  const known = said.length > 0 || own.length > 0
+  const effectiveOn = named || (known || atOnce || amended ? publishedOn : '')
+  const days = [...own, ...others].toSorted()
+  const first = days[0] ?? (atOnce ? firstPublic(events, publishedOn) : '')
+  return {
+    effectiveOn,
+    firstEffectiveOn: first && first < effectiveOn ? first : '',
+    warning: !named && effectiveOn && !atOnce ? '正文未载明本版的施行日期，按公布日期显示' : '',
+  }
 }
 
 /** The names in the outermost 《》 of a sentence that are meant as a whole, not by one of their articles. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dateInFileName, readDay } from './date.ts'
-import { effectiveDay, repealsOf } from './effect.ts'
+import { effectOf, repealsOf } from './effect.ts'
 import { docNoOf, issuerOf, readEvents } from './head.ts'
 
 const events = (...lines: string[]) => readEvents(lines, '示例条例')
@@ -55,18 +55,56 @@ test('domain §2.4 issuer and number: from the first line of the history', () =>
   assert.equal(docNoOf([], '法释〔2021〕11号'), '法释〔2021〕11号')
 })
 
-test('domain §2.4 effective day: the own sentence before the head, the head before a hint, the publication at last', () => {
-  const said = ['《旧条例》自1997年2月5日起施行的规定不变。', '第五十条 本条例自２０２２年８月１日起施行。']
-  assert.equal(effectiveDay(said, [], '2022-05-01', ''), '2022-08-01')
-  assert.equal(effectiveDay(['甲。'], events('2021年1月1日 施行'), '2020-05-28', '2020-06-01'), '2021-01-01')
-  assert.equal(effectiveDay(['甲。'], [], '2020-05-28', '2020-06-01'), '2020-06-01')
-  assert.equal(effectiveDay(['本办法自公布之日起施行。'], [], '2020-05-28', ''), '2020-05-28')
-  assert.equal(effectiveDay(['甲。'], [], '2020-05-28', ''), '')
+test('domain §2.4 history: a second event in a line is one of its own, the day of coming into force is none', () => {
+  const found = events(
+    '2010年3月4日甲市常委会第一次会议《决定》第一次修正根据2012年11月29日甲市常委会第二次会议《决定》第二次修正',
+    '2013年1月8日通过，自2013年3月1日起施行',
+    '1988年11月10日甲会议通过和1989年1月28日乙会议修正',
+  )
+  assert.deepEqual(
+    found.map(({ date, kind }) => [date, kind]),
+    [
+      ['2010-03-04', '修正'],
+      ['2012-11-29', '修正'],
+      ['2013-01-08', '通过'],
+      ['1988-11-10', '通过'],
+      ['1989-01-28', '修正'],
+    ],
+  )
+  assert.equal(found[2]?.text, '通过，自2013年3月1日起施行')
 })
 
-test('domain §2.4 effective day: of an amended text 自公布之日 means its first publication', () => {
-  const history = events('1999年4月3日 国务院令第262号公布', '2019年3月24日 《决定》第二次修订')
-  assert.equal(effectiveDay(['本条例自公布之日起施行。'], history, '2019-03-24', ''), '1999-04-03')
+/** 施行日期 and 最初施行 of a version. */
+function effect(plains: readonly string[], history: readonly string[], publishedOn: string, hint = '') {
+  const { effectiveOn, firstEffectiveOn } = effectOf(plains, events(...history), publishedOn, hint)
+  return [effectiveOn, firstEffectiveOn]
+}
+
+test('domain §2.4 effective day: what text or head say before a hint, a hint before the publication', () => {
+  const said = ['《旧条例》自1997年2月5日起施行的规定不变。', '第五十条 本条例自２０２２年８月１日起施行。']
+  assert.deepEqual(effect(said, [], '2022-05-01'), ['2022-08-01', ''])
+  assert.deepEqual(effect(['甲。'], ['2021年1月1日 施行'], '2020-05-28', '2020-06-01'), ['2021-01-01', ''])
+  assert.deepEqual(effect(['甲。'], [], '2020-05-28', '2020-06-01'), ['2020-06-01', ''])
+  assert.deepEqual(effect(['本办法自公布之日起施行。'], [], '2020-05-28'), ['2020-05-28', ''])
+  assert.deepEqual(effect(['甲。'], [], '2020-05-28'), ['', ''])
+})
+
+test('domain §2.4 effective day: an amended version has its own, never before its publication; the first one is kept beside it', () => {
+  const text = ['第九十八条 本法自2008年1月1日起施行。']
+  const history = ['2007年6月29日 通过', '2012年12月28日 第三十次会议《决定》修正']
+  assert.deepEqual(effect(text, history, '2012-12-28', '2013-07-01'), ['2013-07-01', '2008-01-01'])
+  assert.deepEqual(effect(text, history, '2012-12-28'), ['2012-12-28', '2008-01-01'])
+  assert.match(effectOf(text, events(...history), '2012-12-28', '').warning, /未载明本版的施行日期/)
+  const pending = ['2024年3月1日 通过', '2026年11月1日 修订，自2027年1月1日起施行']
+  assert.deepEqual(effect(['本条例自2024年5月1日起施行。'], pending, '2026-11-01'), ['2027-01-01', '2024-05-01'])
+})
+
+test('domain §2.4 effective day: 自公布之日 of a local law is its publication or approval, not the day it was passed', () => {
+  const text = ['本条例自公布之日起施行。']
+  const history = ['1998年11月19日 市人大通过', '1999年8月22日 省人大批准', '2010年11月25日 第二次会议修正']
+  assert.deepEqual(effect(text, history, '2010-11-25'), ['2010-11-25', '1999-08-22'])
+  const published = ['1999年4月3日 国务院令第262号公布', '2019年3月24日 《决定》第二次修订']
+  assert.deepEqual(effect(text, published, '2019-03-24'), ['2019-03-24', '1999-04-03'])
 })
 
 test('domain §2.4 repeals: whole laws that a sentence repeals are named, single articles and amendments are not', () => {

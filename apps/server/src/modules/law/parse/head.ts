@@ -6,7 +6,11 @@ import { CHINESE_DIGITS } from './numerals.ts'
 /** One line of a law's history as it is printed under the title. */
 export type LawEvent = { date: string; kind: string; text: string }
 
-const EVENT = new RegExp(`^[（(]?(${DAY})(.*)$`)
+const EVENT = new RegExp(`^[（(]?[和及]?(?:根据|依据)?(${DAY})(.*)$`)
+/** Where a second event begins in a line: at a day after the verb of the first, unless that is the day from which it is in force. */
+const GLUED = new RegExp(
+  `(?<=(?:通过|公布|发布|颁布|批准|修正|修订|修改|施行|实施|废止|号)[）)]?[，,；;。、]? *)(?=[和及]?(?:根据|依据)?${DAY}(?! ?起))`,
+)
 const KINDS: readonly (readonly [word: string, kind: string])[] = [
   ['公布施行', '公布'],
   ['通过', '通过'],
@@ -27,13 +31,16 @@ const KINDS: readonly (readonly [word: string, kind: string])[] = [
   ['起生效', '施行'],
 ]
 
+/** 通过，自2013年3月1日起施行 is the day of passing. */
+const FROM_A_DAY = /自[^，。；]*起(?:正式)?(?:施行|实施|生效)/g
+
 /** The event that the last verb outside of book-title marks names. */
 function kindOf(text: string): string {
   const bare = text
     .replace(/[〈<][^〉>]*[〉>]/g, '')
     .replace(/《[^《》]*》/g, '')
     .replace(/《[^》]*》/g, '')
-  return lastVerb(bare) || lastVerb(text)
+  return lastVerb(bare.replace(FROM_A_DAY, '')) || lastVerb(bare) || lastVerb(text)
 }
 
 function lastVerb(bare: string): string {
@@ -56,8 +63,8 @@ function tidy(text: string): string {
 export function readEvents(lines: readonly string[], title: string): LawEvent[] {
   const events: LawEvent[] = []
   const name = normaliseName(title)
-  for (const line of lines) {
-    const [, date = '', rest = ''] = EVENT.exec(foldDigits(line)) ?? []
+  for (const line of lines.flatMap((whole) => foldDigits(whole).split(GLUED))) {
+    const [, date = '', rest = ''] = EVENT.exec(line) ?? []
     const day = readDay(date)
     const last = events.at(-1)
     if (day) events.push({ date: day, kind: kindOf(rest), text: tidy(rest) })

@@ -4,14 +4,14 @@ import type { LawLevel, LawNode } from '@anju/contract/law'
 import { readArticleHead } from './articles.ts'
 import { type ParsedArticle, readBody } from './body.ts'
 import { dateInFileName } from './date.ts'
-import { effectiveDay, repealsOf } from './effect.ts'
+import { effectOf, repealsOf } from './effect.ts'
 import { type Place, placeByText, placeOf } from './folder.ts'
 import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
 import { type LawSource, Unreadable } from './source.ts'
 
 /** Increased whenever the same file would be parsed differently, so that the next import parses it again. */
-const READER = '1'
+const READER = '2'
 
 /** More pieces of text than this in one law are refused: article numbers within a law have five digits. */
 export const MOST_ARTICLES = 99_999
@@ -30,6 +30,8 @@ export type ParsedLaw = {
   docNo: string
   publishedOn: string
   effectiveOn: string
+  /** The day on which its first version took force, if before `effectiveOn`; else empty. */
+  firstEffectiveOn: string
   /** The earliest day in its history; it decides which of two laws repeals the other. */
   firstOn: string
   amendments: LawEvent[]
@@ -105,6 +107,7 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
   const publishedOn = named || newest(amendments)
   const plains = articles.map((article) => article.plain)
   const dates = amendments.map((event) => event.date).filter(Boolean)
+  const { warning, ...effect } = effectOf(plains, amendments, publishedOn, hint?.validFrom ?? '')
   return {
     ...place,
     title,
@@ -115,12 +118,12 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     issuer: issuerOf(amendments, title, place.level, place.category),
     docNo: docNoOf(amendments, plains[0]?.slice(0, 200) ?? ''),
     publishedOn,
-    effectiveOn: effectiveDay(plains, amendments, publishedOn, hint?.validFrom ?? ''),
+    ...effect,
     firstOn: dates.toSorted()[0] ?? publishedOn,
     amendments,
     nodes,
     articles,
-    warnings: [...warningsOf(sources, articles, named, amendments), ...warnings],
+    warnings: [...warningsOf(sources, articles, named, amendments), ...(warning ? [warning] : []), ...warnings],
     repeals: repealsOf(plains),
     expired: hint?.expired ?? false,
     sha256: digestOf(sources, place, hint),

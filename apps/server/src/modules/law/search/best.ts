@@ -6,6 +6,8 @@ import type { LawQuery } from './law-query.ts'
 
 const TITLE_FACTOR = 1.6
 const TITLE_ALONE = 3
+/** The law itself comes before all that speak of it. */
+const CALLED_SO = 1000
 /** Articles that a law is shown with. */
 const SHOWN = 2
 
@@ -83,7 +85,8 @@ export function bestLaws(
     if (weight === undefined) continue
     const group = laws.get(law) ?? { law, matches: 0, docs: [], score: Number.POSITIVE_INFINITY }
     laws.set(law, group)
-    group.score = Math.min(group.score, rank * weight * (isArticle(doc) ? 1 : TITLE_ALONE))
+    const title = facts.get(law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
+    group.score = Math.min(group.score, rank * weight * (isArticle(doc) ? 1 : title))
     if (!isArticle(doc)) continue
     group.matches++
     if (group.docs.length < SHOWN) group.docs.push(doc)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { citationLabel, matchTitles, readCitation, type TitleCandidate } from './citation.ts'
+import { citationLabel, matchTitles, readCitation, readCitations, type TitleCandidate } from './citation.ts'
 import { synonymsOf } from './synonyms.ts'
 
 test('domain §2.5 citations are understood in Arabic and Chinese numerals, with and without marks', () => {
@@ -24,6 +24,31 @@ test('domain §2.5 款, 项 and 之一 are part of a citation', () => {
   assert.deepEqual(readCitation('民法典第九百四十四条第三款'), { name: '民法典', article: 944, sub: 0, paragraph: 3 })
   assert.deepEqual(readCitation('刑法第一百二十条之一'), { name: '刑法', article: 120, sub: 1 })
   assert.equal(citationLabel({ name: '消防法', article: 16, sub: 0, paragraph: 1, item: 3 }), '第十六条第一款第三项')
+})
+
+test('domain §2.5 citations as they are written: brackets, years, parts of a code, several articles, inside a sentence', () => {
+  const places = (text: string) =>
+    readCitations(text).map(({ name, article, sub, paragraph = 0, item = 0 }) => [name, article, sub, paragraph, item])
+  assert.deepEqual(places('【民法典】944'), [['民法典', 944, 0, 0, 0]])
+  assert.deepEqual(places('《物业管理条例》（2018修正）第三十五条'), [['物业管理条例', 35, 0, 0, 0]])
+  assert.deepEqual(places('民法典合同编第九百四十四条'), [['民法典', 944, 0, 0, 0]])
+  assert.deepEqual(places('消防法 16(3)'), [['消防法', 16, 0, 0, 3]])
+  assert.deepEqual(places('刑法291-2'), [['刑法', 291, 2, 0, 0]])
+  assert.deepEqual(
+    places('民法典278、279').map(([, article]) => article),
+    [278, 279],
+  )
+  assert.deepEqual(places('物业管理条例第三十九条、第四十条第二款'), [
+    ['物业管理条例', 39, 0, 0, 0],
+    ['物业管理条例', 40, 0, 2, 0],
+  ])
+  for (const text of [
+    '根据民法典第九百四十四条',
+    '根据《中华人民共和国民法典》第九百四十四条规定',
+    '民法典第九百四十四条 物业费',
+    '业主应当依照民法典第944条支付物业费',
+  ])
+    assert.deepEqual(places(text), [['民法典', 944, 0, 0, 0]], text)
 })
 
 test('domain §2.5 ordinary words are no citation', () => {

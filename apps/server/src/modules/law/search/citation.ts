@@ -5,31 +5,83 @@ import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
 /** A parsed citation such as 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
 export type Citation = { name: string; article: number; sub: number; paragraph?: number; item?: number }
 
-const NUMBER = `(\\d{1,4}|[${CHINESE_DIGITS}]{1,9})`
-const CITATION = new RegExp(
-  `^[《〈<]?(.*?[^第\\s《〈<\\d])[》〉>]? *第? *${NUMBER} *条?(?: *之 *${NUMBER})?(?: *第? *${NUMBER} *款)?(?: *第? *[（(]? *${NUMBER} *[）)]? *项)?$`,
+const NUMBER = `(?:\\d{1,4}|[${CHINESE_DIGITS}]{1,9})`
+const SUB = `(?: *(?:之|-) *${NUMBER})?`
+const BELOW = `(?: *第? *${NUMBER} *款)?(?: *第? *[(]? *${NUMBER} *[)]? *项| *[(] *${NUMBER} *[)])?`
+/** 278, 第二百七十八条第一款 */
+const LOOSE = `第? *${NUMBER} *条?${SUB}${BELOW}`
+const STRICT = `第 *${NUMBER} *条${SUB}${BELOW}`
+const ALSO = ' *[、,和及与] *'
+const PLACE = new RegExp(
+  `^第? *(${NUMBER}) *条?(?: *(?:之|-) *(${NUMBER}))?(?: *第? *(${NUMBER}) *款)?(?: *第? *[(]? *(${NUMBER}) *[)]?(?: *项)?)?$`,
 )
 
+/** The whole text is a citation: 民法典944, 消防法 16(3), 《物业管理条例》第三十五条. */
+const WHOLE = new RegExp(`^[《〈<]?(.*?[^第\\s《〈<\\d、,])[》〉>]? *(${LOOSE}(?:${ALSO}${LOOSE})*)(?:规定)?$`)
+/** A citation in a sentence, which needs its 第 and 条. */
+const WITHIN = new RegExp(
+  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *(${STRICT}(?:${ALSO}${STRICT})*)`,
+  'u',
+)
+/** Words that lead to a citation and are no part of a name. */
+const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
+/** （2018修正） after a name, and the part of a code. */
+const YEAR = /\(\d{4}年?(?:修正|修订|公布|版|施行)?\)/g
+const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
+const LONGEST = 64
+/** Articles of one citation. */
+const MOST = 8
 
-/** Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条; `undefined` when it is no citation. */
-export function readCitation(input: string): Citation | undefined {
-  const text = input.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  if (text.length > 64) return undefined
-  const [, typed = '', ...numbers] = CITATION.exec(text) ?? []
-  const name = normalisedName(typed)
+function readPlace(name: string, place: string): Citation | undefined {
+  const [, ...numbers] = PLACE.exec(place.trim()) ?? []
   const [article, sub, paragraph, item] = numbers.map((number) =>
     number === undefined ? undefined : readNumber(number),
   )
-  if (Array.from(name).length < 2 || NO_NAME.test(name) || !article) return undefined
+  if (!article) return undefined
   return { name, article, sub: sub ?? 0, ...(paragraph && { paragraph }), ...(item && { item }) }
+}
+
+/**
+ * Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条, 民法典278、279, also inside a sentence: the places in one law that
+ * are cited. Empty when there is no citation.
+ */
+export function readCitations(input: string): Citation[] {
+  const text = input
+    .normalize('NFKC')
+    .replace(/[【「『]/g, '《')
+    .replace(/[】」』]/g, '》')
+    .replace(YEAR, '')
+    .replace(PART, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length > LONGEST) return []
+  const [, whole, wholePlaces] = WHOLE.exec(text) ?? []
+  const [, quoted, bare, placesWithin] = whole === undefined ? (WITHIN.exec(text) ?? []) : []
+  const typed = whole ?? quoted ?? bare ?? ''
+  const name = normalisedName(typed.replace(LEADING, '') || typed)
+  if (Array.from(name).length < 2 || NO_NAME.test(name)) return []
+  const places = (wholePlaces ?? placesWithin ?? '').split(new RegExp(ALSO))
+  return places.slice(0, MOST).flatMap((place) => readPlace(name, place) ?? [])
+}
+
+/** The first place that is cited; `undefined` when there is no citation. */
+export function readCitation(input: string): Citation | undefined {
+  return readCitations(input)[0]
 }
 
 /** 第十六条第三项 */
 export function citationLabel({ article, sub, paragraph, item }: Citation): string {
   const part = (value: number | undefined, unit: string) => (value === undefined ? '' : `第${toChinese(value)}${unit}`)
   return `第${toChinese(article)}条${sub ? `之${toChinese(sub)}` : ''}${part(paragraph, '款')}${part(item, '项')}`
+}
+
+/** Whether the characters of `typed` are in `name` in their order, as those of 物业服务纠纷解释 are in its full title. */
+export function isSpread(typed: string, name: string): boolean {
+  let at = 0
+  for (const character of name) if (character === typed[at]) at++
+  return at === typed.length
 }
 
 export type TitleCandidate = { name: string; title: string; level: LawLevel }
@@ -52,13 +104,14 @@ function compare(a: TitleCandidate, b: TitleCandidate): number {
 
 /**
  * The laws that a typed name can mean, best first. A full name means that law alone; part of a name, such as 条例,
- * means every law whose name ends with it, else every law whose name holds it.
+ * means every law whose name ends with it, else every law whose name holds it, else those that hold its characters in their order.
  */
 export function matchTitles<T extends TitleCandidate>(name: string, candidates: readonly T[]): T[] {
   const tests: ((one: T) => boolean)[] = [
     (one) => one.name === name,
     (one) => one.name.endsWith(name),
     (one) => one.name.includes(name),
+    (one) => isSpread(name, one.name),
   ]
   for (const test of tests) {
     const found = candidates.filter(test)

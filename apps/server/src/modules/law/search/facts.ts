@@ -1,7 +1,8 @@
-import type { LawLevel, LawRow } from '@anju/contract/law'
+import type { LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { foundInTokens, type TextQuery, tokenLine } from '#platform/text/query'
+import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'
 import { CURRENT, type LawFilter, rowColumns, toLawRow } from '../queries.ts'
 
@@ -10,8 +11,10 @@ export type LawFact = {
   row: LawRow
   /** The normalised name. */
   name: string
-  /** By how much its level moves it up. */
+  /** By how much its level and status move it up. */
   weight: number
+  /** The day of its repeal, as far as its own history contains it. */
+  repealedOn?: string
   /** The words of its title, once they have been needed. */
   words?: string
 }
@@ -29,17 +32,39 @@ const WEIGHTS: Partial<Record<LawLevel, number>> = {
   other: 0.5,
 }
 const AMENDMENT = 0.5
+/** What is in doubt or no longer in force comes after good law. */
+const STATUSES: Partial<Record<LawStatus, number>> = { pending: 0.8, review: 0.5, amended: 0.4, repealed: 0.3 }
 
-function weightOf(level: LawLevel, title: string): number {
-  return (WEIGHTS[level] ?? 1) * (title.includes('修正案') ? AMENDMENT : 1)
+export function weightOf({ level, title, status }: Pick<LawRow, 'level' | 'title' | 'status'>): number {
+  return (WEIGHTS[level] ?? 1) * (title.includes('修正案') ? AMENDMENT : 1) * (STATUSES[status] ?? 1)
+}
+
+/** The day of the last event of a repealed law, by its number. */
+async function readRepeals(db: Queries): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('law')
+    .select(['doc', 'amendments_json'])
+    .where('live', '=', 1)
+    .where('status', '=', 'repealed')
+    .execute()
+  return new Map(
+    rows.map(({ doc, amendments_json }) => [doc, (JSON.parse(amendments_json) as LawEvent[]).at(-1)?.date ?? '']),
+  )
 }
 
 async function readFacts(db: Queries): Promise<LawFacts> {
   const rows = await db.selectFrom('law').select(rowColumns).select('group_key').where('live', '=', 1).execute()
+  const repeals = await readRepeals(db)
   return new Map(
     rows.map((row) => {
       const law = toLawRow(row)
-      const fact = { row: law, name: nameOfGroup(row.group_key), weight: weightOf(law.level, law.title) }
+      const repealedOn = repeals.get(row.doc)
+      const fact = {
+        row: law,
+        name: nameOfGroup(row.group_key),
+        weight: weightOf(law),
+        ...(repealedOn && { repealedOn }),
+      }
       return [Number(row.doc), fact]
     }),
   )

@@ -5,6 +5,7 @@ import { createMemory } from '#platform/reader/memory'
 import { engine } from '../../../../test/database.ts'
 import { withLibrary } from '../../../../test/laws.ts'
 import { statementsOf } from '../../../../test/statements.ts'
+import { lawFacts } from './facts.ts'
 import { readLawQuery } from './law-query.ts'
 import { searchLaws } from './search.ts'
 
@@ -15,13 +16,12 @@ test('law search: the index is asked for hits and ranks, and of the articles onl
   const { db } = app.context
   const lawQuery = readLawQuery('物业', 'words')
   assert.ok(lawQuery)
-  const remember = createMemory().since(1)
-  await searchLaws(db, remember, lawQuery, {}, 'article', page)
+  const facts = await lawFacts(db, createMemory().since(1))
   const statements = await statementsOf(async () => {
-    const { total } = await searchLaws(db, remember, lawQuery, {}, 'article', page)
+    const { total } = await searchLaws(db, facts, lawQuery, {}, 'article', page)
     assert.ok(total > 1)
   })
-  assert.equal(statements.length, 2, 'ranked hits, articles: the facts of the laws are remembered')
+  assert.equal(statements.length, 2, 'ranked hits, articles')
   if (engine !== 'sqlite') return
   // Statistics of so few rows would make SQLite read all of them.
   await sql`delete from sqlite_stat1`.execute(db)

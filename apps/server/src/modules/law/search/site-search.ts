@@ -3,15 +3,28 @@ import type { MarkedText } from '@anju/contract/search'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { anyOf, type Term, textQuery } from '#platform/text/query'
+import { normalisedName } from '../parse/name.ts'
+import { lawFacts } from './facts.ts'
 import type { LawQuery } from './law-query.ts'
-import { countLawHits, searchLaws } from './search.ts'
+import { countLawHits, searchLaws, searchRelated } from './search.ts'
 
 /** A law as the site's own search shows it. */
 export type SiteLawHit = { id: string; title: MarkedText; excerpt: MarkedText; publishDate: string; path: string }
 
+/** Related articles that stand below the company's own material. */
+const RELATED = 6
+
 function lawQueryOf(terms: Term[]): LawQuery | undefined {
   const all = textQuery(terms)
-  return all && { terms, all, any: anyOf(all), within: undefined }
+  return (
+    all && {
+      terms,
+      all,
+      any: anyOf(all),
+      within: undefined,
+      name: normalisedName(terms.map(({ word }) => word).join('')),
+    }
+  )
 }
 
 /**
@@ -26,9 +39,21 @@ export async function searchLawsForSite(
 ): Promise<{ rows: SiteLawHit[]; total: number }> {
   const lawQuery = lawQueryOf(terms)
   if (!lawQuery) return { rows: [], total: 0 }
-  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, remember, lawQuery, {}) }
-  const { rows, total } = await searchLaws(db, remember, lawQuery, {}, 'law', page)
+  const facts = await lawFacts(db, remember)
+  if (page.limit <= 0) return { rows: [], total: await countLawHits(db, facts, lawQuery, {}) }
+  const { rows, total } = await searchLaws(db, facts, lawQuery, {}, 'law', page)
   return { rows: rows.map(toSiteHit), total }
+}
+
+/** The laws that a question may be about, each with the article that shares most with it. */
+export async function searchRelatedForSite(
+  db: Queries,
+  remember: Remember,
+  question: string,
+  home: string,
+): Promise<SiteLawHit[]> {
+  const related = await searchRelated(db, await lawFacts(db, remember), question, {}, home)
+  return related.slice(0, RELATED).map(toSiteHit)
 }
 
 function toSiteHit({ lawId, markedTitle, articles, publishedOn }: LawHit): SiteLawHit {

@@ -1,5 +1,6 @@
 import type { departmentRoutes } from '@anju/contract/system/department'
 import type { BodyOf } from '@anju/contract/wire/route'
+import { reindexContent } from '#modules/content'
 import type { By, User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
@@ -93,6 +94,8 @@ export async function editDepartment(app: Context, by: By, form: EditForm): Prom
         ...(form.status !== undefined && { status: form.status === '1' ? 'disabled' : 'enabled' }),
       },
     )
+    // Items are found by the name of their department.
+    if (name !== row.name) await reindexContent(tx, id)
     if ((form.status ?? wireStatus(row.status)) === '0') await enable(tx, by, ancestors)
   })
 }

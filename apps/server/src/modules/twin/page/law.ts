@@ -20,6 +20,7 @@ const factsLine = (law: LawRow): string =>
     law.docNo,
     law.publishedOn && `${law.publishedOn} 公布`,
     law.effectiveOn && `${law.effectiveOn} 施行`,
+    law.firstEffectiveOn && `${law.firstEffectiveOn} 最初施行`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -66,6 +67,14 @@ function textOf({ nodes, articles }: LawDetail): Markup {
   return markup`${pieces}`
 }
 
+/** 历史沿革, each event with its day. */
+function historyOf({ amendments }: LawDetail): Markup | false {
+  return (
+    amendments.length > 0 &&
+    markup`<section><h2>历史沿革</h2><ul>${amendments.map(({ date, text }) => markup`<li>${[date, text].filter(Boolean).join(' ')}</li>`)}</ul></section>`
+  )
+}
+
 /** One law with an anchor for each article. */
 export async function lawTwin(world: World, lawId: string): Promise<Twin | undefined> {
   const law = await openLaw(world.app, lawId, world.now)
@@ -90,7 +99,7 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
       markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
         ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,
       )}</ul></nav>`
-    }<div class="twin-law">${textOf(law)}</div><p class="twin-meta">仅供参考，以官方公布文本为准${
+    }<div class="twin-law">${textOf(law)}</div>${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准${
       world.site.lawsAsOf && `，数据截至 ${world.site.lawsAsOf}`
     }。</p></article>`,
   }

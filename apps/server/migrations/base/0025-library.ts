@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled, tracked } from './columns.ts'
+import { filled, tracked } from '../columns.ts'
 
 /** Folders of the library, and what its page says of a file. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -7,15 +7,45 @@ import { Notice } from '#ui/feedback/messages.tsx'
 import { Link } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
+import { LawDay } from '../law-day.tsx'
+import { LawFacts, lawPath } from '../law-facts.tsx'
 import { LawContents } from './law-contents.tsx'
 import styles from './law-reader.module.css'
-import { LawFacts, lawPath } from './law-results.tsx'
 import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
 import { useFilled } from './use-filled.ts'
 import { useReadNode } from './use-read-node.ts'
 
-function Versions({ law }: { law: LawDetail }) {
+/** The end of an anchor that names a 款 of an article. */
+const PARAGRAPH = /-p\d+$/
+
+/** The version that is in force today, or on the day that is chosen. */
+function versionInForce(law: LawDetail) {
+  return law.versions.find(({ status }) => status === 'effective' || status === 'review')
+}
+
+/** Leads to the version of the day when another one is shown. */
+function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
+  const then = versionInForce(law)
+  const day = on ? `${on} 这一天` : '现在'
+  if (!law.versions.some(({ lawId }) => lawId === law.lawId))
+    return <Notice tone="warn" text={`这个版本在 ${on} 还没有公布${then ? '' : '，当天也没有其他版本施行'}。`} />
+  if (then?.lawId === law.lawId) return null
+  return (
+    <p className={styles.warning} role="status">
+      您正在查看{lawStatuses[law.status]}的版本{law.statusReason && `：${law.statusReason}`}。
+      {then ? (
+        <Link to={lawPath(then.lawId, anchor, on)}>
+          查看{day}施行的版本（{then.publishedOn} 公布）
+        </Link>
+      ) : (
+        on && `${day}没有施行的版本。`
+      )}
+    </p>
+  )
+}
+
+function Versions({ law, on }: { law: LawDetail; on: string }) {
   const others = law.versions.filter(({ lawId }) => lawId !== law.lawId)
   if (others.length === 0) return null
   return (
@@ -24,9 +54,10 @@ function Versions({ law }: { law: LawDetail }) {
       <ul>
         {others.map((version) => (
           <li key={version.lawId}>
-            <Link to={lawPath(version.lawId)}>
+            <Link to={lawPath(version.lawId, '', on)}>
               {version.publishedOn || '日期不详'} 公布（{lawStatuses[version.status]}）
-            </Link>
+            </Link>{' '}
+            <Link to={`${lawPath(law.lawId)}&with=${encodeURIComponent(version.lawId)}`}>与本版对照</Link>
           </li>
         ))}
       </ul>
@@ -34,35 +65,36 @@ function Versions({ law }: { law: LawDetail }) {
   )
 }
 
-function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
+function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
   const [size, setSize] = useState(1)
   const text = useRef<HTMLDivElement>(null)
   const node = useReadNode(text)
-  const target = anchor.replace(/-p\d+$/, '')
+  const target = anchor.replace(PARAGRAPH, '')
   const parts = useMemo(() => partsOf(law), [law])
   const { filled, ensure } = useFilled(parts.length, partWith(parts, target))
   const show = (to: string) => {
-    ensure(partWith(parts, to))
-    const element = document.getElementById(to)
-    element?.scrollIntoView({ block: 'start' })
+    const article = to.replace(PARAGRAPH, '')
+    ensure(partWith(parts, article))
+    const element = document.getElementById(article)
+    // A citation of one 款 opens there; the article around it has the focus.
+    const place = document.getElementById(to) ?? element
+    place?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names one article until it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names one place until it changes
   useEffect(() => {
-    if (target) queueMicrotask(() => show(target))
-  }, [target])
+    if (anchor) queueMicrotask(() => show(anchor))
+  }, [anchor])
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }, { label: law.shortTitle || law.title }]} />
       <header className={styles.head}>
         <PageHeading className={styles.title}>{law.title}</PageHeading>
         <LawFacts law={law} />
-        {law.status === 'amended' || law.status === 'repealed' ? (
-          <Notice
-            tone="warn"
-            text={`您正在查看${lawStatuses[law.status]}的版本${law.statusReason ? `：${law.statusReason}` : ''}`}
-          />
-        ) : null}
+        <OtherVersion law={law} anchor={anchor} on={on} />
+        <p className={styles.day}>
+          <LawDay />
+        </p>
         {law.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             数据提示：{warning}
@@ -75,10 +107,10 @@ function Reader({ law, anchor }: { law: LawDetail; anchor: string }) {
         <aside className={styles.side}>
           <LawContents nodes={law.nodes} current={node} onChoose={show} />
           <Amendments law={law} />
-          <Versions law={law} />
+          <Versions law={law} on={on} />
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
-          <LawText law={law} parts={parts} filled={filled} current={target} />
+          <LawText law={law} parts={parts} filled={filled} current={target} on={on} />
           <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
         </div>
       </div>
@@ -93,7 +125,9 @@ function Amendments({ law }: { law: LawDetail }) {
       <summary>历史沿革（{law.amendments.length}）</summary>
       <ol>
         {law.amendments.map((one) => (
-          <li key={one.date + one.text}>{one.text}</li>
+          <li key={one.date + one.text}>
+            {one.date && <time dateTime={one.date}>{one.date}</time>} {one.text}
+          </li>
         ))}
       </ol>
     </details>
@@ -101,9 +135,9 @@ function Amendments({ law }: { law: LawDetail }) {
 }
 
 /** One law: contents at the side, articles with tools, and a field to jump to an article by its number. */
-export function LawReader({ lawId, anchor }: { lawId: string; anchor: string }) {
-  const result = useApi('GET /api/cms/law/:lawId', { params: { lawId } })
-  if (result.state === 'ready') return <Reader key={lawId} law={result.data} anchor={anchor} />
+export function LawReader({ lawId, anchor, on }: { lawId: string; anchor: string; on: string }) {
+  const result = useApi('GET /api/cms/law/:lawId', { params: { lawId }, query: { on: on || undefined } })
+  if (result.state === 'ready') return <Reader key={lawId} law={result.data} anchor={anchor} on={on} />
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }]} />

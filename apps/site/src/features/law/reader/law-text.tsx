@@ -30,10 +30,10 @@ export function partWith(parts: readonly Row[][], anchor: string): number {
   )
 }
 
-type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string }
+type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string; on: string }
 
 /** Some articles; before they are filled in, room of their estimated height. */
-const LawPart = memo(function LawPart({ law, rows, filled, current }: PartProps) {
+const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartProps) {
   const room = `auto ${rows.length * HEIGHT}em`
   if (!filled) return <div className={styles.part} style={{ blockSize: `${rows.length * HEIGHT}em` }} />
   return (
@@ -45,17 +45,17 @@ const LawPart = memo(function LawPart({ law, rows, filled, current }: PartProps)
               {node.title}
             </h2>
           ))}
-          <LawArticleView law={law} article={article} current={article.anchor === current} />
+          <LawArticleView law={law} article={article} current={article.anchor === current} on={on} />
         </div>
       ))}
     </div>
   )
 })
 
-type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<number>; current: string }
+type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<number>; current: string; on: string }
 
 /** The text of a law; the article at `current` is marked. */
-export function LawText({ law, parts, filled, current }: Props) {
+export function LawText({ law, parts, filled, current, on }: Props) {
   if (parts.length === 0)
     return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
   return parts.map((rows, at) => (
@@ -65,6 +65,7 @@ export function LawText({ law, parts, filled, current }: Props) {
       rows={rows}
       filled={filled.has(at)}
       current={rows.some(({ article }) => article.anchor === current) ? current : ''}
+      on={on}
     />
   ))
 }

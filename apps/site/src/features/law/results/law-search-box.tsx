@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
-import styles from './law-page.module.css'
+import { LawDay } from '../law-day.tsx'
+import styles from '../law-page.module.css'
 
 const topics = [
   '物业费',
@@ -132,6 +133,7 @@ export function LawSearchBox() {
           ]}
         />
         <LevelSelect />
+        <LawDay />
       </div>
     </div>
   )

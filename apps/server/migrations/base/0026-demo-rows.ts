@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /**
  * What the example company consists of, and how each row was when it was written. For a database that was filled before, these are the

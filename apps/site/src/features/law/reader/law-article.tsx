@@ -1,5 +1,6 @@
 import { writeClipboard } from '@anju/browser/clipboard'
 import type { LawArticle, LawDetail } from '@anju/contract/law'
+import { lawStatuses } from '@anju/contract/law-terms'
 import { lawAddress } from '@anju/contract/site/address'
 import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
@@ -23,11 +24,12 @@ function inWords(date: string): string {
   return `${year}年${month}月${day}日`
 }
 
-/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…” */
-function citation(law: LawDetail, article: LawArticle): string {
+/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…”; with the day as of which it is cited. */
+function citation(law: LawDetail, article: LawArticle, on: string): string {
   const dates = [
     law.publishedOn && `${inWords(law.publishedOn)}公布`,
     law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
+    on && `${inWords(on)}时${lawStatuses[law.status]}`,
   ]
     .filter(Boolean)
     .join('，')
@@ -36,12 +38,14 @@ function citation(law: LawDetail, article: LawArticle): string {
 
 const paragraphClass = { 款: 'clause', 项: 'item', 目: 'subitem', 段: 'clause', 表: 'row' } as const
 
+type Props = { law: LawDetail; article: LawArticle; current: boolean; on: string }
+
 /** One article with its paragraphs, and tools to copy text, citation and link. */
-export function LawArticleView({ law, article, current }: { law: LawDetail; article: LawArticle; current: boolean }) {
+export function LawArticleView({ law, article, current, on }: Props) {
   const link = `${window.location.origin}${lawAddress(law.lawId, article.anchor)}`
   const tools = [
     { label: '复制条文', run: () => copy(`${article.label}　${textOf(article)}`, '条文已复制。') },
-    { label: '复制引用', run: () => copy(citation(law, article), '引用已复制。') },
+    { label: '复制引用', run: () => copy(citation(law, article, on), '引用已复制。') },
     { label: '复制链接', run: () => copy(link, '链接已复制。') },
     { label: '打印本条', run: async () => printPart([article.anchor]) },
   ]

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fromWireTime } from '@anju/contract/wire/time'
+import { text, withLibrary } from '../../../test/laws.ts'
+
+const VERSIONS = {
+  '社会法/示例法(2020-01-01).md': text('示例法', '第一条 旧文。\n\n第二条 本法自2020年2月1日起施行。'),
+  '社会法/示例法(2026-10-01).md': text('示例法', '第一条 新文。\n\n第二条 本法自2027年1月1日起施行。'),
+}
+
+test('a jump opens what is in force today, or on the day that is asked for', async (t) => {
+  const { app, search } = await withLibrary(t, VERSIONS)
+  const jump = async (on?: string) =>
+    (await search('示例法第一条', on ? { on } : {})).jumps.map(({ status, start }) => [status, start])
+  assert.deepEqual(await jump(), [['effective', '旧文。']])
+  assert.deepEqual(await jump('2027-03-01'), [['effective', '新文。']])
+  assert.deepEqual(await jump('2019-01-01'), [])
+  app.clock.set(fromWireTime('2027-03-01 08:00:00'))
+  assert.deepEqual(await jump(), [['effective', '新文。']])
+  assert.deepEqual(await jump('2026-12-01'), [['effective', '旧文。']])
+})
+
+test('a law as of a day: its status and that of its versions, those not yet published left out', async (t) => {
+  const { app, search } = await withLibrary(t, VERSIONS)
+  const lawId = (await search('旧文', { match: 'exact' })).rows[0]?.lawId ?? ''
+  const read = async (on: string) => {
+    const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId }, query: { on } })
+    return [data.status, ...data.versions.map(({ publishedOn, status }) => `${publishedOn} ${status}`)]
+  }
+  assert.deepEqual(await read('2026-11-01'), ['effective', '2026-10-01 pending', '2020-01-01 effective'])
+  assert.deepEqual(await read('2026-09-01'), ['effective', '2020-01-01 effective'])
+  assert.deepEqual(await read('2027-01-01'), ['amended', '2026-10-01 effective', '2020-01-01 amended'])
+})
+
+test('the library as of a day: what had been published, with the status of that day', async (t) => {
+  const { app } = await withLibrary(t, VERSIONS)
+  const list = async (query: Record<string, string>) => {
+    const { data } = await app.visitor.call('GET /api/cms/law/list', { query })
+    return data.rows.map(({ publishedOn, status }) => `${publishedOn} ${status}`)
+  }
+  assert.deepEqual(await list({ on: '2026-11-01' }), ['2026-10-01 pending', '2020-01-01 effective'])
+  assert.deepEqual(await list({ on: '2027-01-01' }), ['2026-10-01 effective'])
+  assert.deepEqual(await list({ on: '2027-01-01', status: 'all' }), ['2026-10-01 effective', '2020-01-01 amended'])
+  assert.deepEqual(await list({ on: '2020-01-15', keyword: '示例' }), ['2020-01-01 pending'])
+})
+
+test('law search as of a day: the texts of that day with their status', async (t) => {
+  const { search } = await withLibrary(t, VERSIONS)
+  const found = async (keyword: string, on: string) =>
+    (await search(keyword, { on, match: 'exact' })).rows.map(({ status }) => status)
+  assert.deepEqual(await found('旧文', '2026-12-01'), ['effective'])
+  assert.deepEqual(await found('旧文', '2027-01-01'), [])
+  assert.deepEqual(await found('新文', '2026-12-01'), ['pending'])
+  assert.deepEqual(await found('新文', '2026-09-01'), [])
+  assert.deepEqual(await found('旧文', '2020-01-15'), ['pending'])
+})
+
+test('domain §2.4 status: a law comes into force on its day without a new import, and the version before becomes 已修改', async (t) => {
+  const { app } = await withLibrary(t, VERSIONS)
+  const statuses = async () =>
+    (await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.rows.map(
+      ({ status }) => status,
+    )
+  assert.deepEqual(await statuses(), ['pending', 'effective'])
+  app.clock.set(fromWireTime('2027-01-01 08:00:00'))
+  assert.deepEqual(await statuses(), ['effective', 'amended'])
+})

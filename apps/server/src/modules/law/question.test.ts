@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { changeParticulars } from '#modules/site'
+import { library, text, withLibrary } from '../../../test/laws.ts'
+
+const files = {
+  ...library,
+  '地方性法规/云水/云水市物业示例条例(2020-02-01).md': text(
+    '云水市物业示例条例',
+    '第一条 物业服务人不得停止供水。\n\n第二条 电动自行车不得进入电梯。',
+  ),
+  '地方性法规/临江/临江市电梯示例条例(2020-03-01).md': text('临江市电梯示例条例', '第一条 电动自行车不得进入电梯。'),
+}
+const places = (hits: readonly { title: string; articles: { label: string }[] }[]) =>
+  hits.flatMap(({ title, articles }) => articles.map(({ label }) => title + label))
+
+test('a question of which fewer than three articles hold all words is answered with what is related, the own city first', async (t) => {
+  const { app, search } = await withLibrary(t, files)
+  const address = { address: '临江市青屿区衡岚路 18 号' }
+  await app.context.db.transaction().execute((tx) => changeParticulars(tx, address, app.clock.now()))
+  const found = await search('电动车可以进电梯吗')
+  assert.equal(found.total, 0)
+  assert.deepEqual(places(found.related).slice(0, 2), ['临江市电梯示例条例第一条', '云水市物业示例条例第二条'])
+  assert.deepEqual(
+    found.related[0]?.articles[0]?.excerpt.filter(({ mark }) => mark).map((run) => run.text),
+    ['电动自行车', '电梯'],
+  )
+})
+
+test('what is shown already is not related as well', async (t) => {
+  const { search } = await withLibrary(t, files)
+  const found = await search('停止供水')
+  assert.deepEqual(places(found.rows), ['云水市物业示例条例第一条'])
+  assert.ok(!places(found.related).includes('云水市物业示例条例第一条'))
+})
+
+test('nothing is related to exact words, to a name or citation, to a second page, or in another place than the chosen one', async (t) => {
+  const { search } = await withLibrary(t, files)
+  const related = async (keyword: string, more: Record<string, string> = {}) =>
+    places((await search(keyword, more)).related)
+  assert.deepEqual(await related('电动车可以进电梯吗', { match: 'exact' }), [])
+  assert.deepEqual(await related('物业示例条例第二条'), [])
+  assert.deepEqual(await related('电动车可以进电梯吗', { pageNum: '2' }), [])
+  assert.deepEqual(await related('电动车可以进电梯吗', { region: '云水' }), ['云水市物业示例条例第二条'])
+  assert.deepEqual(await related('什么是怎么'), [])
+})

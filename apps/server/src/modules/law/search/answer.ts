@@ -1,0 +1,173 @@
+import { type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
+import type { DataOf } from '@anju/contract/wire/route'
+import type { Queries } from '#platform/database/open'
+import { DOCS_A_LAW } from '../docs.ts'
+import { articleLabel } from '../parse/articles.ts'
+import { normalisedName, shortTitleOf } from '../parse/name.ts'
+import { CURRENT } from '../queries.ts'
+import { type Citation, citationLabel, readCitations } from './citation.ts'
+import type { LawFacts } from './facts.ts'
+import { isNameOfLaw } from './law-query.ts'
+import { lawsCalled, lawsLike, type Named } from './names.ts'
+import { replacedLaw } from './replaced.ts'
+
+type Found = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>
+export type Jump = Found['jumps'][number]
+/** What a typed name or citation means, besides the words that it consists of. */
+export type Answer = Pick<Found, 'jumps' | 'named' | 'suggestions' | 'notice'>
+
+const MOST = 8
+const START = 60
+export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
+
+type Paragraph = { kind: string; number: string; text: string }
+type Cited = { anchor: string; label: string; paragraphs: Paragraph[] }
+
+/** The cited article of each of these laws that has it, by the number of the law. */
+async function articlesOf(
+  db: Queries,
+  laws: readonly number[],
+  { article, sub }: Citation,
+): Promise<Map<number, Cited>> {
+  const found = new Map<number, Cited>()
+  for (const law of laws) {
+    const row = await db
+      .selectFrom('law_article')
+      .select(['anchor', 'label', 'paragraphs_json'])
+      .where('doc', '>', law * DOCS_A_LAW)
+      .where('doc', '<', (law + 1) * DOCS_A_LAW)
+      .where('number', '=', article)
+      .where('label', '=', articleLabel({ number: article, sub }))
+      .executeTakeFirst()
+    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as Paragraph[] })
+  }
+  return found
+}
+
+/** The position of the cited 款 or 项; the article itself when it has none. */
+function citedText(paragraphs: readonly Paragraph[], { paragraph, item }: Citation): string | undefined {
+  const from = paragraph ? paragraphs.findIndex((one) => one.kind === '款' && one.number === String(paragraph)) : 0
+  if (from < 0) return undefined
+  if (!item) return paragraphs[from]?.text
+  const rest = paragraphs.slice(paragraph ? from + 1 : from)
+  const end = paragraph ? rest.findIndex((one) => one.kind === '款') : -1
+  return (end < 0 ? rest : rest.slice(0, end)).find((one) => one.kind === '项' && one.number === String(item))?.text
+}
+
+function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
+  const cited = citedText(paragraphs, citation)
+  return {
+    lawId: row.lawId,
+    title: shortTitleOf(row.title),
+    status: row.status,
+    anchor: cited !== undefined && citation.paragraph ? `${anchor}-p${citation.paragraph}` : anchor,
+    label: cited === undefined ? label : citationLabel(citation),
+    start: Array.from(cited ?? paragraphs[0]?.text ?? '')
+      .slice(0, START)
+      .join(''),
+  }
+}
+
+/** A law to choose, without one of its articles. */
+const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
+  ...{ lawId, status, anchor: '', label: '', start: '' },
+  title: shortTitleOf(title),
+})
+
+const isCurrent = (status: LawStatus) => CURRENT.includes(status)
+const quoted = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
+
+/** What took the place of a law that is not in force, as a sentence and as laws to choose. */
+function replacement(facts: LawFacts, name: string): Pick<Answer, 'notice' | 'suggestions'> | undefined {
+  const replaced = replacedLaw(name)
+  if (!replaced) return undefined
+  return {
+    notice: `${quoted(name)}已由${quoted(replaced.by)}取代，自 ${replaced.on} 起不再施行`,
+    suggestions: lawsCalled(facts, replaced.by).map(({ fact }) => toLaw(fact.row)),
+  }
+}
+
+/** Why the law that is cited gives no article, in a sentence. */
+function refusalOf({ row }: Named['fact'], citation: Citation): string {
+  const title = quoted(shortTitleOf(row.title))
+  if (!isCurrent(row.status)) return `${title}${lawStatuses[row.status]}${row.statusReason && `：${row.statusReason}`}`
+  if (row.articleCount === 0) return `${title}的正文尚未收录`
+  return `${title}共 ${row.articleCount} 条，没有${articleLabel({ number: citation.article, sub: citation.sub })}`
+}
+
+/** A citation of laws that are held by this name. */
+async function cited(db: Queries, facts: LawFacts, citation: Citation, exact: readonly Named[]): Promise<Answer> {
+  const laws = exact.slice(0, MOST)
+  const articles = await articlesOf(
+    db,
+    laws.map(({ law }) => law),
+    citation,
+  )
+  const reached = laws.flatMap(({ law, fact }) => {
+    const article = articles.get(law)
+    return article ? [jumpTo(fact.row, citation, article)] : []
+  })
+  const named = laws.map(({ fact }) => fact.row)
+  const jumps = reached.filter(({ status }) => isCurrent(status))
+  if (jumps.length > 0) return { ...NOTHING, jumps }
+  const [first] = laws
+  const instead = replacement(facts, citation.name)
+  return {
+    ...NOTHING,
+    named,
+    suggestions: [...(instead?.suggestions ?? []), ...reached],
+    notice: instead?.notice ?? (first ? refusalOf(first.fact, citation) : ''),
+  }
+}
+
+/** A citation of a law that is not held by this name: others are offered, none is opened. */
+async function uncertain(db: Queries, facts: LawFacts, citation: Citation): Promise<Answer> {
+  const instead = replacement(facts, citation.name)
+  if (instead) return { ...NOTHING, ...instead }
+  const near = lawsLike(facts, citation.name)
+  const laws = near.filter(({ fact }) => isCurrent(fact.row.status)).slice(0, MOST)
+  const articles = await articlesOf(
+    db,
+    laws.map(({ law }) => law),
+    citation,
+  )
+  const suggestions = laws.flatMap(({ law, fact }) => {
+    const article = articles.get(law)
+    return article ? [jumpTo(fact.row, citation, article)] : []
+  })
+  const isPart = near.some(({ fact }) => fact.name.endsWith(citation.name))
+  const notice = isNameOfLaw(citation.name) && !isPart ? `没有收录${quoted(citation.name)}` : ''
+  return { ...NOTHING, suggestions, notice }
+}
+
+/** What each of the cited places means, together. */
+async function allCited(db: Queries, facts: LawFacts, citations: readonly Citation[]): Promise<Answer> {
+  const answers: Answer[] = []
+  for (const citation of citations) {
+    const called = lawsCalled(facts, citation.name)
+    answers.push(called.length > 0 ? await cited(db, facts, citation, called) : await uncertain(db, facts, citation))
+  }
+  const [first = NOTHING] = answers
+  return {
+    jumps: answers.flatMap(({ jumps }) => jumps),
+    named: first.named,
+    suggestions: first.suggestions,
+    notice: [...new Set(answers.flatMap(({ notice }) => notice || []))].join('；'),
+  }
+}
+
+/** The law, or the articles, that the typed text names. */
+export async function findAnswer(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+  const citations = readCitations(typed)
+  if (citations.length > 0) return allCited(db, facts, citations)
+  const text = typed.trim()
+  const name = normalisedName(text)
+  if (/\s/.test(text) || Array.from(name).length < 2) return NOTHING
+  const called = lawsCalled(facts, name)
+  const instead = called.some(({ fact }) => isCurrent(fact.row.status)) ? undefined : replacement(facts, name)
+  if (called.length > 0 || instead)
+    return { ...NOTHING, named: called.slice(0, MOST).map(({ fact }) => fact.row), ...instead }
+  if (!isNameOfLaw(name)) return NOTHING
+  const current = lawsLike(facts, name).filter(({ fact }) => isCurrent(fact.row.status))
+  return { ...NOTHING, suggestions: current.slice(0, MOST).map(({ fact }) => toLaw(fact.row)) }
+}

@@ -1,0 +1,77 @@
+import type { LawStatus } from '@anju/contract/law'
+import { isSpread, matchTitles } from './citation.ts'
+import type { LawFact, LawFacts } from './facts.ts'
+
+/** The version of a law that is meant when only its name is given: what is in force before what is in doubt or to come. */
+const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
+
+export type Named = { law: number; fact: LawFact }
+
+function before(one: LawFact, other: LawFact): boolean {
+  const [a, b] = [MEANT.indexOf(one.row.status), MEANT.indexOf(other.row.status)]
+  return a < b || (a === b && one.row.publishedOn > other.row.publishedOn)
+}
+
+/** One version of each law. */
+function meantOf(found: readonly Named[]): Named[] {
+  const best = new Map<string, Named>()
+  for (const one of found) {
+    const key = `${one.fact.row.level}:${one.fact.name}`
+    const known = best.get(key)
+    if (!known || before(one.fact, known.fact)) best.set(key, one)
+  }
+  return [...best.values()]
+}
+
+/** 杭州物业管理条例 is 杭州市物业管理条例. */
+const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[省市]/u, '')
+/** 法释〔2009〕8号, 国务院令第379号, in whatever brackets. */
+const numberOf = (text: string) => text.normalize('NFKC').replace(/[\s〔〕[\]()第]/g, '')
+const NUMBERED = /\d+号$/
+
+const SHORTEST_INTERPRETATION = 4
+
+type Index = {
+  names: Map<string, Named[]>
+  places: Map<string, Named[]>
+  numbers: Map<string, Named[]>
+  meant: Named[]
+}
+
+/** The index of each set of facts, made when it is first asked for a name. */
+const indexes = new WeakMap<LawFacts, Index>()
+
+function indexOf(facts: LawFacts): Index {
+  const known = indexes.get(facts)
+  if (known) return known
+  const all = Array.from(facts, ([law, fact]) => ({ law, fact }))
+  const index = {
+    names: Map.groupBy(all, ({ fact }) => fact.name),
+    places: Map.groupBy(all, ({ fact }) => withoutKind(fact.name)),
+    numbers: Map.groupBy(all, ({ fact }) => numberOf(fact.row.docNo)),
+    meant: meantOf(all),
+  }
+  indexes.set(facts, index)
+  return index
+}
+
+/** The laws that are called so, or have this document number; one version of each. */
+export function lawsCalled(facts: LawFacts, name: string): Named[] {
+  const { names, places, numbers } = indexOf(facts)
+  const number = numberOf(name)
+  const found =
+    names.get(name) ?? places.get(withoutKind(name)) ?? (NUMBERED.test(number) ? numbers.get(number) : undefined)
+  if (found) return meantOf(found)
+  // 物业服务纠纷解释: an interpretation is called by a few words of its long title.
+  if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []
+  const spread = indexOf(facts).meant.filter(
+    ({ fact }) => fact.row.level === 'judicial_interpretation' && isSpread(name, fact.name),
+  )
+  return spread.length === 1 ? spread : []
+}
+
+/** Other laws that a name may mean, best first; one version of each. */
+export function lawsLike(facts: LawFacts, name: string): Named[] {
+  const candidates = indexOf(facts).meant.map((one) => ({ ...one, ...one.fact.row, name: one.fact.name }))
+  return matchTitles(name, candidates).map(({ law, fact }) => ({ law, fact }))
+}

@@ -1,0 +1,21 @@
+import type { LawFact, LawFacts } from './facts.ts'
+
+/** The law of the company's own city or province. */
+const OWN = 1.25
+/** What holds only where the company is not. */
+const ELSEWHERE = 0.6
+/** 杭州市, 浙江省, 内蒙古自治区 at the beginning of a title. */
+const PLACE = /^\p{Script=Han}{2,8}?(?:自治区|自治州|[省市州县])/u
+
+const placeOf = ({ row }: LawFact): string => PLACE.exec(row.title)?.[0] ?? row.region
+
+/** By how much a law moves up or down for a company at `home`, an address; 1 where that is unknown or the law is national. */
+export function nearnessTo(home: string, facts: LawFacts): (fact: LawFact) => number {
+  const isOwn = (place: string) => place !== '' && home.includes(place)
+  const local = Array.from(facts.values()).filter(({ row }) => row.region !== '')
+  const regions = new Set(local.filter((fact) => isOwn(placeOf(fact))).map(({ row }) => row.region))
+  if (regions.size === 0) return ({ row }) => (row.region ? ELSEWHERE : 1)
+  // An address may name the city alone: the law of its province is as near.
+  const isOfProvince = (fact: LawFact) => regions.has(fact.row.region) && placeOf(fact).startsWith(fact.row.region)
+  return (fact) => (fact.row.region === '' ? 1 : isOwn(placeOf(fact)) || isOfProvince(fact) ? OWN : ELSEWHERE)
+}

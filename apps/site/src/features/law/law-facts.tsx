@@ -1,0 +1,43 @@
+import type { LawRow } from '@anju/contract/law'
+import { type LawStatus, lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import { lawRoute } from '@anju/contract/site/address'
+import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import styles from './law-page.module.css'
+
+const tones: Record<LawStatus, TagTone> = {
+  effective: 'accent',
+  pending: 'highlight',
+  amended: 'plain',
+  repealed: 'danger',
+  review: 'warn',
+}
+
+/** The address of a law in the reader, at one of its articles and as of a day when given. */
+export function lawPath(lawId: string, anchor = '', on = ''): string {
+  return `${lawRoute(lawId, anchor)}${on && `&on=${on}`}`
+}
+
+export function StatusTag({ status }: { status: LawStatus }) {
+  return <Tag tone={tones[status]}>{lawStatuses[status]}</Tag>
+}
+
+type Facts = Pick<
+  LawRow,
+  'level' | 'status' | 'statusReason' | 'publishedOn' | 'effectiveOn' | 'firstEffectiveOn' | 'issuer' | 'docNo'
+>
+
+/** Level, status and dates of a law in one line. */
+export function LawFacts({ law }: { law: Facts }) {
+  return (
+    <p className={styles.facts}>
+      <StatusTag status={law.status} />
+      <span>{lawLevels[law.level]}</span>
+      {law.issuer && <span>{law.issuer}</span>}
+      {law.docNo && <span>{law.docNo}</span>}
+      {law.publishedOn && <span>公布 {law.publishedOn}</span>}
+      {law.effectiveOn && <span>施行 {law.effectiveOn}</span>}
+      {law.firstEffectiveOn && <span>最初施行 {law.firstEffectiveOn}</span>}
+      {law.statusReason && <span>{law.statusReason}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DataFor } from '#ui/api/use-api.ts'
+import { Notice } from '#ui/feedback/messages.tsx'
+import { Link } from '#ui/router.tsx'
+import { LawFacts, lawPath, StatusTag } from '../law-facts.tsx'
+import styles from '../law-page.module.css'
+
+type Found = DataFor<'GET /api/cms/law/search'>
+type Jump = Found['jumps'][number]
+
+function Targets({ id, title, jumps, on }: { id: string; title: string; jumps: readonly Jump[]; on: string }) {
+  if (jumps.length === 0) return null
+  return (
+    <section className={styles.jumps} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {jumps.map((jump) => (
+          <li key={jump.lawId + jump.anchor}>
+            <Link to={lawPath(jump.lawId, jump.anchor, on)}>
+              {jump.title} {jump.label}
+            </Link>{' '}
+            <StatusTag status={jump.status} />
+            {jump.start && <p>{jump.start}……</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What a name or citation means: the article, the law, or why there is none and what may be meant instead. */
+export function LawAnswer({ found, on }: { found: Found; on: string }) {
+  const { jumps, named, suggestions, notice } = found
+  return (
+    <>
+      {notice && <Notice tone="warn" text={`${notice}。`} />}
+      <Targets id="law-jumps" title="直达条文" jumps={jumps} on={on} />
+      {named.length > 0 && (
+        <section className={styles.jumps} aria-labelledby="law-named">
+          <h2 id="law-named">直达法规</h2>
+          <ul>
+            {named.map((law) => (
+              <li key={law.lawId}>
+                <Link to={lawPath(law.lawId, '', on)}>{law.title}</Link>
+                <LawFacts law={law} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Targets id="law-suggestions" title="您要找的是哪一部？" jumps={suggestions} on={on} />
+    </>
+  )
+}
