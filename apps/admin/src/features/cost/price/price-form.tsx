@@ -43,7 +43,7 @@ export function PriceForm(open: OpenForm<PriceRow>) {
         <Input placeholder="如 元/月、元/kWh" />
       </Field>
       <Field name="place" max={priceLimits.place} extra={`不填即${ANY_PLACE}`}>
-        <Input placeholder="如 绍兴" />
+        <Input placeholder="城市名，如 宁波" />
       </Field>
       <Field name="validFrom" required choose extra="价格变动时新增一项，旧价格保留作依据">
         <Input type="date" />

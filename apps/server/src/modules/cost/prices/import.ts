@@ -1,7 +1,6 @@
 import type { PriceImportLine, priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import { AMOUNT, ANY_PLACE, type PriceKind, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
 import type { DataOf } from '@anju/contract/wire/route'
-import { fromWireTime } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -10,7 +9,7 @@ import { readImport } from '#platform/excel/import'
 import type { SheetLine } from '#platform/excel/lines'
 import type { Upload } from '#platform/http/upload'
 import type { Price } from './queries.ts'
-import { changePrices, insertPrices, type PriceColumns, placeOf } from './service.ts'
+import { changePrices, insertPrices, isDay, type PriceColumns, placeOf } from './service.ts'
 import { type Cells, TITLES } from './sheet.ts'
 
 type Answer = DataOf<(typeof priceDeskRoutes)['POST /prod-api/cms/price/importData']>
@@ -20,8 +19,6 @@ type ParsedRow = { line: number; columns: PriceColumns; former: Price | undefine
 const amountPattern = new RegExp(AMOUNT)
 const keyOf = ({ kind, name, unit, place, valid_from }: PriceColumns) =>
   JSON.stringify([kind, name, unit, place, valid_from])
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(fromWireTime(text))
 
 /** `2026/1/5` as Excel shows a date is `2026-01-05`. */
 const dayOf = (text: string) =>

@@ -1,7 +1,7 @@
 import type { priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import { ANY_PLACE, type PriceKind } from '@anju/contract/cost/prices/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime } from '@anju/contract/wire/time'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
@@ -26,6 +26,12 @@ export type PriceColumns = {
   note: string
 }
 
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; the 31st of February is none. */
+export function isDay(text: string): boolean {
+  const moment = fromWireTime(text)
+  return !Number.isNaN(moment) && toWireDate(moment) === text
+}
+
 /** The place as it is stored: empty for one that is valid everywhere. */
 export const placeOf = (text: string): string => (text.trim() === ANY_PLACE ? '' : text.trim())
 
@@ -40,7 +46,7 @@ export function changePrices<Result>({ db }: Context, run: (tx: Tx) => Promise<R
 async function columnsOf(tx: Tx, form: NewPrice, exceptId = ''): Promise<PriceColumns> {
   const filled = (field: 'name' | 'unit' | 'basis', label: string) =>
     form[field].trim() || refuse('badRequest', `请填写${label}`, { field })
-  if (Number.isNaN(fromWireTime(form.validFrom))) refuse('badRequest', '没有这一天，请重新填写', { field: 'validFrom' })
+  if (!isDay(form.validFrom)) refuse('badRequest', '没有这一天，请重新填写', { field: 'validFrom' })
   const columns = {
     ...{ kind: form.kind, name: filled('name', '名称'), unit: filled('unit', '单位'), amount: form.amount },
     ...{ place: placeOf(form.place ?? ''), valid_from: form.validFrom },
