@@ -5,6 +5,7 @@ import type { Picture } from '@anju/contract/content-fields'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
+import { insertPrices } from '#modules/cost'
 import { insertFile, type PutFile, putFile } from '#modules/file'
 import { insertDemoLaws } from '#modules/law'
 import { insertResource } from '#modules/resource'
@@ -16,6 +17,7 @@ import type { DemoItem, DemoPicture } from './demo-item.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
 import { filePath, sectionModule } from './places.ts'
+import { prices } from './prices.ts'
 import { webpSize } from './webp-size.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -148,7 +150,7 @@ async function itemsOf(section: SectionKey): Promise<DemoItem[]> {
 
 /** The example company, its files' bytes in the store already. */
 export type Demo = {
-  /** Fills every section with items of these departments, adds facts about laws and notices to users, and names the files. */
+  /** Fills every section with items of these departments, adds facts about laws, prices and notices to users, and names the files. */
   fill(tx: Tx, departmentIds: DepartmentIds): Promise<void>
   /** Removes the bytes again, when another server has filled the database. */
   discard(): Promise<void>
@@ -178,6 +180,7 @@ export async function prepareDemo(app: Context): Promise<Demo> {
         )
     }
     await insertDemoLaws(tx, laws)
+    await insertPrices(tx, byProduct(app.clock.now()), prices)
     for (const { daysAgo, form } of notices)
       await insertNotice(tx, { caller: { userName: 'admin' }, now: app.clock.now() - daysAgo * A_DAY }, form)
   }

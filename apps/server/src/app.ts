@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { bindCatalog } from '#modules/catalog'
 import { bindContent, nextContentChange } from '#modules/content'
+import { bindCost } from '#modules/cost'
 import { bindDesk, findInScope } from '#modules/desk'
 import { bindEnquiry, bindEnquiryDesk, bindEnquirySetting } from '#modules/enquiry'
 import { bindExample } from '#modules/example'
@@ -138,6 +139,7 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindSite(...to, findUsable),
     bindCatalog,
     bindContent,
+    bindCost,
     bindDesk,
     bindExample,
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),

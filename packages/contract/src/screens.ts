@@ -78,6 +78,30 @@ export const menuScreens = {
       'cms:enquiry:setting': '意向设置',
     },
   },
+  cost: {
+    view: 'cms/cost/index',
+    title: '物业费测算',
+    permission: 'cms:cost:list',
+    buttons: {
+      'cms:cost:query': '测算查询',
+      'cms:cost:review': '测算审核',
+      'cms:cost:lock': '测算锁定',
+      'cms:cost:export': '测算导出',
+    },
+  },
+  price: {
+    view: 'cms/price/index',
+    title: '价格库',
+    permission: 'cms:price:list',
+    buttons: {
+      'cms:price:query': '价格查询',
+      'cms:price:add': '价格新增',
+      'cms:price:edit': '价格修改',
+      'cms:price:remove': '价格删除',
+      'cms:price:import': '价格导入',
+      'cms:price:export': '价格导出',
+    },
+  },
   proposalStatistics: {
     view: 'cms/proposal/statistics',
     title: '来信统计',

@@ -1,5 +1,10 @@
 import { catalogRoutes } from './catalog.ts'
 import { contentRoutes } from './content.ts'
+import { costActualRoutes } from './cost/actual/routes.ts'
+import { priceDeskRoutes } from './cost/prices/desk.ts'
+import { priceRoutes } from './cost/prices/member.ts'
+import { costDeskRoutes } from './cost/scenario/desk.ts'
+import { costScenarioRoutes } from './cost/scenario/member.ts'
 import { deskBinRoutes } from './desk/bin.ts'
 import { deskBulkRoutes } from './desk/bulk.ts'
 import { deskCheckRoutes } from './desk/check.ts'
@@ -69,6 +74,11 @@ export const tables = {
   backup: backupRoutes,
   catalog: catalogRoutes,
   content: contentRoutes,
+  cost: costScenarioRoutes,
+  costActual: costActualRoutes,
+  costDesk: costDeskRoutes,
+  costPrice: priceRoutes,
+  costPriceDesk: priceDeskRoutes,
   department: departmentRoutes,
   desk: deskRoutes,
   deskBin: deskBinRoutes,

@@ -16,6 +16,8 @@ type ImportDialogProps = {
   template: Parameters<typeof saveExport>[0]
   /** The field that names a line, and its heading. */
   subject: { field: string; title: string }
+  /** The word that counts the records in a sentence; 人 unless given. */
+  counted?: string
   /** Label of the checkbox that allows updates of existing records. */
   updateLabel?: string
   /** The route accepts `dryRun`: a trial is shown before the import. */
@@ -32,7 +34,7 @@ const UNSAVED = '初始密码只在结果文件里，还没有下载；关闭以
  * result file with initial passwords is saved automatically, and closing without it asks first.
  */
 export function ImportDialog(props: ImportDialogProps) {
-  const { noun, subject, updateLabel = `更新已经存在的${noun}` } = props
+  const { noun, subject, counted = '人', updateLabel = `更新已经存在的${noun}` } = props
   const run = useImport(props.upload, props.onImported)
   const { file, percent, answer, passwords } = run
   const busy = percent !== null
@@ -62,10 +64,10 @@ export function ImportDialog(props: ImportDialogProps) {
           </Button>
         </Flex>
         {busy && <Progress percent={percent} status="active" aria-label="上传进度" />}
-        {percent === 100 && <div role="status">文件已上传，正在逐行处理；人数较多时需要一会儿，请不要关闭。</div>}
+        {percent === 100 && <div role="status">文件已上传，正在逐行处理；行数较多时需要一会儿，请不要关闭。</div>}
         {run.fault !== null && <Alert type="error" showIcon role="alert" title={run.fault} />}
         {answer && answer.added > 0 && !answer.trial && <PasswordNotice added={answer.added} passwords={passwords} />}
-        {answer && <ImportResult answer={answer} subject={subject} />}
+        {answer && <ImportResult answer={answer} subject={subject} counted={counted} />}
       </Flex>
     </DialogFrame>
   )

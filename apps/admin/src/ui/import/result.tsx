@@ -13,29 +13,36 @@ export type ImportAnswer = {
   trial: boolean
 }
 
-function sentenceFor(answer: ImportAnswer): { type: 'success' | 'info' | 'warning' | 'error'; title: string } {
+function sentenceFor(
+  answer: ImportAnswer,
+  counted: string,
+): { type: 'success' | 'info' | 'warning' | 'error'; title: string } {
   const { imported, failed, trial } = answer
-  if (trial) return { type: failed > 0 ? 'warning' : 'info', title: trialSentence(answer) }
+  if (trial) return { type: failed > 0 ? 'warning' : 'info', title: trialSentence(answer, counted) }
   if (failed === 0) return { type: 'success', title: `导入成功，共 ${imported} 行` }
   if (imported > 0) return { type: 'warning', title: `已导入 ${imported} 行，${failed} 行有误，未导入` }
   return { type: 'error', title: `${failed} 行有误，一行也没有导入` }
 }
 
-function trialSentence({ lines, failed }: ImportAnswer): string {
+function trialSentence({ lines, failed }: ImportAnswer, counted: string): string {
   const count = (action: Line['action']) => lines.filter((line) => line.action === action).length
-  const parts = [`将新增 ${count('add')} 人`, `更新 ${count('change')} 人`, `没有变化 ${count('same')} 人`]
+  const parts = [
+    `将新增 ${count('add')} ${counted}`,
+    `更新 ${count('change')} ${counted}`,
+    `没有变化 ${count('same')} ${counted}`,
+  ]
   return `试运行，没有写入任何数据：${[...parts, `有误 ${failed} 行`].join('，')}`
 }
 
-type ImportResultProps = { answer: ImportAnswer; subject: { field: string; title: string } }
+type ImportResultProps = { answer: ImportAnswer; subject: { field: string; title: string }; counted: string }
 
 /** The result of every line, those with errors first. */
-export function ImportResult({ answer, subject }: ImportResultProps) {
+export function ImportResult({ answer, subject, counted }: ImportResultProps) {
   const lines = [...answer.lines].sort((one, other) => Number(other.faults.length > 0) - Number(one.faults.length > 0))
   const stopped = answer.failed > 0 && answer.imported === 0
   return (
     <Flex vertical gap={8}>
-      <Alert {...sentenceFor(answer)} showIcon role="status" />
+      <Alert {...sentenceFor(answer, counted)} showIcon role="status" />
       <Table<Line>
         size="small"
         rowKey="line"

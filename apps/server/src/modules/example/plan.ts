@@ -47,6 +47,7 @@ export async function planRemoval(db: Queries): Promise<Plan> {
   const kept: Kept[] = []
   const bin = await itemsInBin(db)
   const item = unchanged('item', await readExample(db, 'item'), kept, (id) => (bin.has(id) ? 'bin' : 'changed'))
+  const price = unchanged('price', await readExample(db, 'price'), kept)
   const notice = unchanged('notice', await readExample(db, 'notice'), kept)
   const member = unchanged('member', await readExample(db, 'member'), kept)
   const company = unchanged('company', await readExample(db, 'company'), kept)
@@ -57,7 +58,7 @@ export async function planRemoval(db: Queries): Promise<Plan> {
   const used = await departmentsInUse(db, { departments: free, items: item, files: file, members: member })
   const department = unused('department', departments, free, used, kept)
   const law = (await lawsWithNote(db)).map(({ id }) => id)
-  return { going: { item, file, law, notice, member, department, company }, kept }
+  return { going: { item, file, law, price, notice, member, department, company }, kept }
 }
 
 /** The plan as the console shows it. */

@@ -49,7 +49,7 @@ describe('removal of the example company', () => {
     assert.deepEqual(before.kept, [])
     assert.deepEqual(
       before.removed.map(({ kind }) => kind),
-      ['item', 'file', 'law', 'notice', 'member', 'department', 'company'],
+      ['item', 'file', 'law', 'price', 'notice', 'member', 'department', 'company'],
     )
     assert.ok((await storedKeys(app)).length > 100)
     const { data, code, msg } = await remove(admin)

@@ -6,6 +6,7 @@ import { forUpdate, type Queries, type Tx } from '#platform/database/open'
 const sources = {
   item: { table: 'desk_item', name: sql<string>`title`, mark: sql<string>`cast(version as text)` },
   file: { table: 'resource', name: sql<string>`name`, mark: sql<string>`cast(version as text)` },
+  price: { table: 'cost_price', name: sql<string>`name`, mark: sql<string>`cast(version as text)` },
   notice: { table: 'notice', name: sql<string>`title`, mark: sql<string>`cast(version as text)` },
   // A member who chooses a password changes the epoch of the account.
   member: {

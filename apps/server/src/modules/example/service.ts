@@ -28,6 +28,7 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   if (going.item.length > 0) await deleteContent(tx, going.item)
   const keys = await removeFiles(tx, going.file)
   await forgetDemoLaws(tx, going.law, toWireDate(by.now))
+  if (going.price.length > 0) await tx.deleteFrom('cost_price').where('id', 'in', going.price).execute()
   for (const kind of ['notice', 'member', 'department'] as const)
     if (going[kind].length > 0) await tx.deleteFrom(kind).where('id', 'in', going[kind]).execute()
   if (going.company.length > 0)

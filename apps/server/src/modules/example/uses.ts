@@ -28,6 +28,7 @@ export async function departmentsInUse(db: Queries, { departments, ...going }: G
     .unionAll(db.selectFrom('proposal').select(['department_id', 'id as owner_id']))
     .unionAll(db.selectFrom('application').select(['department_id', 'id as owner_id']))
     .unionAll(db.selectFrom('enquiry').select(['department_id', 'id as owner_id']))
+    .unionAll(db.selectFrom('cost_scenario').select(['department_id', 'id as owner_id']))
     .unionAll(db.selectFrom('member_department').select(['department_id', 'member_id as owner_id']))
     .unionAll(db.selectFrom('administrator').select(['department_id', 'id as owner_id']))
     .unionAll(db.selectFrom('role_department').select(['department_id', 'role_id as owner_id']))

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ConsoleTables, InUse } from './schema/console.ts'
+import type { CostTables } from './schema/cost.ts'
 import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
 import type { ProposalTables } from './schema/proposal.ts'
@@ -8,6 +9,7 @@ import type { SiteTables } from './schema/site.ts'
 
 /** Times are epoch milliseconds, flags 0 or 1, `*_json` columns contain JSON text: the same on both engines. */
 export type Database = ConsoleTables &
+  CostTables &
   DeskTables &
   EnquiryTables &
   ProposalTables &

@@ -1,62 +1,34 @@
-import { calculateCost } from '@anju/contract/cost/calculate'
 import { looksLikeProject } from '@anju/contract/cost/model'
-import type { CostProject } from '@anju/contract/cost/shapes/input'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { later } from '#ui/later.tsx'
-import styles from './cost-page.module.css'
+import { useLocation } from '../../ui/router.tsx'
+import { CompareView } from './compare/compare-view.tsx'
 import type { Template } from './draft/api.ts'
-import { CostFormContext } from './draft/form.ts'
+import { BLANK_PROJECT } from './draft/blank-project.ts'
+import { readStoredDraft, storeDraft } from './draft/storage.ts'
 import { useCostDraft } from './draft/use-draft.ts'
-import { Editor } from './editor/editor.tsx'
-import { Toolbar } from './editor/toolbar.tsx'
-import type { Calculated } from './result/results.tsx'
-import { Summary } from './result/summary.tsx'
+import { ScenarioList } from './list/scenario-list.tsx'
+import { OpenedScenario } from './opened-scenario.tsx'
+import { NewBar } from './saved/new-bar.tsx'
+import { Workbench } from './workbench.tsx'
 
-/** Tables, charts and the printed document load after the inputs are rendered. */
-const Results = later(async () => (await import('./result/results.tsx')).Results)
-const PrintDocument = later(async () => (await import('./result/print-document.tsx')).PrintDocument)
-
-/** Calculates while the user types, and keeps the last project that could be calculated. */
-function useCalculation(project: CostProject) {
-  const typed = useDeferredValue(project)
-  const outcome = useMemo(() => calculateCost(typed), [typed])
-  const [last, setLast] = useState<Calculated>()
-  if (outcome.ok && last?.result !== outcome) setLast({ project: typed, result: outcome })
-  return { outcome, last }
-}
-
-/** The fee and a button to the outcome, for widths at which the outcome is far below the inputs. */
-function FeeBar({ fee }: { fee: string }) {
-  const show = () => document.getElementById('cost-summary')?.scrollIntoView()
+/** A calculation that is not saved as a scenario yet; it is stored in the tab. */
+function NewCalculation({ templates }: { templates: Template[] }) {
+  const begin = () =>
+    readStoredDraft() ?? { project: templates[0]?.template ?? BLANK_PROJECT, step: 'project' as const }
+  const draft = useCostDraft({ begin, store: storeDraft })
   return (
-    <button type="button" className={styles.feeBar} onClick={show}>
-      <b>{fee} 元/㎡·月</b>
-      <span>查看结果</span>
-    </button>
+    <Workbench draft={draft} templates={templates}>
+      <NewBar project={draft.project} />
+    </Workbench>
   )
 }
 
-/** 物业费测算: six steps of inputs with the outcome beside them; the draft is stored in the tab. */
+/** 物业费测算: a new calculation, a saved one, the list of saved ones, or some of them side by side, as the address says. */
 export function CostPage({ templates }: { templates: Template[] }) {
   const usable = templates.filter(({ template }) => looksLikeProject(template))
-  const draft = useCostDraft(usable[0]?.template)
-  const { outcome, last } = useCalculation(draft.project)
-  const form = outcome.ok ? { draft, result: outcome } : { draft, problem: outcome }
-  return (
-    <CostFormContext value={form}>
-      <div className={styles.page}>
-        <div className={styles.layout}>
-          <Toolbar templates={usable} calculated={outcome.ok ? last : undefined} />
-          <Editor />
-          <Summary last={last?.result} />
-          {last && <Results {...last} />}
-          <p className={styles.disclaimer}>
-            测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。
-          </p>
-          {last && <FeeBar fee={last.result.totals.feePerM2} />}
-        </div>
-      </div>
-      {last && <PrintDocument {...last} />}
-    </CostFormContext>
-  )
+  const { query } = useLocation()
+  const [scenarioId, view] = [query.get('scenario'), query.get('view')]
+  if (view === 'list') return <ScenarioList />
+  if (view === 'compare') return <CompareView chosen={query.getAll('with').join(',').split(',').filter(Boolean)} />
+  if (scenarioId) return <OpenedScenario key={scenarioId} scenarioId={scenarioId} view={view} templates={usable} />
+  return <NewCalculation templates={usable} />
 }

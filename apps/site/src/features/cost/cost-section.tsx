@@ -20,7 +20,7 @@ function WithTemplates({ ids }: { ids: string[] }) {
   return <CostPage templates={loaded.templates} />
 }
 
-/** 内部规章 / 物业费测算. Without any template it starts with a blank project. */
+/** 内部规章 / 物业费测算: the company's templates are items of the section, in front of those of the product. */
 export function CostSection({ sectionKey }: SectionPageProps<'cost'>) {
   const list = useContentList(sectionKey, TEMPLATES)
   return (

@@ -7,6 +7,9 @@ export type Figure = string | number
 /** A depreciated asset's class: the tax law names a shortest life for each. */
 export type AssetKind = 'electronics' | 'vehicle' | 'tools' | 'machinery' | 'building'
 
+/** The entry of the price library that a price was taken from: which one, how much it was, and since when it was valid. */
+export type PriceSource = { entryId: string; name: string; place: string; validFrom: string; amount: string }
+
 /** One kind of post. `holidayOnDuty` is how many of its people work on each public holiday. */
 export type CostPost = {
   code?: string
@@ -15,6 +18,9 @@ export type CostPost = {
   headcount: Figure
   wage: Figure
   holidayOnDuty?: Figure
+  note?: string
+  /** Where the wage was taken from. */
+  source?: PriceSource
 }
 
 /** One cost line. `inputVat` is the rate on the supplier's special invoice (0 without one); `p` holds the figures of `calc`. */
@@ -34,6 +40,8 @@ export type CostLine = {
   /** The same money is also collected as shared or forwarded cost. */
   recovered?: boolean
   note?: string
+  /** Where the price was taken from. */
+  source?: PriceSource
 }
 
 /** What the employer pays on wages, as shares (8 % is `0.08`), and how holidays are paid. */

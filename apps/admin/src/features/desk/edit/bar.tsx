@@ -1,3 +1,4 @@
+import type { SaveQueue, SaveStatus } from '@anju/browser/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { EyeOutlined, HistoryOutlined, SafetyOutlined } from '@ant-design/icons'
@@ -8,7 +9,6 @@ import { StateTag } from '../item/state-tag.tsx'
 import { PreviewDrawer } from '../preview/preview-drawer.tsx'
 import styles from './edit.module.css'
 import { HistoryDrawer } from './history-drawer.tsx'
-import type { SaveQueue, SaveStatus } from './save-queue.ts'
 import { Workflow } from './workflow.tsx'
 
 function sentenceOf(status: SaveStatus): string {

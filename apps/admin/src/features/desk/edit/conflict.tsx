@@ -1,3 +1,4 @@
+import type { SaveQueue } from '@anju/browser/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +13,6 @@ import { Comparison, type Side } from '../compare/comparison.tsx'
 import { alike, formOf, namesOf, valuesOf } from '../compare/values.ts'
 import { itemKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
-import type { SaveQueue } from './save-queue.ts'
 
 type ConflictProps = { contentId: string; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
 

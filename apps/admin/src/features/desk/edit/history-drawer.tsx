@@ -1,3 +1,4 @@
+import type { SaveQueue } from '@anju/browser/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryRow } from '@anju/contract/desk/history'
 import { historyActions } from '@anju/contract/desk/states'
@@ -11,7 +12,6 @@ import { callQuietly } from '#ui/session/call.ts'
 import { historyKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
 import { HistoryEntry } from './history-entry.tsx'
-import type { SaveQueue } from './save-queue.ts'
 
 const PAGE = 20
 

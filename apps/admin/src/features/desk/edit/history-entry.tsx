@@ -1,3 +1,4 @@
+import type { SaveQueue } from '@anju/browser/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryRow } from '@anju/contract/desk/history'
 import { historyActions } from '@anju/contract/desk/states'
@@ -18,7 +19,6 @@ import { formLabels } from '../compare/labels.tsx'
 import { alike, namesOf, valuesOf } from '../compare/values.ts'
 import { historyKey } from '../item/desk.api.ts'
 import styles from './edit.module.css'
-import type { SaveQueue } from './save-queue.ts'
 
 const entryKey = 'GET /prod-api/cms/content/history/:historyId'
 const views = { text: '文稿', compare: '与当前内容比较' } as const

@@ -1,3 +1,4 @@
+import type { SaveQueue } from '@anju/browser/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Button } from 'antd'
@@ -7,7 +8,6 @@ import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { historyKey, listKey } from '../item/desk.api.ts'
-import type { SaveQueue } from './save-queue.ts'
 
 type PlannedProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown> }
 

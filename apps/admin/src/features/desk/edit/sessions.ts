@@ -1,4 +1,5 @@
 import { NetworkFailure } from '@anju/browser/network-failure'
+import { createSaveQueue, type Draft, type Failure, type SaveQueue } from '@anju/browser/save-queue'
 import { storedValue } from '@anju/browser/storage'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { refusals } from '@anju/contract/errors'
@@ -6,7 +7,6 @@ import { CallRefused, callQuietly } from '#ui/session/call.ts'
 import { queryClient } from '#ui/session/query-client.ts'
 import { useSession } from '#ui/session/session.ts'
 import { listKey } from '../item/desk.api.ts'
-import { createSaveQueue, type Draft, type Failure, type SaveQueue } from './save-queue.ts'
 
 /** Text that this browser has and the server may not have. */
 export type LocalCopy = Draft<ItemForm> & { at: number }

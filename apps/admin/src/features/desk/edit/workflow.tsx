@@ -1,3 +1,4 @@
+import type { SaveQueue } from '@anju/browser/save-queue'
 import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
@@ -15,7 +16,6 @@ import { ReasonField } from '../item/reason.tsx'
 import { goTo } from '../safety/place.ts'
 import { runCheck } from '../safety/safety.api.ts'
 import { PublishQuestion, ReplaceDialog } from './publish-question.tsx'
-import type { SaveQueue } from './save-queue.ts'
 
 type WorkflowProps = { item: DeskItem; queue: SaveQueue<ItemForm>; reload: () => Promise<unknown>; onCheck: () => void }
 

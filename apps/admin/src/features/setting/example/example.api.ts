@@ -15,6 +15,7 @@ const counted: Record<ExampleKind, { title: string; unit: string }> = {
   item: { title: '内容', unit: '篇' },
   file: { title: '图片与文件', unit: '个' },
   law: { title: '法规说明', unit: '条' },
+  price: { title: '价格', unit: '项' },
   notice: { title: '通知公告', unit: '条' },
   member: { title: '员工账号', unit: '个' },
   department: { title: '部门', unit: '个' },

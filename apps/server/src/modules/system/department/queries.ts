@@ -65,6 +65,7 @@ type DepartmentUses = {
   tickets: number
   applications: number
   enquiries: number
+  scenarios: number
 }
 
 /**
@@ -89,7 +90,7 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     db.selectFrom(table).select('id').where('department_id', '=', id),
   )
   const files = await Promise.all(library.map((found) => found.execute()))
-  const countIn = async (table: 'proposal' | 'application' | 'enquiry') => {
+  const countIn = async (table: 'proposal' | 'application' | 'enquiry' | 'cost_scenario') => {
     const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
     return (await counted.where('department_id', '=', id).executeTakeFirstOrThrow()).count
   }
@@ -106,5 +107,6 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     tickets: await countIn('proposal'),
     applications: await countIn('application'),
     enquiries: await countIn('enquiry'),
+    scenarios: await countIn('cost_scenario'),
   }
 }

@@ -157,7 +157,7 @@ export async function removeDepartment(app: Context, { caller }: By, id: string)
     await lockDepartment(tx, id)
     await assertDepartmentInScope(tx, caller, id)
     if (idsBelow(places, id).size > 0) refuse('rejected', '存在下级部门,不允许删除')
-    const { users, staff, items, files, tickets, applications, enquiries } = await countUses(tx, id)
+    const { users, staff, items, files, tickets, applications, enquiries, scenarios } = await countUses(tx, id)
     const uses = [
       ...(users > 0 ? [`${users} 个用户`] : []),
       ...(staff > 0 ? [`${staff} 名员工`] : []),
@@ -166,6 +166,7 @@ export async function removeDepartment(app: Context, { caller }: By, id: string)
       ...(tickets > 0 ? [`${tickets} 件意见建议`] : []),
       ...(applications > 0 ? [`${applications} 份应聘`] : []),
       ...(enquiries > 0 ? [`${enquiries} 条合作意向`] : []),
+      ...(scenarios > 0 ? [`${scenarios} 份测算方案`] : []),
     ]
     if (uses.length > 0) refuse('rejected', `部门还有 ${uses.join('、')}，不允许删除；可以将部门停用`)
     await tx.deleteFrom('department').where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { CostDraft } from './use-draft.ts'
 
 /** The data that every field and table of the editor needs. `result` is absent while an input is invalid. */
-export type CostForm = { draft: CostDraft; result?: CostResult; problem?: CostFailure }
+export type CostForm = { draft: CostDraft; result?: CostResult; problem?: CostFailure; readOnly?: boolean }
 
 export const CostFormContext = createContext<CostForm | undefined>(undefined)
 

@@ -23,6 +23,15 @@ export function readStoredDraft(): StoredDraft | undefined {
   }
 }
 
+/** Forgets the draft of this tab, when it has been saved as a scenario. */
+export function forgetStoredDraft(): void {
+  try {
+    sessionStorage.removeItem(COST_DRAFT_KEY)
+  } catch {
+    // The browser blocks storage, so there is nothing to remove.
+  }
+}
+
 /** Stores the draft. A full or forbidden storage only logs a warning: it must not interrupt typing. */
 export function storeDraft(draft: StoredDraft): void {
   try {

@@ -2,10 +2,9 @@ import type { CategoryKey } from '@anju/contract/cost/labels'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { useEffect, useRef, useState } from 'react'
 import { inputId } from '../figure/input-id.ts'
-import { BLANK_PROJECT } from './blank-project.ts'
 import { asDraft, lineCode, newLine, newPost, postCode, setAt } from './draft.ts'
 import type { StepKey } from './steps.ts'
-import { readStoredDraft, storeDraft } from './storage.ts'
+import type { StoredDraft } from './storage.ts'
 
 type Rows = 'staff' | 'lines'
 /** The project before a large change, so that the change can be undone. */
@@ -13,15 +12,23 @@ type Undo = { message: string; project: CostProject }
 
 const insertAt = <T>(rows: T[], index: number, row: T): T[] => [...rows.slice(0, index), row, ...rows.slice(index)]
 
-/** The project being edited, stored in the tab, with every change that the page can make. */
-export function useCostDraft(first: CostProject | undefined) {
-  const [initial] = useState(() => readStoredDraft() ?? { project: first ?? BLANK_PROJECT, step: 'project' as StepKey })
+/** Where a draft begins, and what is done with each change. */
+type Kept = { begin: () => StoredDraft; store: (draft: StoredDraft) => void }
+
+/** The project being edited, with every change that the page can make. Each change is stored; the beginning is not. */
+export function useCostDraft({ begin, store }: Kept) {
+  const [initial] = useState(begin)
   const [project, setProject] = useState(() => asDraft(initial.project))
   const [step, setStep] = useState<StepKey>(initial.step)
   const [undo, setUndo] = useState<Undo>()
   const focusNext = useRef('')
+  const stored = useRef<StoredDraft>({ project, step })
 
-  useEffect(() => storeDraft({ project, step }), [project, step])
+  useEffect(() => {
+    if (stored.current.project === project && stored.current.step === step) return
+    stored.current = { project, step }
+    store({ project, step })
+  })
   useEffect(() => {
     if (focusNext.current === '') return
     document.getElementById(focusNext.current)?.focus()

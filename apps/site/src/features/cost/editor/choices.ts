@@ -1,21 +1,12 @@
 import { CALC_KIND_KEYS, CALC_KINDS } from '@anju/contract/cost/calc-kinds'
 import { FUNCTION_KEYS, type FunctionKey } from '@anju/contract/cost/labels'
+import { BUILDING_TYPES } from '@anju/contract/cost/template/kinds'
 import { ASSET_KINDS } from '@anju/contract/cost/warnings'
 import type { Choice } from './fields.tsx'
 
-const named = (names: string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
+const named = (names: readonly string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
 
-export const BUILDING_TYPES = named([
-  '住宅',
-  '写字楼',
-  '银行网点',
-  '政府机关',
-  '医院',
-  '学校',
-  '产业园',
-  '商业',
-  '其他',
-])
+export const BUILDING_CHOICES = named(BUILDING_TYPES)
 const SHORT_FUNCTIONS: Record<FunctionKey, string> = {
   general: '综合管理',
   facility: '设施设备',

@@ -29,7 +29,7 @@ function StepBody({ step }: { step: Step }): ReactNode {
 
 /** The six steps: a list to jump, the current one's inputs, and buttons to the previous and next step. */
 export function Editor() {
-  const { draft } = useCostForm()
+  const { draft, readOnly = false } = useCostForm()
   const at = Math.max(
     0,
     STEPS.findIndex(({ key }) => key === draft.step),
@@ -54,7 +54,10 @@ export function Editor() {
       <h2 className={styles.title} id="cost-step-title" tabIndex={-1}>
         {at + 1}. {step.label}
       </h2>
-      <StepBody step={step} />
+      <fieldset className={styles.body} disabled={readOnly}>
+        <legend className="visually-hidden">{step.label}</legend>
+        <StepBody step={step} />
+      </fieldset>
       <div className={styles.turn}>
         {before && (
           <Button kind="quiet" onClick={() => draft.goTo(before.key, 'step-title')}>

@@ -2,9 +2,11 @@ import { calcKind } from '@anju/contract/cost/calc-kinds'
 import type { CostLine } from '@anju/contract/cost/shapes/input'
 import { useCostForm } from '../draft/form.ts'
 import { yuan } from '../figure/show-figure.ts'
+import { PriceButton } from '../prices/price-button.tsx'
 import { ASSET_CHOICES, CALC_CHOICES, FUNCTION_CHOICES } from './choices.ts'
 import { CheckField, ChoiceField, FigureField, PercentField, TextField } from './fields.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import { RowNote } from './row-note.tsx'
 import styles from './rows.module.css'
 
 const CALC_KEYS = new Set(CALC_CHOICES.map(({ key }) => key))
@@ -39,7 +41,6 @@ function LineDetails({ line, path }: { line: CostLine; path: string }) {
         <CheckField path={`${path}.outsourced`} label="外包费用" />
         <CheckField path={`${path}.capitalRepair`} label="属于大修、中修、更新或改造" />
         <CheckField path={`${path}.recovered`} label="已通过公摊或代收收取" />
-        <TextField path={`${path}.note`} label="备注" />
       </div>
     </details>
   )
@@ -79,6 +80,8 @@ export function LineRow({ line, index, addId }: { line: CostLine; index: number;
         <td colSpan={5}>
           <div className={styles.below}>
             <LineFigures line={line} path={path} />
+            <PriceButton path={path} />
+            <RowNote path={path} />
             <LineDetails line={line} path={path} />
           </div>
         </td>

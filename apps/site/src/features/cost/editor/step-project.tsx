@@ -1,6 +1,6 @@
 import { Decimal } from '@anju/contract/cost/decimal'
 import { useCostForm } from '../draft/form.ts'
-import { BUILDING_TYPES } from './choices.ts'
+import { BUILDING_CHOICES } from './choices.ts'
 import styles from './editor.module.css'
 import { ChoiceField, FigureField, TextField } from './fields.tsx'
 
@@ -32,7 +32,7 @@ export function StepProject() {
     <>
       <div className={styles.grid}>
         <TextField path="name" label="项目名称" />
-        <ChoiceField path="buildingType" label="业态" choices={BUILDING_TYPES} />
+        <ChoiceField path="buildingType" label="业态" choices={BUILDING_CHOICES} />
         <TextField path="period.from" label="测算期起" type="date" />
         <TextField path="period.to" label="测算期止" type="date" />
       </div>

@@ -2,11 +2,13 @@ import { LABOUR_FIELDS } from '@anju/contract/cost/labour'
 import { Button } from '../../../ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import { yuan } from '../figure/show-figure.ts'
+import { PriceButton } from '../prices/price-button.tsx'
 import { FUNCTION_CHOICES } from './choices.ts'
 import styles from './editor.module.css'
 import { ChoiceField, FigureField, PercentField, TextField } from './fields.tsx'
 import { LineTable } from './line-table.tsx'
 import { RowButtons } from './row-buttons.tsx'
+import { RowNote } from './row-note.tsx'
 import rowStyles from './rows.module.css'
 
 function PostRow({ index }: { index: number }) {
@@ -18,6 +20,7 @@ function PostRow({ index }: { index: number }) {
     <tr>
       <td>
         <TextField path={`${path}.role`} label="岗位" column />
+        <RowNote path={path} />
       </td>
       <td>
         <ChoiceField path={`${path}.func`} label="服务类别" choices={FUNCTION_CHOICES} column />
@@ -27,6 +30,7 @@ function PostRow({ index }: { index: number }) {
       </td>
       <td className={rowStyles.narrow}>
         <FigureField path={`${path}.wage`} label="月工资（元）" column />
+        <PriceButton path={path} />
       </td>
       <td className={rowStyles.narrow}>
         <FigureField path={`${path}.holidayOnDuty`} label="节假日在岗人数" column />

@@ -1,0 +1,63 @@
+import type { ReviewedScenario } from '@anju/contract/cost/scenario/desk'
+import { scenarioLimits } from '@anju/contract/cost/scenario/terms'
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { call } from '#ui/session/call.ts'
+import { useReload } from './cost.api.ts'
+
+export type Decision = 'approve' | 'refuse' | 'lock' | 'unlock'
+
+const words: Record<Decision, { title: string; done: string; label: string; missing?: string; extra: string }> = {
+  approve: { title: '审核通过', done: '已审核通过', label: '意见', extra: '可以不填；负责人和同部门员工可以看到' },
+  refuse: {
+    ...{ title: '退回', done: '已退回', label: '理由', missing: '请写明退回的理由' },
+    extra: '负责人修改后可以再次提交',
+  },
+  lock: {
+    ...{ title: '锁定', done: '已锁定', label: '理由', missing: '请写明锁定的理由' },
+    extra: '锁定后不能再修改，只能复制为新方案',
+  },
+  unlock: {
+    ...{ title: '解除锁定', done: '已解除锁定', label: '理由', missing: '请写明解除锁定的理由' },
+    extra: '解除后负责人可以撤回修改',
+  },
+}
+
+type Props = { scenario: ReviewedScenario; decision: Decision; onClose: () => void }
+
+/** Decides about a scenario in the version that is shown. A refusal loses no word. */
+export function DecisionDialog({ scenario: { scenarioId, version, name }, decision, onClose }: Props) {
+  const { title, done, label, missing, extra } = words[decision]
+  const [form] = Form.useForm<{ reason?: string }>()
+  const [busy, setBusy] = useState(false)
+  const reload = useReload()
+  const send = (reason: string) => {
+    const at = { scenarioId, version, reason }
+    return decision === 'approve' || decision === 'refuse'
+      ? call('PUT /prod-api/cms/cost/review', { body: { ...at, approved: decision === 'approve' } })
+      : call('PUT /prod-api/cms/cost/lock', { body: { ...at, locked: decision === 'lock' } })
+  }
+  const decide = async ({ reason = '' }: { reason?: string }) => {
+    setBusy(true)
+    const decided = await runAndNotify(send(reason), done)
+    await reload()
+    setBusy(false)
+    if (decided) onClose()
+  }
+  return (
+    <DialogFrame title={`${title}：${name}`} okText={title} confirmLoading={busy} onCancel={onClose} onOk={form.submit}>
+      <Form name="cost-decision" form={form} layout="vertical" onFinish={(values) => void decide(values)}>
+        <Form.Item
+          name="reason"
+          label={label}
+          extra={extra}
+          rules={missing ? [{ required: true, whitespace: true, message: missing }] : []}
+        >
+          <Input.TextArea rows={4} maxLength={scenarioLimits.reason} showCount />
+        </Form.Item>
+      </Form>
+    </DialogFrame>
+  )
+}

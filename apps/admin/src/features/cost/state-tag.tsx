@@ -1,0 +1,28 @@
+import type { ScenarioState } from '@anju/contract/cost/scenario/terms'
+import { CheckCircleOutlined, EditOutlined, InboxOutlined, LockOutlined, RollbackOutlined } from '@ant-design/icons'
+import { Tag } from 'antd'
+import type { ReactNode } from 'react'
+
+const looks: Record<ScenarioState, { color: string; icon: ReactNode; label: string }> = {
+  草稿: { color: 'default', icon: <EditOutlined aria-hidden />, label: '修改中' },
+  已提交: { color: 'warning', icon: <InboxOutlined aria-hidden />, label: '待审核' },
+  已退回: { color: 'error', icon: <RollbackOutlined aria-hidden />, label: '已退回' },
+  已审核: { color: 'success', icon: <CheckCircleOutlined aria-hidden />, label: '已审核' },
+  已锁定: { color: 'processing', icon: <LockOutlined aria-hidden />, label: '已锁定' },
+}
+
+/** How reviewers call the states; one that its owner changes after a review is 修改中. */
+export const stateOptions = (Object.keys(looks) as ScenarioState[]).map((value) => ({
+  value,
+  label: looks[value].label,
+}))
+
+/** The state of a scenario as icon and word. */
+export function StateTag({ state }: { state: ScenarioState }) {
+  const { color, icon, label } = looks[state]
+  return (
+    <Tag color={color} icon={icon}>
+      {label}
+    </Tag>
+  )
+}

@@ -1,0 +1,111 @@
+import type { costDeskRoutes, ReviewedScenario } from '@anju/contract/cost/scenario/desk'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { sql } from 'kysely'
+import type { User } from '#modules/identity'
+import { contains, directionOf, pageOfRows, periodOf } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import { refuse } from '#platform/refusal'
+import { readHistory } from '../scenario/history.ts'
+import { LISTED, presentScenario } from '../scenario/queries.ts'
+import { findVersion, getVersion, listVersions } from '../scenario/version.ts'
+import { MISSING, reviewable } from './scope.ts'
+
+export type ListQuery = QueryOf<(typeof costDeskRoutes)['GET /prod-api/cms/cost/list']>
+export type Listed = Awaited<ReturnType<Awaited<ReturnType<typeof loadScenarios>>>>[number]
+
+async function found(db: Queries, caller: User, query: ListQuery) {
+  const { from, until } = periodOf(query)
+  const { state, deptId, buildingType, keyword } = query
+  const words = ['cost_scenario.name', 'cost_scenario.project', 'cost_scenario.owner_name'] as const
+  return db
+    .selectFrom('cost_scenario')
+    .where(await reviewable(db, caller))
+    .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? '已提交'))
+    .$if(Boolean(deptId), (qb) => qb.where('department_id', '=', deptId ?? ''))
+    .$if(Boolean(buildingType), (qb) => qb.where('building_type', '=', buildingType ?? ''))
+    .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
+    .$if(Boolean(keyword), (qb) =>
+      qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword ?? '')) as never)),
+    )
+}
+
+/** Loads the scenarios that a query finds in batches. Their fee is that of the submitted version, not of a draft after it. */
+export async function loadScenarios(db: Queries, caller: User, query: ListQuery) {
+  const rows = await found(db, caller, query)
+  const order =
+    query.orderByColumn === 'feePerM2'
+      ? sql<number>`cast(cost_version.fee_per_m2 as double precision)`
+      : sql<number>`cost_scenario.updated_at`
+  return (limit: number, offset: number) =>
+    rows
+      .innerJoin('cost_version', (join) =>
+        join
+          .onRef('cost_version.scenario_id', '=', 'cost_scenario.id')
+          .onRef('cost_version.no', '=', 'cost_scenario.submitted_no'),
+      )
+      .leftJoin('department', 'department.id', 'cost_scenario.department_id')
+      .select(LISTED)
+      .select(['department.name as deptName', 'cost_version.fee_per_m2', 'cost_version.fee_monthly'])
+      .orderBy(order, directionOf(query.isAsc, 'desc'))
+      .orderBy('cost_scenario.id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+}
+
+/** A page of the scenarios that the caller may review, the last changed first. */
+export async function listReviewable(db: Queries, caller: User, query: ListQuery) {
+  const load = await loadScenarios(db, caller, query)
+  const { rows, total } = await pageOfRows(query, await found(db, caller, query), load)
+  return { rows: rows.map((row) => presentScenario(row, '')), total }
+}
+
+/** The number of the last version that was approved before the given one. */
+async function approvedBefore(db: Queries, id: string, no: number): Promise<number> {
+  const row = await db
+    .selectFrom('cost_event')
+    .select('version_no')
+    .where('scenario_id', '=', id)
+    .where('action', '=', 'approve')
+    .where('version_no', '<', no)
+    .orderBy('version_no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.version_no ?? 0
+}
+
+/** A scenario as reviewers see it: the submitted version beside the last one that was approved before it. */
+export async function readReviewable(db: Queries, caller: User, id: string): Promise<ReviewedScenario> {
+  const [row] = await db
+    .selectFrom('cost_scenario')
+    .leftJoin('department', 'department.id', 'cost_scenario.department_id')
+    .select(LISTED)
+    .select('department.name as deptName')
+    .where('cost_scenario.id', '=', id)
+    .where(await reviewable(db, caller))
+    .execute()
+  if (!row) return refuse('notFound', MISSING)
+  const submitted = await getVersion(db, id, row.submitted_no)
+  const before = await findVersion(db, id, await approvedBefore(db, id, row.submitted_no))
+  const versions = await listVersions(db, id)
+  const { feePerM2, feeMonthly } = submitted
+  return {
+    ...presentScenario(row, ''),
+    ...{ feePerM2, feeMonthly, reason: row.reason, submitted, reviewed: before ?? null },
+    versions: versions.filter(({ versionNo }) => versionNo <= row.submitted_no),
+    events: await readHistory(db, id),
+  }
+}
+
+/** One version of a scenario that the caller may review; drafts after the submitted one are not the reviewers' business. */
+export async function readReviewableVersion(db: Queries, caller: User, id: string, no: number) {
+  const row = await db
+    .selectFrom('cost_scenario')
+    .select('submitted_no')
+    .where('cost_scenario.id', '=', id)
+    .where(await reviewable(db, caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', MISSING)
+  return no <= row.submitted_no ? getVersion(db, id, no) : refuse('notFound', '没有这个版本')
+}

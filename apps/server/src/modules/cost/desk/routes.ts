@@ -1,0 +1,37 @@
+import { costDeskRoutes } from '@anju/contract/cost/scenario/desk'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import { departmentTree, wholeCompany } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { batches } from '#platform/database/batches'
+import { sheetFile } from '#platform/excel/write'
+import { listReviewable, loadScenarios, readReviewable, readReviewableVersion } from './queries.ts'
+import { lockScenario, reviewScenario } from './service.ts'
+import { scenarioSheet } from './sheet.ts'
+
+export function bindCostDesk(server: FastifyInstance, app: Context): void {
+  bind(server, app, costDeskRoutes, {
+    'GET /prod-api/cms/cost/list': async ({ app, query, caller }) => listReviewable(app.db, caller, query),
+    'GET /prod-api/cms/cost/options': async ({ app }) => ({
+      data: { departments: await departmentTree(app.db, wholeCompany) },
+    }),
+    'GET /prod-api/cms/cost/:scenarioId': async ({ app, params, caller }) => ({
+      data: await readReviewable(app.db, caller, params.scenarioId),
+    }),
+    'GET /prod-api/cms/cost/:scenarioId/version/:no': async ({ app, params, caller }) => ({
+      data: await readReviewableVersion(app.db, caller, params.scenarioId, Number(params.no)),
+    }),
+    'PUT /prod-api/cms/cost/review': async ({ app, body, ...by }) => {
+      await reviewScenario(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/cost/lock': async ({ app, body, ...by }) => {
+      await lockScenario(app, by, body)
+      return null
+    },
+    'POST /prod-api/cms/cost/export': async ({ app, body, caller, now, signal }) => {
+      const load = await loadScenarios(app.db, caller, body)
+      return sheetFile('物业费测算', scenarioSheet, batches(load), now, signal)
+    },
+  })
+}

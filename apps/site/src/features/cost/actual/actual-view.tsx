@@ -1,0 +1,145 @@
+import { amountOf } from '@anju/contract/cost/actual/paste'
+import type { ActualAccounts } from '@anju/contract/cost/actual/routes'
+import { ACTUAL_ITEMS, ACTUAL_LABELS, type ActualItem, MONTH } from '@anju/contract/cost/actual/terms'
+import type { Scenario } from '@anju/contract/cost/scenario/member'
+import { toWireDate } from '@anju/contract/wire/time'
+import { useState } from 'react'
+import { ApiView } from '../../../ui/api/api-view.tsx'
+import { call } from '../../../ui/api/call.ts'
+import { clearCache, useApi } from '../../../ui/api/use-api.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Notice, notify } from '../../../ui/feedback/messages.tsx'
+import { yuan } from '../figure/show-figure.ts'
+import { places } from '../saved/places.ts'
+import styles from './actual.module.css'
+import { ActualTables } from './actual-tables.tsx'
+import { PasteForm } from './paste-form.tsx'
+import { cellKey, type Typed, useTyped } from './typed.ts'
+
+/** Actual accounts beside the plan of an approved scenario: to enter or paste, and compared. */
+export function ActualView({ scenario }: { scenario: Scenario }) {
+  const { scenarioId, name } = scenario
+  const result = useApi('GET /api/cms/cost/actual/:scenarioId', { params: { scenarioId } })
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <h2>{name}：计划与实际</h2>
+        <ButtonLink kind="quiet" to={places.scenario(scenarioId)}>
+          返回测算
+        </ButtonLink>
+      </div>
+      <ApiView result={result}>
+        {(accounts) => (
+          <>
+            <p className={styles.note}>计划取自审核通过的第 {accounts.planNo} 版，为含税金额，每月相同。</p>
+            <Entering key={accounts.planNo} scenarioId={scenarioId} accounts={accounts} />
+            <ActualTables name={name} accounts={accounts} />
+          </>
+        )}
+      </ApiView>
+    </div>
+  )
+}
+
+const isMonth = (text: string) => new RegExp(MONTH).test(text)
+
+/** The typed amounts as they are sent, or the first one that is none. */
+function entriesOf(typed: Typed) {
+  const entries: { month: string; item: ActualItem; amount: string }[] = []
+  for (const [key, text] of Object.entries(typed)) {
+    const [month = '', item] = key.split(' ') as [string, ActualItem]
+    const amount = text.trim() === '' ? '' : amountOf(text)
+    if (amount === undefined) return `${month} 的${ACTUAL_LABELS[item]}应为数字，现在填写的是“${text.slice(0, 20)}”`
+    entries.push({ month, item, amount })
+  }
+  return entries
+}
+
+function Entering({ scenarioId, accounts }: { scenarioId: string; accounts: ActualAccounts }) {
+  const [typed, setTyped] = useTyped(scenarioId)
+  const [month, setMonth] = useState(toWireDate(Date.now()).slice(0, 7))
+  const [fault, setFault] = useState('')
+  const [busy, setBusy] = useState(false)
+  const count = Object.keys(typed).length
+  const save = async () => {
+    const entries = entriesOf(typed)
+    if (typeof entries === 'string') return setFault(entries)
+    setFault('')
+    setBusy(true)
+    try {
+      const { code, msg } = await call('PUT /api/cms/cost/actual/:scenarioId', {
+        params: { scenarioId },
+        body: { entries },
+      })
+      if (code !== 200) return setFault(msg)
+      setTyped({})
+      clearCache()
+      notify('已保存', 'good')
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '没有保存成功，请重试')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-label="填写实际发生额" className={styles.entering}>
+      <h3>填写实际发生额</h3>
+      <label className={styles.month}>
+        月份
+        <input type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+      </label>
+      {isMonth(month) && <MonthTable month={month} accounts={accounts} typed={typed} onType={setTyped} />}
+      <PasteForm month={month} onRead={(read) => setTyped({ ...typed, ...read })} />
+      {fault && <Notice tone="bad" text={fault} />}
+      <div className={styles.actions}>
+        <Button disabled={count === 0} busy={busy} onClick={() => void save()}>
+          保存{count > 0 && ` ${count} 个金额`}
+        </Button>
+        {count > 0 && (
+          <Button kind="quiet" disabled={busy} onClick={() => setTyped({})}>
+            放弃没有保存的
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+type MonthProps = { month: string; accounts: ActualAccounts; typed: Typed; onType: (typed: Typed) => void }
+
+function MonthTable({ month, accounts: { plan, entries }, typed, onType }: MonthProps) {
+  return (
+    <table className={styles.table}>
+      <caption>{month}（元）</caption>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">计划</th>
+          <th scope="col">实际</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ACTUAL_ITEMS.map((item) => {
+          const key = cellKey(month, item)
+          const known = entries.find((entry) => entry.month === month && entry.item === item)?.amount ?? ''
+          return (
+            <tr key={item} data-typed={key in typed || undefined}>
+              <th scope="row">{ACTUAL_LABELS[item]}</th>
+              <td>{yuan(plan.find((one) => one.item === item)?.monthly ?? '0')}</td>
+              <td>
+                <input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  maxLength={20}
+                  aria-label={`${ACTUAL_LABELS[item]} ${month} 实际`}
+                  value={typed[key] ?? known}
+                  onChange={(event) => onType({ ...typed, [key]: event.target.value })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

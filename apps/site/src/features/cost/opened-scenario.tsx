@@ -1,0 +1,72 @@
+import type { Scenario } from '@anju/contract/cost/scenario/member'
+import { editableStates } from '@anju/contract/cost/scenario/terms'
+import { type RefObject, useRef, useState } from 'react'
+import { ErrorState, NotFoundState } from '../../ui/api/states.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { later } from '../../ui/later.tsx'
+import type { Template } from './draft/api.ts'
+import type { StepKey } from './draft/steps.ts'
+import { useCostDraft } from './draft/use-draft.ts'
+import { places } from './saved/places.ts'
+import { useScenarioQueue } from './saved/queue.ts'
+import { ScenarioBar } from './saved/scenario-bar.tsx'
+import { useScenario } from './saved/use-scenario.ts'
+import { VersionsView } from './versions/versions-view.tsx'
+import { Workbench } from './workbench.tsx'
+
+const ActualView = later(async () => (await import('./actual/actual-view.tsx')).ActualView, <Skeleton />)
+
+type Props = { scenarioId: string; view: string | null; templates: Template[] }
+
+/** A saved scenario: its editor, its versions, or the accounts beside its plan. */
+export function OpenedScenario({ scenarioId, view, templates }: Props) {
+  const [attempt, setAttempt] = useState(0)
+  const step = useRef<StepKey>('project')
+  const loaded = useScenario(scenarioId, attempt)
+  const reload = () => setAttempt((now) => now + 1)
+  if (loaded.state === 'loading') return <Skeleton />
+  if (loaded.state === 'missing')
+    return <NotFoundState title="没有找到这份测算方案" backTo={places.list} backLabel="已保存的方案" />
+  if (loaded.state === 'failed') return <ErrorState msg={loaded.msg} onRetry={reload} />
+  const { scenario } = loaded
+  if (view === 'versions') return <VersionsView scenario={scenario} />
+  if (view === 'actual') return <ActualView scenario={scenario} />
+  const { mine, state, archived } = scenario
+  const isEditable = mine && !archived && editableStates.includes(state)
+  const opened = { scenario, templates, reload, step }
+  return isEditable ? <Edited key={loaded.attempt} {...opened} /> : <Shown key={loaded.attempt} {...opened} />
+}
+
+/** `step` stays when the scenario is read again. */
+type Opened = { scenario: Scenario; templates: Template[]; reload: () => void; step: RefObject<StepKey> }
+
+function Edited({ scenario, templates, reload, step }: Opened) {
+  const queue = useScenarioQueue(scenario)
+  const draft = useCostDraft({
+    begin: () => ({ project: queue.snapshot().form.project, step: step.current }),
+    store: ({ project, ...at }) => {
+      step.current = at.step
+      if (project !== queue.snapshot().form.project) queue.change({ project })
+    },
+  })
+  return (
+    <Workbench draft={draft} templates={templates}>
+      <ScenarioBar scenario={scenario} queue={queue} reload={reload} />
+    </Workbench>
+  )
+}
+
+/** A scenario that cannot be edited now, or not by this member. */
+function Shown({ scenario, templates, reload, step }: Opened) {
+  const draft = useCostDraft({
+    begin: () => ({ project: scenario.input, step: step.current }),
+    store: (at) => {
+      step.current = at.step
+    },
+  })
+  return (
+    <Workbench draft={draft} templates={templates} readOnly>
+      <ScenarioBar scenario={scenario} reload={reload} />
+    </Workbench>
+  )
+}

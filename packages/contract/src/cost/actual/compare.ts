@@ -1,0 +1,76 @@
+import { Decimal, money, share, sum } from '../decimal.ts'
+import type { ScenarioFigures } from '../scenario/figures.ts'
+import { ACTUAL_ITEMS, ACTUAL_LABELS, type ActualItem } from './terms.ts'
+
+/** What a plan expects of each item, yuan a month. */
+export function planOf({ totals, categories }: Pick<ScenarioFigures, 'totals' | 'categories'>) {
+  const monthlyOf = (item: ActualItem): string => {
+    if (item === 'income') return totals.feeMonthly
+    if (item === 'taxes') return money(Decimal(totals.vatPayable).plus(totals.surcharges))
+    return categories.find(({ key }) => key === item)?.monthly ?? '0.00'
+  }
+  return ACTUAL_ITEMS.map((item) => ({ item, monthly: monthlyOf(item) }))
+}
+
+type Plan = { item: ActualItem; monthly: string }[]
+type Entries = { month: string; item: ActualItem; amount: string }[]
+
+/** An item over the months that have accounts of it. `difference` is actual less plan; `part` is that as a share of the plan. */
+export type ActualRow = {
+  item: ActualItem
+  label: string
+  months: number
+  plan: string
+  actual: string
+  difference: string
+  /** Empty when nothing was planned. */
+  part: string
+}
+
+/** A month: what was planned and spent of the items entered, and the difference since the first month. */
+export type MonthRow = { month: string; plan: string; actual: string; difference: string; running: string }
+
+const isSpending = (item: ActualItem) => item !== 'income'
+
+function row(item: ActualItem, plan: Plan, entries: Entries): ActualRow {
+  const own = entries.filter((entry) => entry.item === item)
+  const planned = Decimal(plan.find((one) => one.item === item)?.monthly ?? 0).times(own.length)
+  const actual = sum(own.map(({ amount }) => Decimal(amount)))
+  const difference = actual.minus(planned)
+  return {
+    item,
+    label: ACTUAL_LABELS[item],
+    months: own.length,
+    plan: money(planned),
+    actual: money(actual),
+    difference: money(difference),
+    part: planned.eq(0) ? '' : share(difference.div(planned)),
+  }
+}
+
+/** The items with accounts, the largest deviation first. A month counts for an item only when it was entered. */
+export function deviations(plan: Plan, entries: Entries): ActualRow[] {
+  return ACTUAL_ITEMS.map((item) => row(item, plan, entries))
+    .filter(({ months }) => months > 0)
+    .sort((one, other) => Decimal(other.difference).abs().cmp(Decimal(one.difference).abs()))
+}
+
+/** Spending by month with the running total of its difference from the plan. */
+export function monthlySpending(plan: Plan, entries: Entries): MonthRow[] {
+  const months = [...new Set(entries.map(({ month }) => month))].sort()
+  let running = Decimal(0)
+  return months.flatMap((month) => {
+    const own = entries.filter((entry) => entry.month === month && isSpending(entry.item))
+    if (own.length === 0) return []
+    const planned = sum(own.map(({ item }) => Decimal(plan.find((one) => one.item === item)?.monthly ?? 0)))
+    const actual = sum(own.map(({ amount }) => Decimal(amount)))
+    running = running.plus(actual).minus(planned)
+    return {
+      month,
+      plan: money(planned),
+      actual: money(actual),
+      difference: money(actual.minus(planned)),
+      running: money(running),
+    }
+  })
+}

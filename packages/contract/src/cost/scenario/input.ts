@@ -1,0 +1,142 @@
+import { type TSchema, Type } from 'typebox'
+import { strict } from '../../wire/console.ts'
+import { CALC_KIND_KEYS } from '../calc-kinds.ts'
+import { CATEGORY_KEYS, FUNCTION_KEYS } from '../labels.ts'
+import type {
+  AssetKind,
+  CostAnalysis,
+  CostArea,
+  CostCover,
+  CostLine,
+  CostPost,
+  CostProject,
+  CostSettings,
+  Figure,
+  LabourRates,
+  PriceSource,
+} from '../shapes/input.ts'
+import { scenarioLimits } from './terms.ts'
+
+/** A schema for every field of a shape: a field that is added to the shape does not compile without one. */
+type Fields<Shape> = { [Key in keyof Required<Shape>]: TSchema }
+
+const text = (maxLength: number) => Type.String({ maxLength })
+const optional = (schema: TSchema) => Type.Optional(schema)
+// A draft keeps what was typed, also when it cannot be calculated with.
+const figure = Type.Unsafe<Figure>(Type.Union([text(64), Type.Number()]))
+const day = text(10)
+const flag = Type.Boolean()
+
+const source = strict({
+  entryId: text(64),
+  name: text(60),
+  place: text(40),
+  validFrom: day,
+  amount: text(30),
+} satisfies Fields<PriceSource>)
+
+const post = strict({
+  code: optional(text(20)),
+  role: text(200),
+  func: Type.Enum(FUNCTION_KEYS),
+  headcount: figure,
+  wage: figure,
+  holidayOnDuty: optional(figure),
+  note: optional(text(200)),
+  source: optional(source),
+} satisfies Fields<CostPost>)
+
+const assets: AssetKind[] = ['electronics', 'vehicle', 'tools', 'machinery', 'building']
+
+const line = strict({
+  code: text(20),
+  name: text(200),
+  cat: Type.Enum(CATEGORY_KEYS),
+  func: Type.Enum(FUNCTION_KEYS),
+  calc: Type.Enum(CALC_KIND_KEYS),
+  inputVat: figure,
+  p: Type.Object({}, { additionalProperties: figure, maxProperties: 20 }),
+  asset: optional(Type.Enum([...assets, ''])),
+  outsourced: optional(flag),
+  capitalRepair: optional(flag),
+  recovered: optional(flag),
+  note: optional(text(200)),
+  source: optional(source),
+} satisfies Fields<CostLine>)
+
+const labour = strict({
+  pension: figure,
+  medical: figure,
+  unemployment: figure,
+  injury: figure,
+  housingFund: figure,
+  union: figure,
+  education: figure,
+  welfare: figure,
+  baseMin: figure,
+  baseMax: figure,
+  payDays: figure,
+  holidayMultiple: figure,
+  holidayDays: figure,
+} satisfies Fields<LabourRates>)
+
+const settings = strict({
+  mode: Type.Enum(['lump_sum', 'remuneration']),
+  profitBasis: optional(Type.Enum(['cost', 'revenue'])),
+  profitRate: optional(figure),
+  profitCap: optional(figure),
+  remunerationRate: optional(figure),
+  vatBase: optional(Type.Enum(['full', 'remuneration'])),
+  labour,
+  daysPerMonth: figure,
+  taxpayer: Type.Enum(['general', 'small']),
+  vatRate: figure,
+  urbanTax: figure,
+  eduSurcharge: figure,
+  localEdu: figure,
+  surchargeFactor: figure,
+} satisfies Fields<CostSettings>)
+
+const area = strict({
+  chargeable: figure,
+  gross: optional(figure),
+  households: optional(figure),
+  avgArea: optional(figure),
+  green: optional(figure),
+  elevators: optional(figure),
+  towers: optional(figure),
+  floors: optional(figure),
+} satisfies Fields<CostArea>)
+
+const analysis = strict({
+  collectionRate: optional(figure),
+  vacantShare: optional(figure),
+  vacantPays: optional(figure),
+  currentFee: optional(figure),
+  guideFee: optional(figure),
+} satisfies Fields<CostAnalysis>)
+
+const cover = strict({
+  unit: optional(text(200)),
+  basis: optional(text(500)),
+  date: optional(day),
+  version: optional(text(200)),
+} satisfies Fields<CostCover>)
+
+/** A calculation as it is edited. Its size in bytes is bounded by the server as well. */
+export const CostInput = Type.Unsafe<CostProject>(
+  strict({
+    id: optional(text(64)),
+    name: text(200),
+    buildingType: text(40),
+    period: optional(strict({ from: optional(day), to: optional(day) })),
+    area,
+    settings,
+    staff: Type.Array(post, { maxItems: scenarioLimits.posts }),
+    lines: Type.Array(line, { maxItems: scenarioLimits.lines }),
+    analysis: optional(analysis),
+    cover: optional(cover),
+  } satisfies Fields<CostProject>),
+)
+/** The same on its way out, written as it is stored. */
+export const StoredInput = Type.Unsafe<CostProject>({})

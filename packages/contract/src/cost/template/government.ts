@@ -1,0 +1,70 @@
+import type { CostProject } from '../shapes/input.ts'
+import * as parts from './parts.ts'
+
+const { ASSETS, CLEANING, cover, EQUIPMENT, GREENING, INSURANCE, line, OFFICE, ORDER, post } = parts
+
+/** An administration building with meetings, reception and canteen tidying; the client pays the energy. */
+export const governmentOffice: CostProject = {
+  id: 'government-office',
+  name: '政府机关办公楼测算模板',
+  buildingType: '政府机关',
+  period: parts.period,
+  cover: cover('采购文件要求的岗位与服务标准，能耗由采购人承担'),
+  area: { gross: '46000', chargeable: '42000', green: '9800', elevators: '8', towers: '2', floors: '12' },
+  settings: { ...parts.taxes, mode: 'lump_sum', profitBasis: 'cost', profitRate: '0.06' },
+  analysis: { collectionRate: '1' },
+  staff: [
+    post('P01', '项目经理', 'general', '1', '10800'),
+    post('P02', '会务主管', 'general', '1', '7000'),
+    post('P03', '会务与接待员', 'general', '6', '5200'),
+    post('P04', '工程主管', 'facility', '1', '8200'),
+    post('P05', '水电与空调技工', 'facility', '6', '6000', '2'),
+    post('P06', '秩序维护队长', 'order', '1', '6200', '1'),
+    post('P07', '秩序维护员', 'order', '18', '4800', '8'),
+    post('P08', '消防控制室值班员', 'order', '6', '5400', '3'),
+    post('P09', '保洁员', 'cleaning', '20', '3800', '4'),
+    post('P10', '绿化养护工', 'greening', '2', '4200'),
+  ],
+  lines: [
+    line('E01', '电梯维护保养', EQUIPMENT, '0.06', 'unitMonthly', { qty: '8', price: '620' }, { outsourced: true }),
+    line('E02', '消防设施维护与年度检测', EQUIPMENT, '0.06', 'yearly', { amount: '86000' }, { outsourced: true }),
+    line('E03', '空调与新风系统维护', EQUIPMENT, '0.06', 'yearly', { amount: '92000' }, { outsourced: true }),
+    line('E04', '高低压配电预防性试验', EQUIPMENT, '0.06', 'yearly', { amount: '38000' }, { outsourced: true }),
+    line('E05', '日常维修材料', EQUIPMENT, '0.13', 'areaMonthly', { area: '42000', rate: '0.16' }),
+    line('G01', '室外绿化材料', GREENING, '0.09', 'areaYearly', { area: '9800', rate: '2.4' }),
+    line('G02', '室内绿植租摆', GREENING, '0.09', 'monthly', { amount: '4600' }, { outsourced: true }),
+    line('C01', '清洁用料与工具', CLEANING, '0.13', 'unitMonthly', { qty: '20', price: '180' }),
+    line(
+      'C02',
+      '外墙与幕墙清洗',
+      CLEANING,
+      '0.06',
+      'unitYearly',
+      { qty: '14000', times: '1', price: '3.2' },
+      { outsourced: true },
+    ),
+    line('C03', '垃圾清运与有害生物防制', CLEANING, '0.06', 'monthly', { amount: '6800' }, { outsourced: true }),
+    line('O01', '服装与器材', ORDER, '0.13', 'unitYearly', { qty: '25', times: '1', price: '1300' }),
+    line('I01', '公众责任险与雇主责任险', INSURANCE, '0.06', 'yearly', { amount: '46000' }),
+    line('B01', '通讯与办公耗材', OFFICE, '0.06', 'monthly', { amount: '5200' }),
+    line('B02', '保密与服务礼仪培训', OFFICE, '0.06', 'yearly', { amount: '24000' }),
+    line(
+      'D01',
+      '清洁机具',
+      ASSETS,
+      '0',
+      'straightLine',
+      { cost: '160000', salvage: '0.05', years: '5' },
+      { asset: 'tools' },
+    ),
+    line(
+      'D02',
+      '对讲与巡更设备',
+      ASSETS,
+      '0',
+      'straightLine',
+      { cost: '54000', salvage: '0.05', years: '3' },
+      { asset: 'electronics' },
+    ),
+  ],
+}
