@@ -74,6 +74,8 @@ export type CostSettings = {
   localEdu: Figure
   /** 0.5 where the three surcharges are halved, else 1. */
   surchargeFactor: Figure
+  /** How the fee is rounded to the cent: half up when absent. */
+  feeRounding?: 'half' | 'up'
 }
 
 /** ㎡ and counts. Only `chargeable` enters the calculation; the rest describes the project on paper. */

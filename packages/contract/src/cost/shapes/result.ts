@@ -67,8 +67,11 @@ export type CostTotals = {
 export type CollectionRow = {
   collectionRate: string
   collectedMonthly: string
+  /** Money only: what is collected less spending and taxes. */
   surplusMonthly: string
   surplusYearly: string
+  /** Input VAT that what is collected does not use up; it is carried forward and is no money. */
+  vatCreditMonthly: string
   requiredFeePerM2: string
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { marginName } from '../figure/margin-name.ts'
 import { CompositionChart } from './composition-chart.tsx'
+import { OutputBar } from './output-bar.tsx'
 import styles from './results.module.css'
 import { CollectionTable, ComparisonTable, FactorTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
 import { ItemsTable, PeopleTable, PriceTable } from './tables.tsx'
@@ -51,6 +52,7 @@ export function Results({ project, result }: Calculated) {
       <h2 className={styles.title} id="cost-results-title">
         测算结果
       </h2>
+      <OutputBar project={project} result={result} />
       <CompositionChart result={result} />
       <div className={styles.columns}>
         <Items result={result} />

@@ -2,23 +2,26 @@ import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { asPercent, yuan } from '../figure/show-figure.ts'
 import { FigureRow, FigureTable } from './tables.tsx'
 
-/** Surplus at collection rates, at the recommended fee. */
+/** Surplus in money at collection rates, at the recommended fee, and beside it the VAT credit. */
 export function CollectionTable({ result: { sensitivity } }: { result: CostResult }) {
   return (
     <FigureTable
       caption={`收缴率敏感性（按 ${sensitivity.atRecommendedFee} 元/㎡·月）`}
-      head={['收缴率', '月实收（元）', '月结余（元）', '年结余（元）', '保本所需标准']}
+      head={['收缴率', '月实收（元）', '月结余（元）', '年结余（元）', '留抵税额（元/月）', '保本所需标准']}
     >
       {sensitivity.collection.map((row) => (
         <FigureRow
           key={row.collectionRate}
           name={asPercent(row.collectionRate)}
-          cells={[yuan(row.collectedMonthly), yuan(row.surplusMonthly), yuan(row.surplusYearly), row.requiredFeePerM2]}
+          cells={[
+            ...[row.collectedMonthly, row.surplusMonthly, row.surplusYearly, row.vatCreditMonthly].map(yuan),
+            row.requiredFeePerM2,
+          ]}
         />
       ))}
       <FigureRow
         name={`盈亏平衡 ${asPercent(sensitivity.breakEvenCollectionRate)}`}
-        cells={['', '0.00', '0.00', '']}
+        cells={['', '0.00', '0.00', '', '']}
         strong
       />
     </FigureTable>
