@@ -7,7 +7,10 @@ export type Figure = string | number
 /** A depreciated asset's class: the tax law names a shortest life for each. */
 export type AssetKind = 'electronics' | 'vehicle' | 'tools' | 'machinery' | 'building'
 
-/** One kind of post. `holidayOnDuty` is how many of its people work on each public holiday. */
+/**
+ * One kind of post. `holidayOnDuty` is how many of its people work on each public holiday; `dutyHours` the hours a day that
+ * have to be covered, of all its places together: three places around the clock are 72.
+ */
 export type CostPost = {
   code?: string
   role: string
@@ -15,6 +18,7 @@ export type CostPost = {
   headcount: Figure
   wage: Figure
   holidayOnDuty?: Figure
+  dutyHours?: Figure
 }
 
 /** One cost line. `inputVat` is the rate on the supplier's special invoice (0 without one); `p` holds the figures of `calc`. */
@@ -97,10 +101,29 @@ export type CostAnalysis = {
   vacantPays?: Figure
   currentFee?: Figure
   guideFee?: Figure
+  /** Of the place of the project, yuan a month. */
+  minimumWage?: Figure
 }
 
 /** What the printed cover says. */
 export type CostCover = { unit?: string; basis?: string; date?: string; version?: string }
+
+/** What a proposal to raise the fee says to the owners. `neighbours` are other projects by row, `0` to `2`. */
+export type CostRise = {
+  company?: string
+  address?: string
+  reasons?: string
+  effective?: string
+  noticeFrom?: string
+  noticeTo?: string
+  voteFrom?: string
+  voteTo?: string
+  place?: string
+  phone?: string
+  /** How many owners there are; the households when absent. */
+  owners?: Figure
+  neighbours?: Record<string, { name?: string; fee?: Figure }>
+}
 
 /** One calculation: everything that `calculateCost` needs and what the cover prints. */
 export type CostProject = {
@@ -115,4 +138,5 @@ export type CostProject = {
   lines: CostLine[]
   analysis?: CostAnalysis
   cover?: CostCover
+  rise?: CostRise
 }

@@ -28,17 +28,6 @@ export function CollectionTable({ result: { sensitivity } }: { result: CostResul
   )
 }
 
-/** Fee when a price or the area is a tenth lower or higher. */
-export function FactorTable({ result: { sensitivity } }: { result: CostResult }) {
-  return (
-    <FigureTable caption="单因素变动 ±10% 后的收费标准（元/㎡·月）" head={['因素', '−10%', '+10%', '变动幅度']}>
-      {sensitivity.factors.map((row) => (
-        <FigureRow key={row.factor} name={row.label} cells={[row.minus10, row.plus10, row.swing]} />
-      ))}
-    </FigureTable>
-  )
-}
-
 /** Fee when a part of the area is vacant and pays less. */
 export function VacancyTable({ result: { sensitivity } }: { result: CostResult }) {
   return (

@@ -5,6 +5,7 @@ import type { Figures } from './book.ts'
 import { lineSheet } from './line-sheet.ts'
 import { parameterSheet } from './parameters.ts'
 import { peopleSheet } from './people-sheet.ts'
+import { riseSheet } from './rise-sheet.ts'
 import { sensitivitySheet } from './sensitivity-sheet.ts'
 import { summarySheet } from './summary-sheet.ts'
 import { taxSheet } from './tax-sheet.ts'
@@ -21,5 +22,7 @@ export function costSheets(project: CostProject, result: CostResult): { sheets: 
   const { sheet: taxes, own } = taxSheet(project, result, sources, figures)
   const sensitivity = sensitivitySheet(result, { ...sources, own }, figures)
   const summary = summarySheet(project, result, { ...sources, own }, figures)
-  return { sheets: [summary, people, equipment.sheet, others.sheet, taxes, sensitivity, inputs], figures }
+  const rise = riseSheet(project, { own, parameters })
+  const sheets = [summary, people, equipment.sheet, others.sheet, taxes, sensitivity, ...(rise ? [rise] : []), inputs]
+  return { sheets, figures }
 }
