@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type LawLevel, type LawStatus, lawLevels, lawStatuses } from './law-terms.ts'
 import { MarkedText } from './search.ts'
+import { searchLimits } from './site/search-terms.ts'
 import { Page, pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -105,7 +106,7 @@ const filters = {
   status: Type.Optional(Type.Enum(['current', 'all'], { title: '时效性' })),
   level: Type.Optional(Type.Enum(Object.keys(lawLevels) as LawLevel[], { title: '效力位阶' })),
   region: Type.Optional(Type.String({ maxLength: 20, title: '地区' })),
-  keyword: Type.Optional(Type.String({ maxLength: 2048, title: '关键词' })),
+  keyword: Type.Optional(Type.String({ maxLength: searchLimits.sent, title: '关键词' })),
   ...pageQuery,
 }
 
@@ -149,6 +150,10 @@ export const lawRoutes = routes({
       /** The regions that the library holds laws of. */
       regions: Type.Array(Type.String()),
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+      /** Words that what is found must not have. */
+      without: Type.Array(Type.String()),
+      /** What is beyond the limits and was not looked at, each by its first characters. */
+      ignored: Type.Array(Type.String()),
     }),
   },
   'GET /api/cms/law/:lawId': {

@@ -2,12 +2,12 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
-import { readTerms, type TextQuery, textQuery } from '#platform/text/query'
+import { readTyped, type TextSearch, textSearch } from '#platform/text/query'
 import { countLaws, type LawFilter, listLaws } from './queries.ts'
 import { type Answer, findAnswer, NOTHING } from './search/answer.ts'
 import { factsOn } from './search/as-of.ts'
 import { isTitled, lawFacts, passes } from './search/facts.ts'
-import { readLawQuery } from './search/law-query.ts'
+import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }
@@ -26,6 +26,8 @@ type Found = Answer & {
   total: number
   related: LawHit[]
   synonyms: { word: string; also: string[] }[]
+  without: string[]
+  ignored: string[]
 }
 /** With fewer hits than this, articles are added that may be related. */
 const FEW = 3
@@ -39,15 +41,23 @@ async function search(
   remember: Remember,
 ): Promise<Found> {
   const lawQuery = readLawQuery(keyword, match)
-  if (!lawQuery) return { rows: [], total: 0, related: [], synonyms: [], ...NOTHING }
+  if (!lawQuery) return nothingFound(keyword, match)
+  const { terms, without, ignored } = readLawWords(keyword, match)
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
   const hits = await searchLaws(db, facts, lawQuery, filter, scope, page)
-  const synonyms = lawQuery.terms.filter(({ also }) => also.length > 0)
+  const synonyms = terms.filter(({ also }) => also.length > 0)
   const answer = await findAnswer(db, facts, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
   const related = isOpen && home !== undefined ? await searchRelated(db, facts, keyword, filter, home) : []
-  return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms }
+  return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms, without, ignored }
+}
+
+/** What is found where nothing can be searched, such as words to leave out alone. */
+export function nothingFound(keyword: string, match: 'words' | 'exact'): Found {
+  const { without, ignored } = readLawWords(keyword, match)
+  const notice = without.length > 0 ? '只写了要排除的词，请再写一个要查找的词' : ''
+  return { rows: [], total: 0, related: [], synonyms: [], ...NOTHING, notice, without, ignored }
 }
 
 /** Whether the article that a related hit shows is shown already. */
@@ -61,7 +71,7 @@ export const searchLibrary = readOf('law.search', search)
 async function listOn(
   db: Queries,
   remember: Remember,
-  { on, titles, page, ...filter }: LawFilter & { on: string; titles: TextQuery | undefined; page: Paging },
+  { on, titles, page, ...filter }: LawFilter & { on: string; titles: TextSearch | undefined; page: Paging },
 ) {
   const facts = factsOn(await lawFacts(db, remember), on)
   const passed = Array.from(facts.values()).filter(
@@ -79,7 +89,7 @@ type List = LawFilter & { keyword: string; page: Paging; on?: string | undefined
 
 /** Laws by words of their titles, today or on a day. */
 export const listByTitle = readOf('law.list', async (db, { keyword, page, on, ...filter }: List, remember) => {
-  const titles = textQuery(readTerms(keyword))
+  const titles = textSearch(readTyped(keyword))
   // A keyword in which nothing can be searched finds nothing, rather than everything.
   if (keyword && !titles) return { rows: [], total: 0 }
   if (on) return listOn(db, remember, { on, titles, page, ...filter })

@@ -8,8 +8,7 @@ import { refuse } from '#platform/refusal'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { listRegions } from './queries.ts'
-import { listByTitle, searchLibrary } from './reads.ts'
-import { NOTHING } from './search/answer.ts'
+import { listByTitle, nothingFound, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
@@ -30,8 +29,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
     'GET /api/cms/law/search': async (call) => {
       const { keyword = '', match = 'words', scope = 'article', status, level, region, on, ...paging } = call.query
       await settleToday(app, call.now)
-      if (!readLawQuery(keyword, match))
-        return { rows: [], total: 0, related: [], synonyms: [], regions: [], ...NOTHING }
+      if (!readLawQuery(keyword, match)) return { ...nothingFound(keyword, match), regions: [] }
       const home = await homeOf(app)
       const search = { keyword, match, scope, status, level, region, on, home, page: pageOf(paging) }
       const regions = await app.responseCache.remember('laws: regions', () => listRegions(app.db))

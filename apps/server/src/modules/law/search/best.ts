@@ -43,7 +43,10 @@ function createWeights(facts: LawFacts, filter: LawFilter, { any }: LawQuery): (
   return (law) => {
     if (weights.has(law)) return weights.get(law)
     const fact = facts.get(law)
-    const weight = fact && passes(filter, fact) ? fact.weight * (isTitled(fact, any) ? TITLE_FACTOR : 1) : undefined
+    const weight =
+      fact && passes(filter, fact)
+        ? fact.weight * (isTitled(fact, { query: any, without: [] }) ? TITLE_FACTOR : 1)
+        : undefined
     weights.set(law, weight)
     return weight
   }

@@ -1,7 +1,7 @@
 import type { LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
-import { foundInTokens, type TextQuery, tokenLine } from '#platform/text/query'
+import { foundInTokens, type TextSearch, tokenLine } from '#platform/text/query'
 import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'
 import { CURRENT, type LawFilter, rowColumns, toLawRow } from '../queries.ts'
@@ -86,8 +86,8 @@ export function passes({ level, region, status = 'current' }: LawFilter, { row: 
   )
 }
 
-/** Whether the title of a law matches a query, as the index would find it. */
-export function isTitled(law: LawFact, query: TextQuery): boolean {
+/** Whether the title of a law matches a search, as the index would find it. */
+export function isTitled(law: LawFact, search: TextSearch): boolean {
   law.words ??= tokenLine(law.row.title)
-  return foundInTokens(law.words, query)
+  return foundInTokens(law.words, search)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { listDocs, matching } from '#platform/database/text-index'
+import { listDocs, matching } from '#platform/database/text-match'
 import { type Idea, ideasOf, worthOf } from '#platform/text/question'
 import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
 import type { LawFilter } from '../queries.ts'

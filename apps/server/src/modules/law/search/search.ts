@@ -1,20 +1,15 @@
 import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
-import { excerptOf, markText } from '#platform/text/excerpt'
+import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
 import { lawNumber } from '../docs.ts'
 import { articlesByDoc, type LawFilter } from '../queries.ts'
 import { bestArticles, bestLaws, type Group, type Paging } from './best.ts'
 import { type LawFacts, passes } from './facts.ts'
 import { findHits } from './found.ts'
-import type { LawQuery } from './law-query.ts'
+import { foundWords, type LawQuery } from './law-query.ts'
 import { findRelated } from './relaxed.ts'
 
-async function toHits(
-  db: Queries,
-  words: readonly string[],
-  facts: LawFacts,
-  groups: readonly Group[],
-): Promise<LawHit[]> {
+async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
     db,
     groups.flatMap(({ docs }) => docs),
@@ -49,8 +44,7 @@ export async function searchLaws(
   const hits = await findHits(db, lawQuery, facts, (docs) => severalPass(docs, facts, filter))
   const best = scope === 'article' ? bestArticles : bestLaws
   const { groups, total } = best(hits, facts, filter, lawQuery, page)
-  const words = lawQuery.terms.flatMap(({ word, also }) => [word, ...also])
-  return { rows: await toHits(db, words, facts, groups), total }
+  return { rows: await toHits(db, foundWords(lawQuery), facts, groups), total }
 }
 
 /** The number of laws that match, by an article or by title. */

@@ -8,6 +8,7 @@ import { Link, useLocation, withQuery } from '#ui/router.tsx'
 import { SelectFilter } from '#ui/section/filters.tsx'
 import { Pagination } from '#ui/section/pagination.tsx'
 import { Marked } from '#ui/text/marked.tsx'
+import { SaidWords } from '#ui/text/said-words.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import styles from '../law-page.module.css'
 import { LawAnswer } from './law-answer.tsx'
@@ -98,9 +99,7 @@ function Searched({ keyword }: { keyword: string }) {
           <div className={styles.summary}>
             <p role="status">
               {`共找到 ${found.total} ${query.get('scope') === 'law' ? '部法规' : '条条文'}`}
-              {found.synonyms.map(
-                ({ word, also }) => `，已同时查找与“${word}”同义的${also.map((one) => `“${one}”`).join('、')}`,
-              )}
+              <SaidWords {...found} />
             </p>
             <RegionFilter regions={found.regions} />
           </div>

@@ -1,4 +1,5 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law-terms'
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -91,7 +92,7 @@ export function LawSearchBox() {
           id="law-words"
           type="search"
           value={typed}
-          maxLength={64}
+          maxLength={searchLimits.sent}
           placeholder="词语或民法典944"
           onChange={(event) => setTyped(event.target.value)}
         />
