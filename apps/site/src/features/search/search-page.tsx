@@ -11,7 +11,7 @@ import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
+import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
@@ -153,7 +153,7 @@ function Results({ found, title, section }: { found: Found; title: string; secti
         <SaidWords {...found} />
       </p>
       <SectionTabs found={found} section={section} />
-      {found.rows.length === 0 && found.related.length === 0 && <Nothing title={title} />}
+      {found.total === 0 && found.related.length === 0 && <Nothing title={title} />}
       <Hits hits={found.rows} />
       {found.related.length > 0 && (
         <section aria-labelledby="related-hits">
@@ -163,6 +163,7 @@ function Results({ found, title, section }: { found: Found; title: string; secti
           <Hits hits={found.related} heading="h3" />
         </section>
       )}
+      <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
       {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
     </>
   )

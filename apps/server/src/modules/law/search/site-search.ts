@@ -43,7 +43,7 @@ export async function searchLawsForSite(
   if (!lawQuery) return { rows: [], total: 0 }
   const facts = await lawFacts(db, remember)
   if (page.limit <= 0) return { rows: [], total: await countLawHits(db, facts, lawQuery, {}) }
-  const { rows, total } = await searchLaws(db, facts, lawQuery, {}, 'law', page)
+  const { rows, total } = await searchLaws(db, facts, lawQuery, 'law', { filter: {}, sort: 'relevance', page })
   return { rows: rows.map(toSiteHit), total }
 }
 

@@ -1,4 +1,3 @@
-import { type LawLevel, lawLevels } from '@anju/contract/law-terms'
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
@@ -41,32 +40,6 @@ function Switch({ name, label, choices }: { name: string; label: string; choices
         </label>
       ))}
     </fieldset>
-  )
-}
-
-function LevelSelect() {
-  const location = useLocation()
-  const value = location.query.get('level') ?? ''
-  return (
-    <label className={styles.level}>
-      <span>效力位阶</span>
-      <select
-        value={value}
-        onChange={(event) =>
-          navigate(withQuery(location, { level: event.target.value, pageNum: undefined }), {
-            replace: true,
-            scroll: false,
-          })
-        }
-      >
-        <option value="">全部</option>
-        {(Object.keys(lawLevels) as LawLevel[]).map((level) => (
-          <option key={level} value={level}>
-            {lawLevels[level]}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 
@@ -133,7 +106,6 @@ export function LawSearchBox() {
             ['all', '含失效'],
           ]}
         />
-        <LevelSelect />
         <LawDay />
       </div>
     </div>
