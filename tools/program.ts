@@ -6,7 +6,15 @@ import { delimiter, join } from 'node:path'
 const PLACES = ['/usr/sbin', '/usr/local/sbin']
 /** Milliseconds for a large package. Another test may be installing, too: apt waits for it. */
 const LONGEST = 300_000
-const OPTIONS = ['-y', '-q', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=200']
+const OPTIONS = [
+  '-y',
+  '-q',
+  '--no-install-recommends',
+  '-o',
+  'DPkg::Lock::Timeout=200',
+  '-o',
+  'Acquire::http::Timeout=20',
+]
 
 function find(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES]

@@ -15,6 +15,9 @@ const WORKBOOK_TYPE = `${TYPES}.sheet`
 
 const attribute = (text: string): string => sheetText(text).replaceAll('"', '&quot;')
 
+/** A text within the codes of a footer, which begin with `&`. */
+const printed = (text: string): string => text.replaceAll('&', '&&')
+
 /** The number as spreadsheets store it: the nearest one in binary. */
 const stored = (value: Decimal): string => String(value.toNumber())
 
@@ -101,7 +104,7 @@ function sheetMarkup(sheet: Sheet, isFirst: boolean, styles: Styles, footer: str
     choicesMarkup(sheet),
     '<printOptions horizontalCentered="1"/><pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/>',
     `<pageSetup paperSize="9" orientation="${landscape ? 'landscape' : 'portrait'}" fitToWidth="1" fitToHeight="0"/>`,
-    `<headerFooter><oddFooter>${attribute(`&L${footer}&C${sheet.name}&R第 &P 页 共 &N 页`)}</oddFooter></headerFooter></worksheet>`,
+    `<headerFooter><oddFooter>${attribute(`&L${printed(footer)}&C${printed(sheet.name)}&R第 &P 页 共 &N 页`)}</oddFooter></headerFooter></worksheet>`,
   ].join('')
 }
 
