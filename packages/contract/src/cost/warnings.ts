@@ -162,6 +162,9 @@ const RULES: Rule[] = [
   },
 ]
 
+/** The legal basis of each rule, by its code. */
+export const feeBases: readonly { code: string; basis: string }[] = RULES.map(({ code, basis }) => ({ code, basis }))
+
 /** Checks a priced project against the twelve rules, errors first. */
 export function warningsOf(facts: Facts): CostWarning[] {
   const order = ['error', 'warning', 'info']

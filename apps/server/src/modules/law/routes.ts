@@ -7,12 +7,18 @@ import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
+import { bindLawNote } from './note/routes.ts'
 import { listRegions } from './queries.ts'
 import { listByTitle, searchLibrary } from './reads.ts'
 import { NOTHING } from './search/answer.ts'
 import { readLawQuery } from './search/law-query.ts'
+import { bindLawChanges } from './watch/mark.routes.ts'
+import { bindLawWatch } from './watch/routes.ts'
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
+  bindLawNote(server, app)
+  bindLawWatch(server, app)
+  bindLawChanges(server, app)
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
       const { keyword, status, level, region, on, ...paging } = call.query
@@ -37,7 +43,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const regions = await app.responseCache.remember('laws: regions', () => listRegions(app.db))
       return { ...(await app.readers.run(searchLibrary, search, call)), regions }
     },
-    'GET /api/cms/law/:lawId': async ({ params, query, now }) =>
-      (await openLaw(app, params.lawId, now, query.on)) ?? refuse('notFound', '没有找到这部法规'),
+    'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) =>
+      (await openLaw(app, params.lawId, { caller, now }, query.on)) ?? refuse('notFound', '没有找到这部法规'),
   })
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
+import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
 import type { SiteTables } from './schema/site.ts'
@@ -10,6 +11,7 @@ import type { SiteTables } from './schema/site.ts'
 export type Database = ConsoleTables &
   DeskTables &
   EnquiryTables &
+  LawTables &
   ProposalTables &
   RecruitmentTables &
   SiteTables & {
@@ -158,7 +160,6 @@ export type Database = ConsoleTables &
       first_effective_on: Generated<string>
       status: string
       status_reason: string
-      note: string
       amendments_json: string
       warnings_json: string
       nodes_json: string

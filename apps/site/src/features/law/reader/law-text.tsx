@@ -56,8 +56,7 @@ type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<numb
 
 /** The text of a law; the article at `current` is marked. */
 export function LawText({ law, parts, filled, current, on }: Props) {
-  if (parts.length === 0)
-    return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
+  if (parts.length === 0) return <p className={styles.empty}>正文尚未收录，请到国家法律法规数据库查阅。</p>
   return parts.map((rows, at) => (
     <LawPart
       key={rows[0]?.article.anchor}
