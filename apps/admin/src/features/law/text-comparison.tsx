@@ -25,7 +25,7 @@ export function TextComparison({ before, after }: { before: string; after: strin
   return (
     <div className={styles.comparison}>
       <section aria-label="原条文">
-        <h3>原条文</h3>
+        <strong>原条文</strong>
         <p>
           {before === '' && '（没有这一条）'}
           {pieces.before.map(({ text, changed }, at) => {
@@ -36,7 +36,7 @@ export function TextComparison({ before, after }: { before: string; after: strin
         </p>
       </section>
       <section aria-label="新条文">
-        <h3>新条文</h3>
+        <strong>新条文</strong>
         <p>
           {after === '' && '（已删除）'}
           {pieces.after.map(({ text, changed }, at) => {

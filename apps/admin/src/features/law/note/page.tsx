@@ -27,12 +27,12 @@ export default function LawNotePage() {
         { name: 'keyword', label: '内容' },
       ]}
       columns={[
-        { key: 'lawTitle', title: '法规或条文', width: 260, always: true, render: nameOf },
+        { key: 'lawTitle', title: '法规或条文', width: 240, always: true, render: nameOf },
         { key: 'summary', title: '内容' },
         {
           key: 'layers',
           title: '阅读范围',
-          width: 200,
+          width: 170,
           render: ({ layers }) => (
             <Flex wrap gap={4}>
               {layers.map(({ layer, audience }) => (
@@ -46,7 +46,7 @@ export default function LawNotePage() {
         {
           key: 'state',
           title: '复核',
-          width: 150,
+          width: 120,
           render: ({ due, changed }) => (
             <>
               {changed && <Tag color="error">条文已修改</Tag>}
@@ -55,7 +55,7 @@ export default function LawNotePage() {
           ),
         },
         { key: 'reviewDue', title: '下次复核', width: 120, sortable: true },
-        { key: 'reviewedOn', title: '复核日期', width: 120, sortable: true },
+        { key: 'reviewedOn', title: '复核日期', width: 120, hidden: true, sortable: true },
         { key: 'reviewer', title: '复核人', width: 110, hidden: true },
         { key: 'author', title: '编写人', width: 110 },
         { key: 'updateTime', title: '修改时间', width: 170, hidden: true, sortable: true },

@@ -6,13 +6,14 @@ import {
   reviewResults,
   reviewViews,
 } from '@anju/contract/law/watch-terms'
-import { Button, Tag } from 'antd'
+import { Button, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { TreePanel } from '#ui/tree/tree-panel.tsx'
 import { AssignDialog, FinishDialog } from './dialogs.tsx'
 import { ReviewDrawer } from './drawer.tsx'
 import { listKey, useCounts } from './watch.api.ts'
+import styles from './watch.module.css'
 
 const places = Object.entries(reviewPlaces).map(([value, label]) => ({ value, label }))
 const names: Record<ReviewView, string> = { open: '待复核', mine: '我的', overdue: '已超期', done: '已办结' }
@@ -44,34 +45,37 @@ export default function LawWatchPage() {
         columns={[
           {
             key: 'law',
-            title: '条文',
-            width: 240,
+            title: '条文与引用处',
             always: true,
             render: (row) => (
-              <Button type="link" size="small" onClick={() => setOpened(row.reviewId)}>
-                {nameOf(row)}
-              </Button>
+              <>
+                <Button type="link" size="small" className={styles.article} onClick={() => setOpened(row.reviewId)}>
+                  {nameOf(row)}
+                </Button>
+                <br />
+                <Typography.Text type="secondary">
+                  {reviewPlaces[row.placeKind]}：{row.placeTitle}
+                </Typography.Text>
+              </>
             ),
           },
-          { key: 'change', title: '变动', width: 90, render: ({ change }) => articleChanges[change] },
+          { key: 'change', title: '变动', width: 70, render: ({ change }) => articleChanges[change] },
           {
             key: 'effectiveOn',
             title: '施行日期',
-            width: 170,
+            width: 130,
             render: ({ effectiveOn, pending }) => (
               <>
                 {effectiveOn} {pending && <Tag color="processing">尚未生效</Tag>}
               </>
             ),
           },
-          { key: 'placeKind', title: '引用处', width: 110, render: ({ placeKind }) => reviewPlaces[placeKind] },
-          { key: 'placeTitle', title: '标题' },
-          { key: 'deptName', title: '部门', width: 130, render: ({ deptName }) => deptName || '未分派' },
-          { key: 'userName', title: '负责人', width: 110 },
+          { key: 'deptName', title: '部门', width: 120, render: ({ deptName }) => deptName || '未分派' },
+          { key: 'userName', title: '负责人', width: 90 },
           {
             key: 'dueOn',
             title: '期限',
-            width: 160,
+            width: 120,
             sortable: true,
             render: ({ dueOn, overdue }) => (
               <>

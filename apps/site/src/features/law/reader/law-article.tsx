@@ -4,7 +4,6 @@ import { lawStatuses } from '@anju/contract/law-terms'
 import { lawAddress } from '@anju/contract/site/address'
 import { classNames } from '#ui/class-names.ts'
 import { notify } from '#ui/feedback/messages.tsx'
-import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 import { printPart } from './print-part.ts'
 
@@ -67,12 +66,6 @@ export function LawArticleView({ law, article, current, on }: Props) {
           {at === 0 && article.label && <strong>{article.label}</strong>} {paragraph.text}
         </p>
       ))}
-      {law.notes.map(
-        (note) =>
-          note.anchor === article.anchor && (
-            <LawNoteView key={note.anchor} note={note} title={`${article.label}的公司解读`} />
-          ),
-      )}
       {article.label && (
         <div className={styles.copy}>
           {tools.map(({ label, run }) => (

@@ -1,6 +1,7 @@
 import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
 import { memo } from 'react'
 import { LawArticleView } from './law-article.tsx'
+import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 
 /** Articles of one part. Ten of them are on the page within some milliseconds, also on a slow phone. */
@@ -46,6 +47,12 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
             </h2>
           ))}
           <LawArticleView law={law} article={article} current={article.anchor === current} on={on} />
+          {law.notes.map(
+            (note) =>
+              note.anchor === article.anchor && (
+                <LawNoteView key={note.anchor} note={note} title={`${article.label}的公司解读`} />
+              ),
+          )}
         </div>
       ))}
     </div>
