@@ -13,6 +13,8 @@ export type TrialServer = {
   url: string
   dataDir: string
   pid: number
+  /** Imports a folder of law texts while the server runs. */
+  importLaws(laws: string): void
   /** Resolves with the exit code when the server ends, whoever ends it. */
   gone: Promise<number | null>
   stop(): Promise<void>
@@ -67,7 +69,7 @@ export async function startTrialServer({
     await stop()
     throw error
   }
-  return { url, dataDir: folder, pid: child.pid ?? 0, gone, stop }
+  return { url, dataDir: folder, pid: child.pid ?? 0, importLaws: (texts) => importLaws(texts, folder), gone, stop }
 }
 
 function importLaws(laws: string, dataDir: string): void {

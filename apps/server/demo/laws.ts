@@ -5,7 +5,7 @@ const law = { level: 'law', issuer: CONGRESS, docNo: '' } as const
 const regulation = { level: 'admin_regulation', issuer: '国务院' } as const
 const interpretation = { level: 'judicial_interpretation', issuer: '最高人民法院', docNo: '' } as const
 
-/** Facts about laws that a property manager works with, and our own line on what for; their texts come by import. */
+/** Facts about laws that a property manager works with, and our own line on what for, some for everybody; their texts come by import. */
 export const laws: DemoLaw[] = [
   {
     ...law,
@@ -14,7 +14,7 @@ export const laws: DemoLaw[] = [
     issuer: '全国人民代表大会',
     publishedOn: '2020-05-28',
     effectiveOn: '2021-01-01',
-    note: '物业服务合同、业主共有权利、高空抛物责任都在这里，签合同和催费之前先看合同编与物权编。',
+    plain: '物业服务合同、业主共有权利、高空抛物的责任都在这里：合同编、物权编与侵权责任编。',
   },
   {
     ...regulation,
@@ -22,21 +22,21 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第379号',
     publishedOn: '2018-03-19',
     effectiveOn: '2003-09-01',
-    note: '前期物业、业主大会、专项维修资金与收费的基本规则，项目交接时逐条对照。',
+    plain: '前期物业、业主大会、专项维修资金与物业收费的基本规则。',
   },
   {
     ...interpretation,
     title: '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释',
     publishedOn: '2020-12-29',
     effectiveOn: '2009-10-01',
-    note: '处理欠费、违规收费与合同终止后退费的争议时，用来判断哪些做法会被退款。',
+    practice: '处理欠费、违规收费与合同终止后退费的争议时，用来判断哪些做法会被退款。',
   },
   {
     ...interpretation,
     title: '最高人民法院关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释',
     publishedOn: '2020-12-29',
     effectiveOn: '2009-10-01',
-    note: '分清哪些地方属于共有、车位怎样配置、住宅改商用要谁同意。',
+    plain: '分清哪些地方属于共有、车位怎样配置、住宅改商用要谁同意。',
   },
   {
     ...law,
@@ -44,7 +44,7 @@ export const laws: DemoLaw[] = [
     category: '行政法',
     publishedOn: '2021-04-29',
     effectiveOn: '2009-05-01',
-    note: '安排每年的消防设施检测、防火巡查和疏散通道管理，也是消防演练的依据。',
+    practice: '安排每年的消防设施检测、防火巡查和疏散通道管理，也是消防演练的依据。',
   },
   {
     ...law,
@@ -52,7 +52,7 @@ export const laws: DemoLaw[] = [
     category: '社会法',
     publishedOn: '2013-06-29',
     effectiveOn: '2014-01-01',
-    note: '电梯使用登记、定期检验与维护保养的责任划分，选维保单位时必看。',
+    practice: '电梯使用登记、定期检验与维护保养的责任划分，选维保单位时必看。',
   },
   {
     ...regulation,
@@ -60,7 +60,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第373号',
     publishedOn: '2009-01-24',
     effectiveOn: '2003-06-01',
-    note: '核对电梯日常保养的周期、安全技术档案与应急要求。',
+    practice: '核对电梯日常保养的周期、安全技术档案与应急要求。',
   },
   {
     ...law,
@@ -68,7 +68,7 @@ export const laws: DemoLaw[] = [
     category: '社会法',
     publishedOn: '2021-06-10',
     effectiveOn: '2002-11-01',
-    note: '写全员安全责任制、隐患排查台账和外包作业协议时的总依据。',
+    practice: '写全员安全责任制、隐患排查台账和外包作业协议时的总依据。',
   },
   {
     ...regulation,
@@ -76,7 +76,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第564号',
     publishedOn: '2022-03-29',
     effectiveOn: '2010-01-01',
-    note: '秩序维护岗位的持证、备案要求，以及监控录像的保存期限。',
+    practice: '秩序维护岗位的持证、备案要求，以及监控录像的保存期限。',
   },
   {
     ...law,
@@ -84,14 +84,14 @@ export const laws: DemoLaw[] = [
     category: '行政法',
     publishedOn: '2021-08-20',
     effectiveOn: '2021-11-01',
-    note: '登记访客、收集业主资料、上门禁系统之前，先确认告知和同意怎么做。',
+    practice: '登记访客、收集业主资料、上门禁系统之前，先确认告知和同意怎么做。',
   },
   {
     ...interpretation,
     title: '最高人民法院关于审理使用人脸识别技术处理个人信息相关民事案件适用法律若干问题的规定',
     publishedOn: '2021-07-27',
     effectiveOn: '2021-08-01',
-    note: '门禁采用刷脸时，必须给不同意的业主留下其他验证方式。',
+    plain: '门禁采用刷脸时，必须给不同意的业主留下其他验证方式。',
   },
   {
     ...law,
@@ -99,7 +99,7 @@ export const laws: DemoLaw[] = [
     category: '社会法',
     publishedOn: '2018-12-29',
     effectiveOn: '1995-01-01',
-    note: '排班、工时与节假日加班工资的计算基础。',
+    practice: '排班、工时与节假日加班工资的计算基础。',
   },
   {
     ...law,
@@ -107,7 +107,7 @@ export const laws: DemoLaw[] = [
     category: '社会法',
     publishedOn: '2012-12-28',
     effectiveOn: '2008-01-01',
-    note: '入职签约、试用期、规章制度公示与离职手续逐项对照。',
+    practice: '入职签约、试用期、规章制度公示与离职手续逐项对照。',
   },
   {
     ...regulation,
@@ -115,7 +115,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第375号',
     publishedOn: '2010-12-20',
     effectiveOn: '2004-01-01',
-    note: '员工受伤之后的申报时限、认定情形与待遇。',
+    practice: '员工受伤之后的申报时限、认定情形与待遇。',
   },
   {
     ...regulation,
@@ -123,7 +123,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第514号',
     publishedOn: '2007-12-14',
     effectiveOn: '2008-01-01',
-    note: '核算年休假天数与未休补偿。',
+    practice: '核算年休假天数与未休补偿。',
   },
   {
     ...regulation,
@@ -131,7 +131,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第619号',
     publishedOn: '2012-04-28',
     effectiveOn: '2012-04-28',
-    note: '安排孕期、产期、哺乳期员工的岗位与假期。',
+    practice: '安排孕期、产期、哺乳期员工的岗位与假期。',
   },
   {
     ...law,
@@ -139,7 +139,7 @@ export const laws: DemoLaw[] = [
     category: '经济法',
     publishedOn: '1997-12-29',
     effectiveOn: '1998-05-01',
-    note: '收费项目和标准怎样明码标价，公示栏按它的要求制作。',
+    practice: '收费项目和标准怎样明码标价，公示栏按它的要求制作。',
   },
   {
     ...law,
@@ -147,7 +147,7 @@ export const laws: DemoLaw[] = [
     category: '经济法',
     publishedOn: '2024-12-25',
     effectiveOn: '2026-01-01',
-    note: '测算物业费时区分一般纳税人与小规模纳税人，税额按它计算。',
+    practice: '测算物业费时区分一般纳税人与小规模纳税人，税额按它计算。',
   },
   {
     ...law,
@@ -155,7 +155,7 @@ export const laws: DemoLaw[] = [
     category: '行政法',
     publishedOn: '2021-12-24',
     effectiveOn: '2022-06-05',
-    note: '调解装修、广场活动和设备噪声投诉时，说明各方的义务。',
+    practice: '调解装修、广场活动和设备噪声投诉时，说明各方的义务。',
   },
   {
     ...law,
@@ -163,7 +163,7 @@ export const laws: DemoLaw[] = [
     category: '行政法',
     publishedOn: '2020-04-29',
     effectiveOn: '2020-09-01',
-    note: '组织生活垃圾分类投放、装修垃圾与危险废物的收集转运。',
+    practice: '组织生活垃圾分类投放、装修垃圾与危险废物的收集转运。',
   },
   {
     ...regulation,
@@ -171,7 +171,7 @@ export const laws: DemoLaw[] = [
     docNo: '国务院令第583号',
     publishedOn: '2016-02-06',
     effectiveOn: '2011-03-01',
-    note: '配合燃气公司入户安检，发现隐患时知道该通知谁。',
+    practice: '配合燃气公司入户安检，发现隐患时知道该通知谁。',
   },
   {
     ...law,
@@ -179,6 +179,6 @@ export const laws: DemoLaw[] = [
     category: '经济法',
     publishedOn: '2021-04-29',
     effectiveOn: '2015-09-01',
-    note: '公司宣传、电梯广告用语发布前的自查清单。',
+    practice: '公司宣传、电梯广告用语发布前的自查清单。',
   },
 ]

@@ -7,13 +7,14 @@ import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import { insertContent, type NewContent } from '#modules/content'
 import { insertPrices } from '#modules/cost'
 import { insertFile, type PutFile, putFile } from '#modules/file'
-import { insertDemoLaws } from '#modules/law'
+import { insertDemoLaws, insertDemoNotes } from '#modules/law'
 import { insertResource } from '#modules/resource'
 import { insertNotice } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import { byProduct } from '#platform/database/tracked'
 import type { DemoItem, DemoPicture } from './demo-item.ts'
+import { lawNotes } from './law-notes.ts'
 import { laws } from './laws.ts'
 import { notices } from './notices.ts'
 import { filePath, sectionModule } from './places.ts'
@@ -181,6 +182,8 @@ export async function prepareDemo(app: Context): Promise<Demo> {
     }
     await insertDemoLaws(tx, laws)
     await insertPrices(tx, byProduct(app.clock.now()), prices)
+    const onLaws = laws.map(({ title: law, ...note }) => ({ law, ...note }))
+    await insertDemoNotes(tx, [...onLaws, ...lawNotes], app.clock.now())
     for (const { daysAgo, form } of notices)
       await insertNotice(tx, { caller: { userName: 'admin' }, now: app.clock.now() - daysAgo * A_DAY }, form)
   }

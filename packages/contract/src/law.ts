@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { LawNote } from './law/note-shape.ts'
 import { type LawLevel, type LawStatus, lawLevels, lawStatuses } from './law-terms.ts'
 import { MarkedText } from './search.ts'
 import { searchLimits } from './site/search-terms.ts'
@@ -58,7 +59,8 @@ export type LawNode = Static<typeof LawNode>
 
 export const LawDetail = Type.Object({
   ...row,
-  note: Type.String(),
+  /** The company's notes that the caller may read. */
+  notes: Type.Array(LawNote),
   amendments: Type.Array(Type.Object({ date: Type.String(), kind: Type.String(), text: Type.String() })),
   warnings: Type.Array(Type.String()),
   nodes: Type.Array(LawNode),

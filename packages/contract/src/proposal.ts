@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { Reference } from './desk/reference.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
-import { Reference } from './proposal/reference.ts'
 import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
 import { Nothing } from './wire/envelope.ts'

@@ -78,6 +78,23 @@ export const menuScreens = {
       'cms:enquiry:setting': '意向设置',
     },
   },
+  lawNote: {
+    view: 'cms/law-note/index',
+    title: '法规解读',
+    permission: 'cms:lawnote:list',
+    buttons: {
+      'cms:lawnote:query': '解读查询',
+      'cms:lawnote:add': '解读新增',
+      'cms:lawnote:edit': '解读修改',
+      'cms:lawnote:remove': '解读删除',
+    },
+  },
+  lawWatch: {
+    view: 'cms/law-watch/index',
+    title: '法规变更复核',
+    permission: 'cms:lawwatch:list',
+    buttons: { 'cms:lawwatch:query': '复核查询', 'cms:lawwatch:handle': '复核办理' },
+  },
   cost: {
     view: 'cms/cost/index',
     title: '物业费测算',

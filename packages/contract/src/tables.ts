@@ -18,6 +18,9 @@ import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { fileRoutes } from './file.ts'
+import { lawChangeRoutes } from './law/change.ts'
+import { lawNoteRoutes } from './law/note.ts'
+import { lawWatchRoutes } from './law/watch.ts'
 import { lawRoutes } from './law.ts'
 import { libraryRoutes } from './library.ts'
 import { memberAccountRoutes } from './member/account.ts'
@@ -99,6 +102,9 @@ export const tables = {
   guide: guideRoutes,
   job: jobRoutes,
   law: lawRoutes,
+  lawChange: lawChangeRoutes,
+  lawNote: lawNoteRoutes,
+  lawWatch: lawWatchRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,
   menu: menuRoutes,

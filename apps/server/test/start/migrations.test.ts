@@ -140,4 +140,34 @@ describe('SQLite', { skip: engine !== 'sqlite' && 'the engine is PostgreSQL' }, 
       ['outside'],
     )
   })
+
+  test('what the company wrote to a law becomes a note for employees, and the example is known as before', async (t) => {
+    const { db } = await openEmpty(t)
+    await migrate(db, before('0052-law-notes'))
+    const law = (id: string, published: string, note: string) =>
+      sql`insert into law (id, live, article_count, slug, group_key, import_id, source_sha256, title, short_title, level,
+        category, issuer, region, doc_no, published_on, effective_on, status, status_reason, note, amendments_json,
+        warnings_json, nodes_json) values (${id}, 1, 0, ${`slug-${id}`}, 'law:示例法', '', '', '示例法', '示例法', 'law', '', '', '',
+        '', ${published}, ${published}, 'effective', '', ${note}, '[]', '[]', '[]')`.execute(db)
+    await law('a', '2001-01-01', '旧')
+    await law('b', '2020-01-01', '签合同前先看')
+    await sql`insert into demo_row (kind, id, mark) values ('law', 'b', '签合同前先看')`.execute(db)
+    await migrate(db, migrations)
+    const notes = await db
+      .selectFrom('law_note')
+      .select(['id', 'anchor', 'plain', 'practice', 'practice_audience'])
+      .execute()
+    assert.deepEqual(
+      notes.map((note) => Object.values(note)),
+      [['note-b', '', '', '签合同前先看', 'member']],
+    )
+    const rows = await db.selectFrom('demo_row').select(['kind', 'id', 'mark']).orderBy('kind').execute()
+    assert.deepEqual(
+      rows.map((row) => Object.values(row)),
+      [
+        ['law', 'b', 'slug-b'],
+        ['note', 'note-b', '1'],
+      ],
+    )
+  })
 })

@@ -6,6 +6,9 @@ import { STATUTORY_RULES } from './warnings/statutory.ts'
 
 const RULES = [...STATUTORY_RULES, ...AMOUNT_RULES, ...RATE_RULES]
 
+/** The legal basis of each rule, by its code. */
+export const feeBases: readonly { code: string; basis: string }[] = RULES.map(({ code, basis }) => ({ code, basis }))
+
 /** Checks a priced project against the rules, errors first. Nothing that is found here stops the calculation. */
 export function warningsOf(facts: Facts): CostWarning[] {
   const order = ['error', 'warning', 'info']

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { DeskReference, GivenReferences } from '../desk/reference.ts'
 import {
   dataOf,
   dateRange,
@@ -13,7 +14,6 @@ import {
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
 import { PhotoIds, TicketPhoto } from './photo.ts'
-import { DeskReference, GivenReferences } from './reference.ts'
 import {
   type ProposalKind,
   proposalActions,

@@ -3,7 +3,17 @@ import { dataOf, strict } from '../wire/console.ts'
 import { auditsOf, routes } from '../wire/route.ts'
 
 /** What the example company consists of. */
-export const exampleKinds = ['item', 'file', 'law', 'price', 'notice', 'member', 'department', 'company'] as const
+export const exampleKinds = [
+  'item',
+  'file',
+  'law',
+  'note',
+  'price',
+  'notice',
+  'member',
+  'department',
+  'company',
+] as const
 export type ExampleKind = (typeof exampleKinds)[number]
 
 /** Why something of the example company stays. */

@@ -1,5 +1,5 @@
 import { type StoredValue, storedValue } from '@anju/browser/storage'
-import type { ReferenceTarget } from '@anju/contract/proposal/reference'
+import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import { useSession } from '#ui/session/session.ts'
 
 /** What has been written about a ticket and not sent yet. It survives a reload: a phone may drop the page while its camera is open. */

@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from '@anju/contract/proposal/reference'
+import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import { Button, Form, Input, Radio } from 'antd'
 import { useState } from 'react'

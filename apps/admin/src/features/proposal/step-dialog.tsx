@@ -1,5 +1,5 @@
+import type { ReferenceTarget } from '@anju/contract/desk/reference'
 import type { TicketRow } from '@anju/contract/proposal/desk'
-import type { ReferenceTarget } from '@anju/contract/proposal/reference'
 import { type ProposalStep, type ProposalStepName, proposalLimits, proposalSteps } from '@anju/contract/proposal/terms'
 import { Form, Input } from 'antd'
 import { useState } from 'react'

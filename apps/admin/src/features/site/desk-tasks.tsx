@@ -11,6 +11,8 @@ const itemsKey = 'GET /prod-api/cms/content/tasks'
 const ticketsKey = 'GET /prod-api/cms/proposal/counts'
 const applicationsKey = 'GET /prod-api/cms/recruitment/counts'
 const enquiriesKey = 'GET /prod-api/cms/enquiry/counts'
+const reviewsKey = 'GET /prod-api/cms/law-watch/counts'
+const notesKey = 'GET /prod-api/cms/law-note/counts'
 
 type Tasks<Name extends string> = Record<Name, { label: string; address: string }>
 const items: Tasks<keyof DeskTasks> = {
@@ -31,6 +33,15 @@ const enquiries: Tasks<'due' | 'unassigned' | 'mine'> = {
   due: { label: '该跟进的合作意向', address: '/cms/enquiry?view=due' },
   unassigned: { label: '无人跟进的合作意向', address: '/cms/enquiry?view=unassigned' },
   mine: { label: '我跟进的合作意向', address: '/cms/enquiry?view=mine' },
+}
+const reviews: Tasks<'overdue' | 'mine' | 'open'> = {
+  overdue: { label: '已超期的法规变更复核', address: '/cms/law-watch?view=overdue' },
+  mine: { label: '我的法规变更复核', address: '/cms/law-watch?view=mine' },
+  open: { label: '法规变更待复核', address: '/cms/law-watch?view=open' },
+}
+const notes: Tasks<'due' | 'changed'> = {
+  due: { label: '复核到期的法规解读', address: '/cms/law-note?view=due' },
+  changed: { label: '条文已修改的法规解读', address: '/cms/law-note?view=changed' },
 }
 /** On a phone, whoever handles tickets is on the way to them. */
 const ticketsOnPhone: typeof tickets = {
@@ -71,7 +82,30 @@ function useDeskCounts() {
   ]
 }
 
-/** The items, tickets, enquiries and applications that wait for the user, each number with a link to its list; nothing if none waits. */
+/** What waits in the library of laws, as far as the user may see it. */
+function useLawCounts() {
+  const mayWatch = usePermitted({ any: ['cms:lawwatch:list'] })
+  const mayNote = usePermitted({ any: ['cms:lawnote:list'] })
+  const options = { staleTime: 0 } as const
+  const watched = useQuery({
+    ...options,
+    queryKey: [reviewsKey],
+    queryFn: () => callQuietly(reviewsKey),
+    enabled: mayWatch,
+  })
+  const noted = useQuery({
+    ...options,
+    queryKey: [notesKey],
+    queryFn: () => callQuietly(notesKey),
+    enabled: mayNote,
+  })
+  return [
+    ...waiting(reviews, byView(watched.data?.data) as Record<keyof typeof reviews, number> | undefined),
+    ...waiting(notes, noted.data?.data),
+  ]
+}
+
+/** The items, tickets, enquiries, applications and laws that wait for the user, each number with a link to its list; nothing if none waits. */
 export function DeskTasksCard() {
   const mayList = usePermitted({ any: ['cms:content:list'] })
   const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })
@@ -90,7 +124,8 @@ export function DeskTasksCard() {
     enabled: mayAnswer,
   }).data?.data
   const others = useDeskCounts()
-  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...others, ...waiting(items, desk)]
+  const laws = useLawCounts()
+  const tasks = [...waiting(onPhone ? ticketsOnPhone : tickets, inbox), ...others, ...waiting(items, desk), ...laws]
   if (tasks.length === 0) return null
   return (
     <Card size="small" title="待办" className={styles.tasks}>

@@ -17,6 +17,7 @@ export {
   readersOf,
 } from './queries.ts'
 export { contentReads, listRemembered } from './reads.ts'
+export { findOpenItem, itemTargets, type OpenItem } from './references.ts'
 export { bindContent } from './routes.ts'
 export { deleteContent, insertContent, type NewContent, saveContent, updateContent } from './service.ts'
 export { matchingItems } from './text.ts'

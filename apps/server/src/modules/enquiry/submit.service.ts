@@ -1,6 +1,7 @@
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
-import { admitForm, drawNumber, findDepartment, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import { admitForm, drawNumber, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'

@@ -36,10 +36,11 @@ async function itemsInBin(db: Queries): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Laws known by the example's note only, and those whose text has been imported since, which keep everything but the note. */
-export async function lawsWithNote(db: Queries) {
-  const notes = db.selectFrom('demo_row').select('mark').where('kind', '=', 'law')
-  return db.selectFrom('law').select(['id', 'import_id']).where('live', '=', 1).where('note', 'in', notes).execute()
+/** Laws of the example that have no text; those whose text has been imported since stay. */
+async function lawsWithoutText(db: Queries): Promise<string[]> {
+  const slugs = db.selectFrom('demo_row').select('mark').where('kind', '=', 'law')
+  const laws = db.selectFrom('law').select('id').where('live', '=', 1).where('import_id', '=', '')
+  return (await laws.where('slug', 'in', slugs).execute()).map(({ id }) => id)
 }
 
 /** What a removal of the example company would take out now, and what it would leave. */
@@ -57,8 +58,9 @@ export async function planRemoval(db: Queries): Promise<Plan> {
   const free = unchanged('department', departments, kept)
   const used = await departmentsInUse(db, { departments: free, items: item, files: file, members: member })
   const department = unused('department', departments, free, used, kept)
-  const law = (await lawsWithNote(db)).map(({ id }) => id)
-  return { going: { item, file, law, price, notice, member, department, company }, kept }
+  const law = await lawsWithoutText(db)
+  const note = unchanged('note', await readExample(db, 'note'), kept)
+  return { going: { item, file, law, note, price, notice, member, department, company }, kept }
 }
 
 /** The plan as the console shows it. */

@@ -49,7 +49,7 @@ describe('removal of the example company', () => {
     assert.deepEqual(before.kept, [])
     assert.deepEqual(
       before.removed.map(({ kind }) => kind),
-      ['item', 'file', 'law', 'price', 'notice', 'member', 'department', 'company'],
+      ['item', 'file', 'law', 'note', 'price', 'notice', 'member', 'department', 'company'],
     )
     assert.ok((await storedKeys(app)).length > 100)
     const { data, code, msg } = await remove(admin)
@@ -150,17 +150,23 @@ describe('removal of the example company', () => {
     assert.ok(countOf(await preview(admin), 'item') > 100)
   })
 
-  test('a law whose text has been imported since keeps everything but the note', async (t) => {
+  test('a law whose text has been imported since stays, and every note that nobody has changed goes', async (t) => {
     const app = await withExample(t)
     const admin = await app.admin()
     const { db } = app.context
     await db.updateTable('law').set({ import_id: 'an import' }).where('title', '=', '物业管理条例').execute()
     assert.ok(countOf(await preview(admin), 'law') > 1)
+    await db.updateTable('law_note').set({ version: 2 }).where('anchor', '=', 'art-944').execute()
     await remove(admin)
-    const left = await db.selectFrom('law').select(['title', 'note']).execute()
+    const left = await db.selectFrom('law').select('title').execute()
     assert.deepEqual(
-      left.map(({ title, note }) => [title, note]),
-      [['物业管理条例', '']],
+      left.map(({ title }) => title),
+      ['物业管理条例'],
+    )
+    const notes = await db.selectFrom('law_note').select('anchor').execute()
+    assert.deepEqual(
+      notes.map(({ anchor }) => anchor),
+      ['art-944'],
     )
   })
 

@@ -15,8 +15,9 @@ const sources = {
     mark: sql<string>`cast(version as text) || '/' || cast(epoch as text)`,
   },
   department: { table: 'department', name: sql<string>`name`, mark: sql<string>`cast(version as text)` },
-  // An import of the law's text makes another row, with the same note.
-  law: { table: 'law', name: sql<string>`title`, mark: sql<string>`note` },
+  // An import of the law's text makes another row at the same address.
+  law: { table: 'law', name: sql<string>`title`, mark: sql<string>`slug` },
+  note: { table: 'law_note', name: sql<string>`law_title`, mark: sql<string>`cast(version as text)` },
   company: { table: 'site_setting', name: sql<string>`'公司信息'`, mark: sql<string>`cast(version as text)` },
 } as const satisfies Record<ExampleKind, object>
 

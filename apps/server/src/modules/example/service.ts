@@ -29,6 +29,7 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   const keys = await removeFiles(tx, going.file)
   await forgetDemoLaws(tx, going.law, toWireDate(by.now))
   if (going.price.length > 0) await tx.deleteFrom('cost_price').where('id', 'in', going.price).execute()
+  if (going.note.length > 0) await tx.deleteFrom('law_note').where('id', 'in', going.note).execute()
   for (const kind of ['notice', 'member', 'department'] as const)
     if (going[kind].length > 0) await tx.deleteFrom(kind).where('id', 'in', going[kind]).execute()
   if (going.company.length > 0)
@@ -37,7 +38,7 @@ async function carryOut(tx: Tx, by: By, { going }: Plan): Promise<string[]> {
   const gone = Object.entries(going).filter(([, ids]) => ids.length > 0)
   for (const [kind, ids] of gone)
     await tx.deleteFrom('demo_row').where('kind', '=', kind).where('id', 'in', ids).execute()
-  // An import may have replaced the rows that the notes were written with.
+  // An import may have replaced the rows with which they were written.
   await tx.deleteFrom('demo_row').where('kind', '=', 'law').execute()
   return keys
 }

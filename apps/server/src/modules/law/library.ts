@@ -1,14 +1,28 @@
 import type { LawDetail } from '@anju/contract/law'
+import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { settleToday } from './import/settle-today.ts'
+import { readNotes } from './note/read.ts'
 import { countLaws, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
 import { statusOn } from './search/as-of.ts'
 
-/** One law with its contents and articles, its status and that of its versions today or on a day (`YYYY-MM-DD`). */
-export async function openLaw(app: Context, slug: string, now: number, on?: string): Promise<LawDetail | undefined> {
-  await settleToday(app, now)
-  const law = await findLaw(app.db, slug)
-  return law && on ? asOf(law, on) : law
+/**
+ * One law with its contents and articles, its status and that of its versions today or on a day (`YYYY-MM-DD`), and the company's
+ * notes that the reader may see.
+ */
+export async function openLaw(
+  app: Context,
+  slug: string,
+  reader: { caller: Caller; now: number },
+  on?: string,
+): Promise<LawDetail | undefined> {
+  await settleToday(app, reader.now)
+  const found = await findLaw(app.db, slug)
+  if (!found) return undefined
+  const { status } = found.law
+  const notes = await readNotes(app.db, { ...found, status }, reader)
+  const law = { ...found.law, notes }
+  return on ? asOf(law, on) : law
 }
 
 /** The law as seen on a day; a version that had not been published then keeps its present status. */

@@ -116,8 +116,11 @@ export async function articlesByDoc(db: Queries, docs: readonly number[]) {
 
 const lastDay = (events: string) => (JSON.parse(events) as { date: string }[]).at(-1)?.date ?? ''
 
+/** A law without the notes on it, and where these are found. */
+export type FoundLaw = { law: Omit<LawDetail, 'notes'>; doc: number; groupKey: string }
+
 /** One visible law with its contents, articles and other versions. */
-export async function findLaw(db: Queries, slug: string): Promise<LawDetail | undefined> {
+export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | undefined> {
   const law = await db.selectFrom('law').selectAll().where('live', '=', 1).where('slug', '=', slug).executeTakeFirst()
   if (!law) return undefined
   const articles = await db
@@ -134,9 +137,8 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
     .where('live', '=', 1)
     .orderBy('published_on', 'desc')
     .execute()
-  return {
+  const detail = {
     ...toLawRow(law),
-    note: law.note,
     amendments: JSON.parse(law.amendments_json),
     warnings: JSON.parse(law.warnings_json),
     nodes: JSON.parse(law.nodes_json),
@@ -152,6 +154,7 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
       repealedOn: one.status === 'repealed' ? lastDay(one.amendments_json) : '',
     })),
   }
+  return { law: detail, doc: law.doc, groupKey: law.group_key }
 }
 
 /** The short title of a law that visitors can open, and the label of an article of it; `undefined` when there is none. */

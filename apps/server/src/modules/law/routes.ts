@@ -7,9 +7,12 @@ import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
+import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
 import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
+import { bindLawChanges } from './watch/mark.routes.ts'
+import { bindLawWatch } from './watch/routes.ts'
 
 /** What the database pages by its indexes: by publication, with filters on rows of `law`. */
 const STORED = new Set(['status', 'level', 'region', 'pageNum', 'pageSize'])
@@ -21,6 +24,9 @@ const isStored = (query: object) =>
 const NO_PAGE = { limit: 0, offset: 0 }
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
+  bindLawNote(server, app)
+  bindLawWatch(server, app)
+  bindLawChanges(server, app)
   /** What each filter would leave, remembered until the next change. */
   const facetsOf = ({ status, level, region }: StoredFilter, call: Parameters<typeof app.readers.run>[2]) =>
     app.responseCache.remember(JSON.stringify(['laws: facets', status, level, region]), async () => {
@@ -47,7 +53,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const page = pageOf({ pageNum, pageSize })
       return app.readers.run(searchLibrary, { keyword, match, scope, sort, home, page, ...filter }, call)
     },
-    'GET /api/cms/law/:lawId': async ({ params, query, now }) =>
-      (await openLaw(app, params.lawId, now, query.on)) ?? refuse('notFound', '没有找到这部法规'),
+    'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) =>
+      (await openLaw(app, params.lawId, { caller, now }, query.on)) ?? refuse('notFound', '没有找到这部法规'),
   })
 }

@@ -28,7 +28,7 @@ export {
 export { type ItemPermission, type ItemRight, itemRightsOf, reachesSection, reachOf } from './access/item-rights.ts'
 export { ensureBuiltIns } from './built-in.ts'
 export { addDepartments, UNNAMED_COMPANY } from './department/built-in.ts'
-export { departmentTree } from './department/queries.ts'
+export { departmentTree, findDepartment } from './department/queries.ts'
 export { purgePictures } from './notice/picture.ts'
 export { insertNotice, type NewNotice } from './notice/service.ts'
 export { frameOrigins } from './parameter/frame-origins.ts'

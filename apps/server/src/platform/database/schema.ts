@@ -3,6 +3,7 @@ import type { ConsoleTables, InUse } from './schema/console.ts'
 import type { CostTables } from './schema/cost.ts'
 import type { DeskTables } from './schema/desk.ts'
 import type { EnquiryTables } from './schema/enquiry.ts'
+import type { LawTables } from './schema/law.ts'
 import type { ProposalTables } from './schema/proposal.ts'
 import type { RecruitmentTables } from './schema/recruitment.ts'
 import type { SiteTables } from './schema/site.ts'
@@ -12,6 +13,7 @@ export type Database = ConsoleTables &
   CostTables &
   DeskTables &
   EnquiryTables &
+  LawTables &
   ProposalTables &
   RecruitmentTables &
   SiteTables & {
@@ -160,7 +162,6 @@ export type Database = ConsoleTables &
       first_effective_on: Generated<string>
       status: string
       status_reason: string
-      note: string
       amendments_json: string
       warnings_json: string
       nodes_json: string

@@ -2,6 +2,7 @@ import { fieldsOf } from '#ui/api/content.ts'
 import { Link } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
+import { LawChangeMark } from './law-change-mark.tsx'
 import styles from './topics.module.css'
 
 /** One question with a plain answer and the articles behind it, each leading into the law library. */
@@ -27,6 +28,7 @@ export function TopicDetail({ sectionKey, item }: DetailPageProps<'topics'>) {
   )
   return (
     <DetailPage sectionKey={sectionKey} item={item} after={after}>
+      <LawChangeMark contentId={item.contentId} />
       <div className={styles.answer}>
         <p className={styles.question}>{question}</p>
         <p>{answer}</p>

@@ -14,7 +14,8 @@ export const exampleQuery = queryOptions({
 const counted: Record<ExampleKind, { title: string; unit: string }> = {
   item: { title: '内容', unit: '篇' },
   file: { title: '图片与文件', unit: '个' },
-  law: { title: '法规说明', unit: '条' },
+  law: { title: '未收录正文的法规', unit: '部' },
+  note: { title: '法规解读', unit: '条' },
   price: { title: '价格', unit: '项' },
   notice: { title: '通知公告', unit: '条' },
   member: { title: '员工账号', unit: '个' },

@@ -7,13 +7,11 @@ import { insertLaws, removeLaws } from './write.ts'
 
 /** A law known by its facts and the company's note only, without its text. */
 export type DemoLaw = Pick<ParsedLaw, 'title' | 'level' | 'issuer' | 'docNo' | 'publishedOn' | 'effectiveOn'> & {
-  /** One line: what a property manager uses it for. */
-  note: string
   category?: string
   region?: string
-}
+} & ({ plain: string } | { practice: string })
 
-function toParsed({ note, category = '', region = '', ...facts }: DemoLaw): ParsedLaw {
+function toParsed({ category = '', region = '', ...facts }: DemoLaw): ParsedLaw {
   return {
     ...facts,
     category,
@@ -34,10 +32,7 @@ function toParsed({ note, category = '', region = '', ...facts }: DemoLaw): Pars
   }
 }
 
-/**
- * Stores laws without text; importing the same law later adds the text and keeps the note. A law that was already
- * imported stays unchanged.
- */
+/** Stores laws without text; importing the same law later adds the text. A law that was already imported stays unchanged. */
 export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = toWireDate(Date.now())): Promise<void> {
   const placement = { importId: '', live: 1 } as const
   const there = new Set(
@@ -46,22 +41,14 @@ export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = t
   const missing = laws.filter(({ level, title, publishedOn }) => !there.has(slugOf(level, title, publishedOn)))
   await insertLaws(
     tx,
-    missing.map((law) => ({ law: toParsed(law), placement: { ...placement, note: law.note } })),
+    missing.map((law) => ({ law: toParsed(law), placement })),
   )
   await settleStatuses(tx, today)
 }
 
-/**
- * Takes the company's notes out again: a law that is known by its note only goes, one whose text has been imported remains without
- * the note.
- */
+/** Takes laws that have no text out again. */
 export async function forgetDemoLaws(tx: Tx, ids: readonly string[], today: string): Promise<void> {
   if (ids.length === 0) return
-  const noted = await tx.selectFrom('law').select(['doc', 'id', 'import_id']).where('id', 'in', ids).execute()
-  await removeLaws(
-    tx,
-    noted.filter(({ import_id }) => import_id === ''),
-  )
-  await tx.updateTable('law').set({ note: '' }).where('id', 'in', ids).execute()
+  await removeLaws(tx, await tx.selectFrom('law').select(['doc', 'id']).where('id', 'in', ids).execute())
   await settleStatuses(tx, today)
 }

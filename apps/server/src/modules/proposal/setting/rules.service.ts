@@ -1,26 +1,15 @@
 import type { ProposalForm } from '@anju/contract/proposal'
 import type { AssignmentRules, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { usersWith } from '#modules/system'
+import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
-import { forReference, type Queries, type Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { type DocumentOf, editDocument, readDocument } from '../document.ts'
 
 type Form = BodyOf<(typeof proposalSettingRoutes)['PUT /prod-api/cms/proposal/rules']>
 
 export const RULES: DocumentOf<AssignmentRules> = { name: 'proposal.rules', defaults: { rules: [], version: 0 } }
-
-/** An enabled department, which is not deleted before the transaction ends; nothing if there is none. */
-export async function findDepartment(tx: Tx, id: string) {
-  return tx
-    .selectFrom('department')
-    .select(['id', 'name'])
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .$call(forReference(tx))
-    .executeTakeFirst()
-}
 
 /** A user of a department who can handle tickets; nothing if it is not one. */
 export async function findHandler(db: Queries, departmentId: string, userId: string) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { User } from '#modules/identity'
 import { contains } from '#platform/database/listing'
-import { forUpdate, type Queries, type Tx } from '#platform/database/open'
+import { forReference, forUpdate, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { storedStatus } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
@@ -39,6 +39,17 @@ export async function departmentTree(db: Queries, scope: DataScope) {
 export async function getDepartment(db: Queries, id: string): Promise<Department> {
   const row = await db.selectFrom('department').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? refuse('notFound', '部门不存在')
+}
+
+/** An enabled department, which is not deleted before the transaction ends; nothing if there is none. */
+export async function findDepartment(tx: Tx, id: string) {
+  return tx
+    .selectFrom('department')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .$call(forReference(tx))
+    .executeTakeFirst()
 }
 
 /** Locks a department before it is deleted: items that refer to it are either saved before, or not at all. */

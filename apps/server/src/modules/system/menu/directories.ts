@@ -35,6 +35,8 @@ export const directories: readonly Directory[] = [
       { screen: 'proposalStatistics', path: 'proposal-statistics', icon: 'chart' },
       { screen: 'recruitment', path: 'recruitment', icon: 'people' },
       { screen: 'enquiry', path: 'enquiry', icon: 'phone' },
+      { screen: 'lawNote', path: 'law-note', icon: 'education' },
+      { screen: 'lawWatch', path: 'law-watch', icon: 'guide' },
       { screen: 'cost', path: 'cost', icon: 'cost' },
       { screen: 'price', path: 'price', icon: 'money' },
       { screen: 'check', path: 'check', icon: 'validCode' },

@@ -18,7 +18,7 @@ async function cardOf({ app, site, sections, now }: World, name: string): Promis
   const { companyName: company, accent } = site
   if (name === 'site') return { company, accent, title: site.slogan || company, label: site.introduction.slice(0, 30) }
   if (name.startsWith('law/')) {
-    const law = await openLaw(app, name.slice(4), now)
+    const law = await openLaw(app, name.slice(4), { caller: visitor, now })
     return law && { company, accent, title: law.title, label: `法规检索　${law.publishedOn}` }
   }
   const item = await readItem(app, visitor, name, now)

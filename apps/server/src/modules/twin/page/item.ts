@@ -3,6 +3,7 @@ import { isSectionKey, itemPath, type SectionKey } from '@anju/contract/sections
 import { itemAddress } from '@anju/contract/site/address'
 import { readItem } from '#modules/content'
 import { visitor } from '#modules/identity'
+import { markOf } from '#modules/law'
 import { plainText } from '#platform/text/html'
 import { Markup, markup } from '#platform/text/markup'
 import { excerptOf } from '../head/excerpt.ts'
@@ -44,6 +45,13 @@ function linesBelow({ attachments, previous, next, related, section }: ContentIt
   }${next && markup`<p>下一篇：${linkTo(section, next.contentId, next.title)}</p>`}</nav>`
 }
 
+/** What visitors read while articles that an item cites have changed and nobody has checked it yet; empty otherwise. */
+async function changeMark({ app, now }: World, contentId: string): Promise<string> {
+  const { changed, from } = await markOf(app.db, { contentId, caller: visitor, now })
+  if (!changed) return ''
+  return from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改，以最新条文为准'
+}
+
 /** One item; `undefined` if a visitor may not read it, or reads it elsewhere. */
 export async function itemTwin(world: World, key: SectionKey, id: string): Promise<Twin | undefined> {
   const item = await readItem(world.app, visitor, id, world.now)
@@ -58,6 +66,7 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
     item.sourceName && `来源：${item.sourceName}`,
   ].filter(Boolean)
   const path = itemAddress(key, id)
+  const mark = await changeMark(world, id)
   return {
     title: `${item.title} - ${label}`,
     description: sentenceOf(item),
@@ -68,7 +77,7 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
     card: `/card/${id}.jpg`,
     publishedOn: item.publishDate.slice(0, 10),
     facts: factsOf(world, key, item),
-    body: markup`${breadcrumbOf(trail, item.title)}<article><h1>${item.title}</h1>${
+    body: markup`${breadcrumbOf(trail, item.title)}<article><h1>${item.title}</h1>${mark && markup`<p class="twin-meta">${mark}</p>`}${
       meta.length > 0 && markup`<p class="twin-meta">${meta.join(' · ')}</p>`
     }${item.summary && markup`<p class="twin-lead">${item.summary}</p>`}${item.cover && figureOf(item.cover)}${fieldsOf(
       key,

@@ -1,13 +1,15 @@
 import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
+import { noteLayerNames } from '@anju/contract/law/note-terms'
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { excerptOf } from '../head/excerpt.ts'
 import { legislationOf } from '../head/facts.ts'
 import type { Twin, World } from '../twin.ts'
-import { breadcrumbOf, pagesOf } from './parts.ts'
+import { breadcrumbOf, linkTo, pagesOf } from './parts.ts'
 
 const PAGE = 50
 const DESK = { label: '法规检索', path: LAWS_PATH }
@@ -51,18 +53,33 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
   }
 }
 
-function articleOf({ anchor, label, paragraphs }: LawArticle): Markup {
-  return markup`<section id="${anchor}"><h3><a href="#${anchor}">${label}</a></h3>${paragraphs.map(
-    ({ kind, text }) => markup`<p${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${text}</p>`,
-  )}</section>`
+/** The company's note on an article, or on the whole law (empty anchor), as far as visitors may read it. */
+function noteOf({ notes }: LawDetail, anchor: string): Markup | false {
+  const note = notes.find((one) => one.anchor === anchor)
+  if (!note) return false
+  const { plain, practice, links, author, reviewer, reviewedOn, state } = note
+  const source = [author && `${author}编写`, reviewedOn && `${reviewer || '公司'} ${reviewedOn} 复核`].filter(Boolean)
+  return markup`<aside class="twin-note"><p><b>公司解读</b>${state === 'changed' && '（该条已修改，解读待复核）'}</p>${
+    plain && markup`<p>${plain}</p>`
+  }${practice && markup`<p>${noteLayerNames.practice}：${practice}</p>`}${
+    links.length > 0 &&
+    markup`<p>${noteLayerNames.links}：${links.map(({ section, contentId, title }) => markup`${linkTo(section, contentId, title)} `)}</p>`
+  }<p class="twin-meta">${['本公司解读，仅供参考，以条文为准', ...source].join(' · ')}</p></aside>`
 }
 
-function textOf({ nodes, articles }: LawDetail): Markup {
+function articleOf(law: LawDetail, { anchor, label, paragraphs }: LawArticle): Markup {
+  return markup`<section id="${anchor}"><h3><a href="#${anchor}">${label}</a></h3>${paragraphs.map(
+    ({ kind, text }) => markup`<p${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${text}</p>`,
+  )}${noteOf(law, anchor)}</section>`
+}
+
+function textOf(law: LawDetail): Markup {
+  const { nodes, articles } = law
   let shown = -1
   const pieces = articles.map((article) => {
     const before = nodes.slice(shown + 1, article.node + 1)
     shown = Math.max(shown, article.node)
-    return markup`${before.map(({ anchor, title }) => markup`<h2 id="${anchor}">${title}</h2>`)}${articleOf(article)}`
+    return markup`${before.map(({ anchor, title }) => markup`<h2 id="${anchor}">${title}</h2>`)}${articleOf(law, article)}`
   })
   return markup`${pieces}`
 }
@@ -77,7 +94,7 @@ function historyOf({ amendments }: LawDetail): Markup | false {
 
 /** One law with an anchor for each article. */
 export async function lawTwin(world: World, lawId: string): Promise<Twin | undefined> {
-  const law = await openLaw(world.app, lawId, world.now)
+  const law = await openLaw(world.app, lawId, { caller: visitor, now: world.now })
   if (!law) return undefined
   const first = law.articles[0]?.paragraphs.map(({ text }) => text).join('') ?? ''
   const contents = law.nodes.filter(({ depth }) => depth <= 1)
@@ -94,7 +111,7 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
     facts: [legislationOf(world, law)],
     body: markup`${breadcrumbOf([DESK], law.shortTitle || law.title)}<article><h1>${law.title}</h1><p class="twin-meta">${factsLine(law)}</p>${
       law.statusReason && markup`<p class="twin-meta">${law.statusReason}</p>`
-    }${law.note && markup`<p class="twin-lead">${law.note}</p>`}${
+    }${noteOf(law, '')}${
       contents.length > 1 &&
       markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
         ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,

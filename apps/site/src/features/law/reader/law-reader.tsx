@@ -10,6 +10,7 @@ import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import { LawContents } from './law-contents.tsx'
+import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
@@ -100,7 +101,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
             数据提示：{warning}
           </p>
         ))}
-        {law.note && law.articles.length > 0 && <p className={styles.note}>本公司提示：{law.note}</p>}
+        {law.notes.map((note) => !note.anchor && <LawNoteView key="law" note={note} title="对整部法规的公司解读" />)}
       </header>
       <LawTools law={law} onFind={show} size={size} onSize={setSize} node={node} />
       <div className={styles.columns}>

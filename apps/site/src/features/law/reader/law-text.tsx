@@ -1,6 +1,7 @@
 import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
 import { memo } from 'react'
 import { LawArticleView } from './law-article.tsx'
+import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 
 /** Articles of one part. Ten of them are on the page within some milliseconds, also on a slow phone. */
@@ -46,6 +47,12 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
             </h2>
           ))}
           <LawArticleView law={law} article={article} current={article.anchor === current} on={on} />
+          {law.notes.map(
+            (note) =>
+              note.anchor === article.anchor && (
+                <LawNoteView key={note.anchor} note={note} title={`${article.label}的公司解读`} />
+              ),
+          )}
         </div>
       ))}
     </div>
@@ -56,8 +63,7 @@ type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<numb
 
 /** The text of a law; the article at `current` is marked. */
 export function LawText({ law, parts, filled, current, on }: Props) {
-  if (parts.length === 0)
-    return <p className={styles.empty}>{law.note || '正文尚未收录，请到国家法律法规数据库查阅。'}</p>
+  if (parts.length === 0) return <p className={styles.empty}>正文尚未收录，请到国家法律法规数据库查阅。</p>
   return parts.map((rows, at) => (
     <LawPart
       key={rows[0]?.article.anchor}

@@ -1,0 +1,107 @@
+import type { Review } from '@anju/contract/law/watch'
+import { articleChanges, reviewPlaces, reviewResults } from '@anju/contract/law/watch-terms'
+import { lawRoute } from '@anju/contract/site/address'
+import { Alert, Button, Flex } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { usePermitted } from '#ui/session/permitted.tsx'
+import { TextComparison } from '../text-comparison.tsx'
+import { AssignDialog, FinishDialog } from './dialogs.tsx'
+import { useReview } from './watch.api.ts'
+
+/** One review: what has changed, where it is cited, and what became of it. */
+export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose: () => void }) {
+  const { data, error, refetch } = useReview(reviewId)
+  const review = data?.data
+  if (!review)
+    return (
+      <DetailDrawer title="法规变更复核" onClose={onClose}>
+        {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
+      </DetailDrawer>
+    )
+  const { lawTitle, label, change, effectiveOn, pending, result, resultNote, doneBy, doneTime } = review
+  return (
+    <DetailDrawer
+      title={`《${lawTitle}》${label}`}
+      onClose={onClose}
+      items={[
+        { label: '变动', value: `${articleChanges[change]}，${effectiveOn} 起施行${pending ? '（尚未生效）' : ''}` },
+        { label: '引用处', value: <PlaceLink review={review} /> },
+        { label: '引用', value: review.quote },
+        { label: '负责', value: [review.deptName, review.userName].filter(Boolean).join('，') || '未分派' },
+        { label: '期限', value: review.dueOn },
+        { label: '发现时间', value: review.foundTime },
+        ...(result
+          ? [
+              { label: '结果', value: [reviewResults[result], resultNote].filter(Boolean).join('：') },
+              { label: '办结', value: `${doneBy}，${doneTime}` },
+            ]
+          : []),
+      ]}
+    >
+      <Flex vertical gap={12} style={{ marginTop: 16 }}>
+        {review.movedTo && <Alert type="info" showIcon title={`原条文的内容现为${review.movedTo}，可能只需改条号`} />}
+        <TextComparison before={review.oldText} after={review.newText} />
+        <a
+          href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          在法规检索中查看新文本
+        </a>
+        <Actions review={review} />
+      </Flex>
+    </DetailDrawer>
+  )
+}
+
+/** The citing place: an item opens in its editor, a note in its list. */
+function PlaceLink({ review }: { review: Review }) {
+  const mayEdit = usePermitted({ any: ['cms:content:query'] })
+  const mayNote = usePermitted({ any: ['cms:lawnote:list'] })
+  const { placeKind, placeId, placeTitle, lawTitle, path } = review
+  const name = `${reviewPlaces[placeKind]}：${placeTitle}`
+  if (placeKind === 'fee') return <>{name}（测算规则在程序中，请告知系统维护人员）</>
+  if (placeKind === 'note')
+    return mayNote ? <Link to={`/cms/law-note?lawTitle=${encodeURIComponent(lawTitle)}`}>{name}</Link> : name
+  return (
+    <>
+      {mayEdit ? <Link to={`/cms/content-edit/index/${placeId}`}>{name}</Link> : name}
+      {path && (
+        <>
+          {' · '}
+          <a href={`/#${path}`} target="_blank" rel="noreferrer">
+            网站页面
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Actions({ review }: { review: Review }) {
+  const mayHandle = usePermitted({ any: ['cms:lawwatch:handle'] })
+  const [open, setOpen] = useState<'assign' | 'finish' | null>(null)
+  const { reviewId, deptId, userId, state } = review
+  if (!mayHandle || state === 'done') return null
+  const close = () => setOpen(null)
+  return (
+    <Flex gap={8} wrap role="group" aria-label="办理">
+      <Button type="primary" onClick={() => setOpen('finish')}>
+        办结
+      </Button>
+      <Button onClick={() => setOpen('assign')}>分派</Button>
+      {open === 'finish' && <FinishDialog reviewIds={[reviewId]} onClose={close} />}
+      {open === 'assign' && (
+        <AssignDialog
+          reviewIds={[reviewId]}
+          initial={{ ...(deptId && { deptId }), ...(userId && { userId }) }}
+          onClose={close}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,119 @@
+import type { ReviewRow } from '@anju/contract/law/watch'
+import {
+  articleChanges,
+  type ReviewView,
+  reviewPlaces,
+  reviewResults,
+  reviewViews,
+} from '@anju/contract/law/watch-terms'
+import { Button, Tag, Typography } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { TreePanel } from '#ui/tree/tree-panel.tsx'
+import { AssignDialog, FinishDialog } from './dialogs.tsx'
+import { ReviewDrawer } from './drawer.tsx'
+import { listKey, useCounts } from './watch.api.ts'
+import styles from './watch.module.css'
+
+const places = Object.entries(reviewPlaces).map(([value, label]) => ({ value, label }))
+const names: Record<ReviewView, string> = { open: '待复核', mine: '我的', overdue: '已超期', done: '已办结' }
+const nameOf = ({ lawTitle, label }: ReviewRow) => `《${lawTitle}》${label}`
+
+type Chosen = { what: 'assign' | 'finish'; reviewIds: string[] }
+
+/** Places that cite articles which an import has changed: views beside the list, one of them in a drawer. */
+export default function LawWatchPage() {
+  const [opened, setOpened] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const choose = (what: Chosen['what']) => (rows: readonly ReviewRow[]) =>
+    setChosen({ what, reviewIds: rows.map(({ reviewId }) => reviewId) })
+  const close = () => setChosen(null)
+  return (
+    <>
+      <ListPage
+        name="cms-law-watch"
+        title="法规变更复核"
+        noun="复核"
+        list={listKey}
+        rowKey="reviewId"
+        nameOf={nameOf}
+        filters={[
+          { name: 'view', label: '视图', hidden: true },
+          { name: 'lawTitle', label: '法规' },
+          { name: 'placeKind', label: '引用处', options: places },
+        ]}
+        columns={[
+          {
+            key: 'law',
+            title: '条文与引用处',
+            always: true,
+            render: (row) => (
+              <>
+                <Button type="link" size="small" className={styles.article} onClick={() => setOpened(row.reviewId)}>
+                  {nameOf(row)}
+                </Button>
+                <br />
+                <Typography.Text type="secondary">
+                  {reviewPlaces[row.placeKind]}：{row.placeTitle}
+                </Typography.Text>
+              </>
+            ),
+          },
+          { key: 'change', title: '变动', width: 70, render: ({ change }) => articleChanges[change] },
+          {
+            key: 'effectiveOn',
+            title: '施行日期',
+            width: 130,
+            render: ({ effectiveOn, pending }) => (
+              <>
+                {effectiveOn} {pending && <Tag color="processing">尚未生效</Tag>}
+              </>
+            ),
+          },
+          { key: 'deptName', title: '部门', width: 120, render: ({ deptName }) => deptName || '未分派' },
+          { key: 'userName', title: '负责人', width: 90 },
+          {
+            key: 'dueOn',
+            title: '期限',
+            width: 120,
+            sortable: true,
+            render: ({ dueOn, overdue }) => (
+              <>
+                {dueOn} {overdue && <Tag color="error">超期</Tag>}
+              </>
+            ),
+          },
+          {
+            key: 'result',
+            title: '结果',
+            width: 110,
+            hidden: true,
+            render: ({ result }) => (result ? reviewResults[result] : ''),
+          },
+          { key: 'foundTime', title: '发现时间', width: 170, hidden: true, sortable: true },
+        ]}
+        rowActions={({ reviewId }) => [
+          { label: '打开', permission: 'cms:lawwatch:query', onClick: () => setOpened(reviewId) },
+        ]}
+        bulkActions={() => [
+          { label: '分派', needs: 'some', permission: 'cms:lawwatch:handle', onClick: choose('assign') },
+          { label: '办结', needs: 'some', permission: 'cms:lawwatch:handle', onClick: choose('finish') },
+        ]}
+        side={(list) => <Views view={list.filters.view ?? 'open'} onView={(view) => list.change({ view })} />}
+      />
+      {opened !== null && <ReviewDrawer reviewId={opened} onClose={() => setOpened(null)} />}
+      {chosen?.what === 'assign' && <AssignDialog reviewIds={chosen.reviewIds} onClose={close} />}
+      {chosen?.what === 'finish' && <FinishDialog reviewIds={chosen.reviewIds} onClose={close} />}
+    </>
+  )
+}
+
+/** The views beside the list, with their numbers. */
+function Views({ view, onView }: { view: string; onView: (view: string) => void }) {
+  const counts = useCounts()
+  const nodes = reviewViews.map((id) => ({
+    ...{ id, disabled: false },
+    label: `${names[id]}${counts ? `（${counts.get(id) ?? 0}）` : ''}`,
+  }))
+  return <TreePanel noun="视图" search={false} nodes={nodes} selected={view} onSelect={onView} />
+}

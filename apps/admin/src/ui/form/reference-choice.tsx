@@ -1,0 +1,66 @@
+import type { ReferenceTarget } from '@anju/contract/desk/reference'
+import { useQuery } from '@tanstack/react-query'
+import { Flex, Select, Tag, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds without a key until what has been typed is searched for. */
+const SETTLED = 300
+
+const keyOf = ({ kind, targetId, anchor }: ReferenceTarget) => [kind, targetId, anchor].join(' ')
+/** 民法典 第九百四十四条 */
+export const nameOfTarget = ({ title, label }: ReferenceTarget) => [title, label].filter(Boolean).join(' ')
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLED)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+type ReferenceChoiceProps = {
+  id?: string
+  value?: readonly ReferenceTarget[]
+  onChange?: (chosen: ReferenceTarget[]) => void
+  /** The name of the search among the cached queries, such as its route. */
+  name: string
+  search: (keyword: string) => Promise<readonly ReferenceTarget[]>
+  most: number
+  placeholder: string
+}
+
+/** Laws and items of the site, found by words and chosen one after another; a field of a form. */
+export function ReferenceChoice({ id, value = [], onChange, name, search, most, placeholder }: ReferenceChoiceProps) {
+  const [typed, setTyped] = useState('')
+  const keyword = useSettled(typed.trim())
+  const found = useQuery({ queryKey: [name, keyword], queryFn: () => search(keyword), enabled: keyword !== '' })
+  const known = new Map([...value, ...(found.data ?? [])].map((target) => [keyOf(target), target]))
+  return (
+    <Select
+      {...(id && { id })}
+      mode="multiple"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      maxCount={most}
+      placeholder={placeholder}
+      loading={found.isFetching}
+      notFoundContent={keyword && !found.isFetching ? '没有找到' : '请输入条文、名称或词语'}
+      value={value.map(keyOf)}
+      onChange={(keys: string[]) => onChange?.(keys.flatMap((one) => known.get(one) ?? []))}
+      options={Array.from(known.values(), (target) => ({
+        value: keyOf(target),
+        label: nameOfTarget(target),
+        target,
+      }))}
+      optionRender={({ data: { target } }) => (
+        <Flex justify="space-between" gap={8}>
+          <span>{nameOfTarget(target)}</span>
+          <Typography.Text type="secondary">
+            {target.where} {target.internal && <Tag>内部</Tag>}
+          </Typography.Text>
+        </Flex>
+      )}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { watchLimits } from '@anju/contract/law/watch-terms'
+import { toWireDate } from '@anju/contract/wire/time'
+import type { Tx } from '#platform/database/open'
+import { byProduct, createdColumns, editedColumns } from '#platform/database/tracked'
+import { newId } from '#platform/id'
+import { presentText } from '../article-text.ts'
+import type { ArticleChange, LawChange } from './compare.ts'
+import { type CitingPlace, citingPlaces } from './places.ts'
+
+const A_DAY = 86_400_000
+
+/** An open review of one place about one article of one version. */
+const keyOf = (kind: string, id: string, slug: string, anchor: string) => [kind, id, slug, anchor].join(' ')
+
+/** A place that cites a text which is not in force yet has time until that day, if that is longer. */
+function dueOn(effectiveOn: string, now: number): string {
+  const usual = toWireDate(now + watchLimits.dueDays * A_DAY)
+  return effectiveOn > usual ? effectiveOn : usual
+}
+
+async function openKeys(tx: Tx, groupKeys: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('law_review')
+    .select(['id', 'place_kind', 'place_id', 'law_slug', 'anchor'])
+    .where('state', '=', 'open')
+    .where('group_key', 'in', groupKeys)
+    .execute()
+  return new Map(rows.map((row) => [keyOf(row.place_kind, row.place_id, row.law_slug, row.anchor), row.id]))
+}
+
+function newRow(law: LawChange, article: ArticleChange, place: CitingPlace, now: number) {
+  return {
+    ...{ id: newId(now), state: 'open' as const, place_kind: place.kind, place_id: place.id, section: place.section },
+    internal: place.internal ? 1 : 0,
+    ...{ place_title: place.title, quote: place.quote || `《${law.title}》${article.label}` },
+    ...{ group_key: law.groupKey, law_slug: law.slug, law_title: law.title, anchor: article.anchor },
+    ...{ label: article.label, change: article.change, old_text: article.oldText, new_text: article.newText },
+    ...{ moved_to: article.movedTo, effective_on: law.effectiveOn },
+    ...{ department_id: place.departmentId, owner_id: place.ownerId, due_on: dueOn(law.effectiveOn, now) },
+    ...{ found_at: now, result: '' as const, result_note: '', done_by: '', done_at: null },
+    ...createdColumns(byProduct(now)),
+  }
+}
+
+/** Notes that were written before the library held their article have reviewed the text that is there now. */
+async function fillReviewed(tx: Tx, importId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('law_note')
+    .select(['law_note.id', 'law_note.group_key', 'law_note.anchor'])
+    .where('law_note.anchor', '!=', '')
+    .where('law_note.reviewed_text', '=', '')
+    .where('law_note.group_key', 'in', tx.selectFrom('law').select('group_key').where('import_id', '=', importId))
+    .execute()
+  for (const { id, group_key, anchor } of rows) {
+    const reviewed_text = await presentText(tx, group_key, anchor)
+    if (reviewed_text) await tx.updateTable('law_note').set({ reviewed_text }).where('id', '=', id).execute()
+  }
+}
+
+/** What follows from an import for what refers to its laws; returns how many reviews are new. */
+export async function watchImport(
+  tx: Tx,
+  importId: string,
+  changes: readonly LawChange[],
+  now: number,
+): Promise<number> {
+  await fillReviewed(tx, importId)
+  return openReviews(tx, changes, now)
+}
+
+/**
+ * Puts every place that cites a changed article under review. A place that is under review for the same article of the same version
+ * gets the newest text; what it said at first stays. Returns how many reviews are new.
+ */
+async function openReviews(tx: Tx, changes: readonly LawChange[], now: number): Promise<number> {
+  if (changes.length === 0) return 0
+  const groupKeys = [...new Set(changes.map(({ groupKey }) => groupKey))]
+  const places = Map.groupBy(await citingPlaces(tx, groupKeys, now), (one) => `${one.groupKey} ${one.anchor}`)
+  const open = await openKeys(tx, groupKeys)
+  let opened = 0
+  for (const law of changes)
+    for (const article of law.articles)
+      for (const place of places.get(`${law.groupKey} ${article.anchor}`) ?? []) {
+        const known = open.get(keyOf(place.kind, place.id, law.slug, article.anchor))
+        if (known) {
+          const { change, newText: new_text, movedTo: moved_to } = article
+          const texts = { change, new_text, moved_to, effective_on: law.effectiveOn }
+          await tx
+            .updateTable('law_review')
+            .set({ ...texts, ...editedColumns(byProduct(now)) })
+            .where('id', '=', known)
+            .execute()
+          continue
+        }
+        await tx
+          .insertInto('law_review')
+          .values(newRow(law, article, place, now))
+          .execute()
+        opened++
+      }
+  return opened
+}

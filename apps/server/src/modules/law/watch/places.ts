@@ -1,0 +1,133 @@
+import { feeBases } from '@anju/contract/cost/warnings'
+import type { ReviewPlace } from '@anju/contract/law/watch-terms'
+import type { SectionKey } from '@anju/contract/sections'
+import type { Queries } from '#platform/database/open'
+import { articleAnchor, articleLabel } from '../parse/articles.ts'
+import { citationsWithin } from '../search/citation.ts'
+import { type LawFacts, lawFacts } from '../search/facts.ts'
+import { lawsCalled } from '../search/names.ts'
+
+/** A place that cites articles, and who answers for it. */
+export type Place = {
+  kind: ReviewPlace
+  id: string
+  section: string
+  title: string
+  departmentId: string | null
+  ownerId: string
+}
+/** A place with the citation of one article. */
+export type CitingPlace = Place & Cited & { internal: boolean }
+type Cited = { groupKey: string; anchor: string; quote: string }
+
+/** The sections whose items are watched. */
+const WATCHED: Partial<Record<SectionKey, ReviewPlace>> = {
+  internalruleslaw: 'topic',
+  internalrulesregulations: 'regulation',
+  internalrulesoperating: 'procedure',
+  internalrulesnative: 'standard',
+  internalrulesrecords: 'record',
+}
+const ITEMS_AT_ONCE = 200
+
+type Resolve = (names: readonly string[]) => { groupKey: string; title: string } | undefined
+
+/** Finds the law that one of some names means; each name is looked up once. */
+function resolver(facts: LawFacts): Resolve {
+  const known = new Map<string, { groupKey: string; title: string } | undefined>()
+  const find = (name: string) => {
+    const [law] = lawsCalled(facts, name)
+    return law && { groupKey: `${law.fact.row.level}:${law.fact.name}`, title: law.fact.row.shortTitle }
+  }
+  return (names) => {
+    for (const name of names) {
+      if (!known.has(name)) known.set(name, find(name))
+      const found = known.get(name)
+      if (found) return found
+    }
+    return undefined
+  }
+}
+
+/** The articles that a text cites, each once. */
+function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
+  const found = new Map<string, Cited>()
+  for (const { names, places } of citationsWithin(text)) {
+    const law = resolve(names)
+    if (!law) continue
+    for (const place of places) {
+      const { article: number, sub } = place
+      const anchor = articleAnchor({ number, sub })
+      const quote = `《${law.title}》${articleLabel({ number, sub })}`
+      found.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, quote })
+    }
+  }
+  return found
+}
+
+/** The rows of a topic name law and article in two fields. */
+function topicText(fields: string): string {
+  const { articles } = JSON.parse(fields) as { articles?: { law: string; article: string }[] }
+  return (articles ?? []).map(({ law, article }) => `《${law}》${article}`).join('\n')
+}
+
+/** Published items of the watched sections; what only members find them by is part of their words. */
+async function* items(db: Queries, now: number) {
+  let after = ''
+  for (;;) {
+    const rows = await db
+      .selectFrom('content')
+      .select(['id', 'section', 'title', 'department_id', 'plain', 'staff_plain', 'summary', 'fields_json'])
+      .where('section', 'in', Object.keys(WATCHED))
+      .where('status', '=', 'published')
+      .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ITEMS_AT_ONCE)
+      .execute()
+    yield* rows
+    if (rows.length < ITEMS_AT_ONCE) return
+    after = rows.at(-1)?.id ?? ''
+  }
+}
+
+/** The notes on the articles of some laws; the author answers for each. */
+async function notes(db: Queries, groupKeys: readonly string[]): Promise<CitingPlace[]> {
+  const rows = await db
+    .selectFrom('law_note')
+    .leftJoin('administrator', 'administrator.id', 'law_note.author_id')
+    .select(['law_note.id', 'law_note.group_key', 'law_note.anchor', 'law_note.law_title'])
+    .select(['administrator.id as ownerId', 'administrator.department_id as departmentId'])
+    .where('law_note.group_key', 'in', groupKeys)
+    .where('law_note.anchor', '!=', '')
+    .execute()
+  return rows.map(({ id, group_key: groupKey, anchor, law_title, ownerId, departmentId }) => ({
+    ...{ kind: 'note', id, section: '', title: `《${law_title}》的解读`, groupKey, anchor, quote: '' },
+    ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
+  }))
+}
+
+/** All places that cite articles of some laws (`group_key`). */
+export async function citingPlaces(db: Queries, groupKeys: readonly string[], now: number): Promise<CitingPlace[]> {
+  const resolve = resolver(await lawFacts(db, (_, read) => read()))
+  const wanted = new Set(groupKeys)
+  const found = await notes(db, groupKeys)
+  const add = (place: Place, text: string, forMembers = '') => {
+    const open = citedIn(text, resolve)
+    for (const [key, cited] of new Map([...citedIn(forMembers, resolve), ...open]))
+      if (wanted.has(cited.groupKey)) found.push({ ...place, ...cited, internal: !open.has(key) })
+  }
+  for await (const row of items(db, now)) {
+    const kind = WATCHED[row.section as SectionKey]
+    if (!kind) continue
+    const place = { kind, id: row.id, section: row.section, title: row.title, ownerId: '' }
+    const fields = kind === 'topic' ? topicText(row.fields_json) : ''
+    add({ ...place, departmentId: row.department_id }, [fields, row.summary, row.plain].join('\n'), row.staff_plain)
+  }
+  for (const { code, basis } of feeBases)
+    add(
+      { kind: 'fee', id: code, section: '', title: `测算提示的依据：${basis}`, departmentId: null, ownerId: '' },
+      basis,
+    )
+  return found
+}

@@ -1,0 +1,124 @@
+import type { lawWatchRoutes, Review, ReviewRow } from '@anju/contract/law/watch'
+import { type ReviewView, reviewViews } from '@anju/contract/law/watch-terms'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { findOpenItem } from '#modules/content'
+import type { By, User } from '#modules/identity'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { refuse } from '#platform/refusal'
+import { reviewsInScope } from './scope.ts'
+
+type ListQuery = QueryOf<(typeof lawWatchRoutes)['GET /prod-api/cms/law-watch/list']>
+type Condition = ExpressionBuilder<Database, 'law_review'>
+type Row = Selectable<Database['law_review']>
+type Named = Row & { deptName: string | null; nickName: string | null }
+
+const columns = { dueOn: 'law_review.due_on', foundTime: 'law_review.found_at' } as const
+
+/** What a user has to do: what names the user, or the user's department and nobody in it. */
+function isOf(eb: Condition, { id, departmentId }: User) {
+  const own = eb('law_review.owner_id', '=', id)
+  if (!departmentId) return own
+  const free = eb.and([eb('law_review.owner_id', '=', ''), eb('law_review.department_id', '=', departmentId)])
+  return eb.or([own, free])
+}
+
+function inView(eb: Condition, view: ReviewView, { caller, now }: By) {
+  if (view === 'done') return eb('law_review.state', '=', 'done')
+  const more = {
+    open: [],
+    mine: [isOf(eb, caller)],
+    overdue: [eb('law_review.due_on', '<', toWireDate(now))],
+  }[view]
+  return eb.and([eb('law_review.state', '=', 'open'), ...more])
+}
+
+const named = (db: Queries) =>
+  db
+    .selectFrom('law_review')
+    .leftJoin('department', 'department.id', 'law_review.department_id')
+    .leftJoin('administrator', 'administrator.id', 'law_review.owner_id')
+    .selectAll('law_review')
+    .select(['department.name as deptName', 'administrator.nick_name as nickName'])
+
+const present = (row: Named, now: number): ReviewRow => ({
+  ...{ reviewId: row.id, version: row.version, state: row.state, lawId: row.law_slug, lawTitle: row.law_title },
+  ...{ anchor: row.anchor, label: row.label, change: row.change, effectiveOn: row.effective_on },
+  pending: row.effective_on > toWireDate(now),
+  ...{ placeKind: row.place_kind, placeId: row.place_id, placeTitle: row.place_title, quote: row.quote },
+  ...{ deptId: row.department_id ?? '', deptName: row.deptName ?? '' },
+  ...{ userId: row.owner_id, userName: row.nickName ?? '', dueOn: row.due_on },
+  overdue: row.state === 'open' && row.due_on < toWireDate(now),
+  foundTime: toWireTime(row.found_at),
+  ...{ result: row.result, doneBy: row.done_by, doneTime: row.done_at === null ? '' : toWireTime(row.done_at) },
+})
+
+/** A page of the reviews that the caller may see, the earliest day first. */
+export async function listReviews(db: Queries, by: By, query: ListQuery) {
+  const { view = 'open', lawTitle, placeKind } = query
+  const found = db
+    .selectFrom('law_review')
+    .where(await reviewsInScope(db, by.caller))
+    .where((eb) => inView(eb, view, by))
+    .$if(Boolean(lawTitle), (qb) => qb.where((eb) => contains(eb.ref('law_review.law_title'), lawTitle ?? '')))
+    .$if(placeKind !== undefined, (qb) => qb.where('place_kind', '=', placeKind ?? 'topic'))
+  const direction = directionOf(query.isAsc)
+  const order = columns[query.orderByColumn ?? 'dueOn']
+  const { rows, total } = await pageOfRows(query, found, (limit, offset) => {
+    const page = found.select('law_review.id').orderBy(order, direction).orderBy('law_review.id', direction)
+    return named(db)
+      .innerJoin(page.limit(limit).offset(offset).as('page'), 'page.id', 'law_review.id')
+      .orderBy(order, direction)
+      .orderBy('law_review.id', direction)
+      .execute()
+  })
+  return { rows: rows.map((row) => present(row, by.now)), total }
+}
+
+/** How many reviews each view of the caller has. */
+export async function countReviews(db: Queries, by: By) {
+  const scope = await reviewsInScope(db, by.caller)
+  const counts: { view: ReviewView; count: number }[] = []
+  for (const view of reviewViews) {
+    const found = db
+      .selectFrom('law_review')
+      .where(scope)
+      .where((eb) => inView(eb, view, by))
+    const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+    counts.push({ view, count: Number(total) })
+  }
+  return counts
+}
+
+/** How many open reviews some users have. */
+export async function countOpenOf(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('law_review')
+    .select(['owner_id', sql<number>`count(*)`.as('total')])
+    .where('state', '=', 'open')
+    .where('owner_id', 'in', userIds)
+    .groupBy('owner_id')
+    .execute()
+  return new Map(rows.map(({ owner_id, total }) => [owner_id, Number(total)]))
+}
+
+export const MISSING = '这项复核不存在，或不在您的数据范围内'
+
+/** One review that the caller may see, with both texts of the article. */
+export async function readReview(db: Queries, by: By, id: string): Promise<Review> {
+  const row = await named(db)
+    .where('law_review.id', '=', id)
+    .where(await reviewsInScope(db, by.caller))
+    .executeTakeFirst()
+  if (!row) return refuse('notFound', MISSING)
+  const item = row.section ? await findOpenItem(db, row.place_id, by.now) : undefined
+  return {
+    ...present(row, by.now),
+    ...{ oldText: row.old_text, newText: row.new_text, movedTo: row.moved_to, resultNote: row.result_note },
+    path: item?.path ?? '',
+  }
+}

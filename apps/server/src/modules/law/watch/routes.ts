@@ -1,0 +1,38 @@
+import { lawWatchRoutes } from '@anju/contract/law/watch'
+import type { FastifyInstance } from 'fastify'
+import { bind } from '#modules/identity'
+import { departmentTree, usersWith, wholeCompany } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { countOpenOf, countReviews, listReviews, readReview } from './queries.ts'
+import { assignReviews, finishReviews } from './service.ts'
+
+export function bindLawWatch(server: FastifyInstance, app: Context): void {
+  bind(server, app, lawWatchRoutes, {
+    'GET /prod-api/cms/law-watch/list': async ({ app, query, ...by }) => listReviews(app.db, by, query),
+    'GET /prod-api/cms/law-watch/counts': async ({ app, ...by }) => ({ data: await countReviews(app.db, by) }),
+    'GET /prod-api/cms/law-watch/options': async ({ app }) => ({
+      data: { departments: await departmentTree(app.db, wholeCompany) },
+    }),
+    'GET /prod-api/cms/law-watch/owners': async ({ app, query: { deptId } }) => {
+      const users = await usersWith(app.db, 'cms:lawwatch:handle', deptId)
+      const open = await countOpenOf(
+        app.db,
+        users.map(({ id }) => id),
+      )
+      return {
+        data: users.map(({ id, nick_name }) => ({ userId: id, nickName: nick_name, open: open.get(id) ?? 0 })),
+      }
+    },
+    'GET /prod-api/cms/law-watch/:reviewId': async ({ app, params, ...by }) => ({
+      data: await readReview(app.db, by, params.reviewId),
+    }),
+    'PUT /prod-api/cms/law-watch/assign': async ({ app, body, ...by }) => {
+      await assignReviews(app, by, body)
+      return null
+    },
+    'PUT /prod-api/cms/law-watch/finish': async ({ app, body, ...by }) => {
+      await finishReviews(app, by, body)
+      return null
+    },
+  })
+}

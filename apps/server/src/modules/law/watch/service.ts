@@ -1,0 +1,80 @@
+import type { lawWatchRoutes } from '@anju/contract/law/watch'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import type { Updateable } from 'kysely'
+import type { By } from '#modules/identity'
+import { findDepartment, usersWith } from '#modules/system'
+import type { Context } from '#platform/app/context'
+import { forUpdate, signalChange, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
+import { editedColumns } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { visibleLength } from '#platform/text/visible'
+import { MISSING } from './queries.ts'
+import { reviewsInScope } from './scope.ts'
+
+type Routes = typeof lawWatchRoutes
+
+/** Locks open reviews that the caller may see; refuses when one of them is not there, or done. */
+async function claimReviews(tx: Tx, by: By, given: readonly string[]): Promise<string[]> {
+  const ids = [...new Set(given)]
+  const rows = await tx
+    .selectFrom('law_review')
+    .select(['id', 'state'])
+    .where('id', 'in', ids)
+    .where(await reviewsInScope(tx, by.caller))
+    .orderBy('id')
+    .$call(forUpdate(tx))
+    .execute()
+  if (rows.length < ids.length) refuse('notFound', MISSING)
+  if (rows.some(({ state }) => state === 'done')) refuse('conflict', '所选的复核中有已经办结的，请刷新后重试')
+  return ids
+}
+
+const put = (tx: Tx, by: By, ids: readonly string[], columns: Updateable<Database['law_review']>) =>
+  tx
+    .updateTable('law_review')
+    .set({ ...columns, ...editedColumns(by) })
+    .where('id', 'in', ids)
+    .execute()
+
+/** Names the department, a user of it if one is chosen, and the day. */
+export async function assignReviews(
+  app: Context,
+  by: By,
+  { reviewIds, deptId, userId, dueOn }: BodyOf<Routes['PUT /prod-api/cms/law-watch/assign']>,
+): Promise<void> {
+  if (dueOn && Number.isNaN(fromWireTime(dueOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
+  if (dueOn && dueOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'dueOn' })
+  await app.db.transaction().execute(async (tx) => {
+    const ids = await claimReviews(tx, by, reviewIds)
+    if (userId && !deptId) refuse('rejected', '请先选择部门', { field: 'deptId' })
+    const department = deptId ? await findDepartment(tx, deptId) : undefined
+    if (deptId && !department) refuse('rejected', '部门不存在或已停用，请重新选择', { field: 'deptId' })
+    const users = userId ? await usersWith(tx, 'cms:lawwatch:handle', deptId) : []
+    if (userId && !users.some(({ id }) => id === userId))
+      refuse('rejected', '这位用户不在该部门，或没有复核办理权限', { field: 'userId' })
+    await put(tx, by, ids, {
+      ...{ department_id: department?.id ?? null, owner_id: userId },
+      ...(dueOn && { due_on: dueOn }),
+    })
+  })
+}
+
+/** Closes reviews with a result: who, when and, where needed, why. */
+export async function finishReviews(
+  app: Context,
+  by: By,
+  { reviewIds, result, note }: BodyOf<Routes['PUT /prod-api/cms/law-watch/finish']>,
+): Promise<void> {
+  const result_note = visibleLength(note) > 0 ? note.toWellFormed().trim() : ''
+  if (result === 'other' && !result_note) refuse('badRequest', '结果为“其他”时请写明情况', { field: 'note' })
+  await app.db.transaction().execute(async (tx) => {
+    const ids = await claimReviews(tx, by, reviewIds)
+    const done = { state: 'done', done_by: by.caller.nickName, done_at: by.now } as const
+    await put(tx, by, ids, { ...done, result, result_note })
+    // The mark on the public page goes with the last open review.
+    await signalChange(tx)
+  })
+  app.responseCache.clear()
+}
