@@ -88,7 +88,7 @@ test('a rise prints as notice, ballot and counting sheet, without the internal c
   await rise.getByLabel('调价理由').fill('最低工资提高')
   await rise.getByLabel('周边项目 1').fill('云水苑')
   await rise.getByLabel('项目 1 标准').fill('3.30')
-  expect(await violations(page, { part: 'main' })).toEqual([])
+  expect(await violations(page, { part: 'section[aria-labelledby="cost-rise-title"]' })).toEqual([])
   await rise.getByRole('button', { name: '打印调价材料' }).click()
   const sheets = await printedSheets(page)
   const all = sheets.join('')
@@ -107,5 +107,10 @@ test('a rise prints as notice, ballot and counting sheet, without the internal c
   expect(all).not.toMatch(/内部资料|岗位费用明细/)
   // Afterwards the calculation is what prints.
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
-  expect((await printedSheets(page)).join('')).toMatch(/物业服务费测算书.*从成本到收费/)
+  await expect(page.locator('[data-paper="rise"]')).toHaveCount(0)
+})
+
+test('the calculation prints with its charts', async ({ page }) => {
+  await calculated(page)
+  expect((await printedSheets(page)).join('')).toMatch(/物业服务费测算书.*从成本到收费.*年结余与收缴率.*单因素变动/)
 })
