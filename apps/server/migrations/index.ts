@@ -18,6 +18,7 @@ import * as enquiries from './0046-enquiries.ts'
 import * as indexWords from './0047-index-words.ts'
 import * as lawDays from './0048-law-days.ts'
 import * as staffWords from './0049-staff-words.ts'
+import * as lawDesk from './0050-law-desk.ts'
 import * as accounts from './base/0001-accounts.ts'
 import * as content from './base/0002-content.ts'
 import * as law from './base/0003-law.ts'
@@ -90,4 +91,5 @@ export const migrations: Migrations = {
   '0047-index-words': indexWords,
   '0048-law-days': lawDays,
   '0049-staff-words': staffWords,
+  '0050-law-desk': lawDesk,
 }

@@ -58,6 +58,8 @@ export type LawNode = Static<typeof LawNode>
 export const LawDetail = Type.Object({
   ...row,
   note: Type.String(),
+  /** The law that repealed it, as somebody confirmed; `lawId` is empty where that one is not held, and both where nobody did. */
+  repealedBy: Type.Object({ lawId: Type.String(), title: Type.String() }),
   amendments: Type.Array(Type.Object({ date: Type.String(), kind: Type.String(), text: Type.String() })),
   warnings: Type.Array(Type.String()),
   nodes: Type.Array(LawNode),

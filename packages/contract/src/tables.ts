@@ -13,6 +13,9 @@ import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { fileRoutes } from './file.ts'
+import { lawDeskRoutes } from './law/desk.ts'
+import { lawDoubtRoutes } from './law/doubt.ts'
+import { lawImportRoutes } from './law/import.ts'
 import { lawRoutes } from './law.ts'
 import { libraryRoutes } from './library.ts'
 import { memberAccountRoutes } from './member/account.ts'
@@ -89,6 +92,9 @@ export const tables = {
   guide: guideRoutes,
   job: jobRoutes,
   law: lawRoutes,
+  lawDesk: lawDeskRoutes,
+  lawDoubt: lawDoubtRoutes,
+  lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,
   menu: menuRoutes,

@@ -128,6 +128,18 @@ export async function articlesByDoc(db: Queries, docs: readonly number[]) {
 
 const lastDay = (events: string) => (JSON.parse(events) as { date: string }[]).at(-1)?.date ?? ''
 
+/** The law that a stored text names by its address, or its title where it is not held; both empty for none. */
+export async function findReference(db: Queries, named: string): Promise<LawDetail['repealedBy']> {
+  if (!named) return { lawId: '', title: '' }
+  const law = await db
+    .selectFrom('law')
+    .select(['slug', 'title'])
+    .where('live', '=', 1)
+    .where('slug', '=', named)
+    .executeTakeFirst()
+  return law ? { lawId: law.slug, title: law.title } : { lawId: '', title: named }
+}
+
 /** One visible law with its contents, articles and other versions. */
 export async function findLaw(db: Queries, slug: string): Promise<LawDetail | undefined> {
   const law = await db.selectFrom('law').selectAll().where('live', '=', 1).where('slug', '=', slug).executeTakeFirst()
@@ -141,7 +153,7 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
     .execute()
   const versions = await db
     .selectFrom('law')
-    .select(['slug', 'published_on', 'effective_on', 'status', 'amendments_json'])
+    .select(['slug', 'published_on', 'effective_on', 'status', 'repealed_on', 'amendments_json'])
     .where('group_key', '=', law.group_key)
     .where('live', '=', 1)
     .orderBy('published_on', 'desc')
@@ -149,6 +161,7 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
   return {
     ...toLawRow(law),
     note: law.note,
+    repealedBy: await findReference(db, law.repealed_by),
     amendments: JSON.parse(law.amendments_json),
     warnings: JSON.parse(law.warnings_json),
     nodes: JSON.parse(law.nodes_json),
@@ -161,7 +174,7 @@ export async function findLaw(db: Queries, slug: string): Promise<LawDetail | un
       publishedOn: one.published_on,
       effectiveOn: one.effective_on,
       status: one.status as LawStatus,
-      repealedOn: one.status === 'repealed' ? lastDay(one.amendments_json) : '',
+      repealedOn: one.status === 'repealed' ? one.repealed_on || lastDay(one.amendments_json) : '',
     })),
   }
 }

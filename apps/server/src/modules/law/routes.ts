@@ -5,14 +5,18 @@ import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
+import { bindLawDesk } from './desk/routes.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { listRegions } from './queries.ts'
 import { listByTitle, searchLibrary } from './reads.ts'
 import { NOTHING } from './search/answer.ts'
 import { readLawQuery } from './search/law-query.ts'
+import { bindLawImport } from './upload/routes.ts'
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
+  bindLawDesk(server, app)
+  bindLawImport(server, app)
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
       const { keyword, status, level, region, on, ...paging } = call.query
