@@ -18,6 +18,7 @@ import * as enquiries from './0046-enquiries.ts'
 import * as indexWords from './0047-index-words.ts'
 import * as lawDays from './0048-law-days.ts'
 import * as staffWords from './0049-staff-words.ts'
+import * as lawDesk from './0050-law-desk.ts'
 import * as lawNotes from './0052-law-notes.ts'
 import * as lawReviews from './0053-law-reviews.ts'
 import * as cutTokens from './0054-cut-tokens.ts'
@@ -95,6 +96,7 @@ export const migrations: Migrations = {
   '0047-index-words': indexWords,
   '0048-law-days': lawDays,
   '0049-staff-words': staffWords,
+  '0050-law-desk': lawDesk,
   '0052-law-notes': lawNotes,
   '0053-law-reviews': lawReviews,
   '0054-cut-tokens': cutTokens,

@@ -1,5 +1,8 @@
-import { articleChanges } from '@anju/contract/law/watch-terms'
-import { type ImportReport, importLaws, NothingToImport } from '#modules/law'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { toWireDate, toWireTime } from '@anju/contract/wire/time'
+import { csvOf, type ImportReport, importLaws, linesOf, NothingToImport, recordImport, summaryOf } from '#modules/law'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import { holdLock, prepareDataDir } from '#platform/database/sqlite'
@@ -8,7 +11,7 @@ import { migrations } from '../migrations/index.ts'
 
 const BAR = 30
 const LINES_SHOWN = 20
-const LABELS_SHOWN = 10
+const USAGE = '请给出法规文件夹：npm run import-laws -- 文件夹 [--as-of 2026-01-31] [--report 报告.csv]'
 
 /** A bar that redraws itself on a terminal, a line every so often elsewhere. */
 function progressWriter(out: NodeJS.WriteStream): (at: { done: number; total: number; title: string }) => void {
@@ -27,54 +30,61 @@ function progressWriter(out: NodeJS.WriteStream): (at: { done: number; total: nu
   }
 }
 
-function block(heading: string, lines: readonly string[]): string[] {
-  if (lines.length === 0) return []
-  const more = lines.length > LINES_SHOWN ? [`  …… 另有 ${lines.length - LINES_SHOWN} 项`] : []
-  return [`${heading}（${lines.length}）`, ...lines.slice(0, LINES_SHOWN).map((line) => `  ${line}`), ...more]
-}
-
-/** The articles of a law that differ from what the library showed before. */
-function changeLine({ title, effectiveOn, articles }: ImportReport['changes'][number]): string {
-  const kinds = (Object.keys(articleChanges) as (keyof typeof articleChanges)[]).flatMap((kind) => {
-    const labels = articles.filter(({ change }) => change === kind).map(({ label }) => label)
-    const named = `${labels.slice(0, LABELS_SHOWN).join('、')}${labels.length > LABELS_SHOWN ? ' 等' : ''}`
-    return labels.length > 0 ? [`${articleChanges[kind]} ${labels.length} 条（${named}）`] : []
-  })
-  return `${title}（${effectiveOn} 施行）：${kinds.join('，')}`
-}
-
+/** The summary and the first lines of each kind; new and changed laws are counted only. */
 function describe(report: ImportReport): string {
-  const gaps = report.warnings.filter(({ warning }) => warning.startsWith('条文'))
-  const others = report.warnings.filter(({ warning }) => !warning.startsWith('条文'))
-  const line = ({ title, warning }: { title: string; warning: string }) => `${title}：${warning}`
-  return [
-    `文件 ${report.files} 个，法规 ${report.laws} 部，条文 ${report.articles} 条，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`,
-    `新增 ${report.added} 部，更新 ${report.changed} 部，未变 ${report.unchanged} 部，重复 ${report.duplicates.length} 部，缺号 ${gaps.length} 处，拒绝 ${report.refused.length} 个文件，跳过说明文件 ${report.skipped} 个`,
-    ...(report.reviews > 0 ? [`引用了有变动条文的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
-    ...block(
-      '重复的法规',
-      report.duplicates.map(({ title, path, first }) => `${title}：${path}（已从 ${first} 导入）`),
-    ),
-    ...block('条文缺号或重号', gaps.map(line)),
-    ...block('其他提示', others.map(line)),
-    ...block('条文变动', report.changes.map(changeLine)),
-    ...block(
-      '拒绝的文件',
-      report.refused.map(({ path, reason }) => `${path}：${reason}`),
-    ),
-  ].join('\n')
+  const kinds = Map.groupBy(
+    linesOf(report).filter(({ kind }) => kind !== '新增' && kind !== '更新'),
+    ({ kind }) => kind,
+  )
+  const blocks = Array.from(kinds, ([kind, lines]) => {
+    const shown = lines.slice(0, LINES_SHOWN).map(({ title, path, text }) => `  ${title || path}：${text}`)
+    const more = lines.length > LINES_SHOWN ? [`  …… 另有 ${lines.length - LINES_SHOWN} 项，见报告`] : []
+    return [`${kind}（${lines.length}）`, ...shown, ...more].join('\n')
+  })
+  const unset = report.asOf.stored ? [] : ['网站尚未启动过，“数据截至”没有保存；请在启动后到网站设置中填写，或再次导入']
+  return [...summaryOf(report), ...unset, ...blocks].join('\n')
 }
 
-async function run(folder: string | undefined): Promise<number> {
-  if (!folder) throw new NothingToImport('请给出法规文件夹：npm run import-laws -- 文件夹')
+/** Writes the whole report; by default below the data folder, named by the time. */
+function writeReport(report: ImportReport, wanted: string | undefined, dataDir: string, now: number): string {
+  const name = `laws-${toWireTime(now).replace(/[-:]/g, '').replace(' ', '-')}.csv`
+  const file = resolve(wanted ?? join(dataDir, 'reports', name))
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, csvOf(report))
+  return file
+}
+
+function readOrder() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'as-of': { type: 'string' }, report: { type: 'string' } },
+  })
+  const [folder] = positionals
+  const asOf = values['as-of']
+  if (!folder || positionals.length > 1) throw new NothingToImport(USAGE)
+  if (asOf !== undefined && (!/^\d{4}-\d\d-\d\d$/.test(asOf) || toWireDate(Date.parse(asOf)) !== asOf))
+    throw new NothingToImport('--as-of 应为一个日期，如 2026-01-31')
+  return { folder, asOf, report: values.report }
+}
+
+async function run(): Promise<number> {
+  const { folder, asOf, report: wanted } = readOrder()
   const settings = readSettings()
   prepareDataDir(settings.dataDir)
   const release = holdLock(settings.dataDir, 'import')
   const database = openDatabase(settings, (error) => console.error(error.message))
   try {
     await database.patiently((db) => migrate(db, migrations))
-    const report = await importLaws(database.db, folder, { now: Date.now(), progress: progressWriter(process.stdout) })
+    const now = Date.now()
+    const report = await importLaws(database.db, folder, { now, asOf, progress: progressWriter(process.stdout) })
+    await recordImport(database.db, {
+      fileName: basename(resolve(folder)),
+      report,
+      startedAt: now,
+      endedAt: Date.now(),
+    })
     console.log(describe(report))
+    console.log(`完整报告：${writeReport(report, wanted, settings.dataDir, now)}`)
     return report.laws > 0 ? 0 : 1
   } finally {
     await database.close()
@@ -82,9 +92,14 @@ async function run(folder: string | undefined): Promise<number> {
   }
 }
 
+/** What the operator typed, and not what is wrong with the program. */
+function isOfOperator(error: unknown): error is Error {
+  return error instanceof NothingToImport || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')
+}
+
 try {
-  process.exitCode = await run(process.argv[2])
+  process.exitCode = await run()
 } catch (error) {
-  console.error(error instanceof NothingToImport ? error.message : error)
+  console.error(isOfOperator(error) ? (error instanceof NothingToImport ? error.message : USAGE) : error)
   process.exitCode = 1
 }

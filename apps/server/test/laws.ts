@@ -42,9 +42,9 @@ export const library: Files = {
   ),
 }
 
-/** Imports a folder as of the application's clock. */
-export async function importInto(app: TestApp, folder: string) {
-  const report = await importLaws(app.context.db, folder, { now: app.clock.now() })
+/** Imports a folder as of the application's clock; `asOf` is the day as of which its texts are complete. */
+export async function importInto(app: TestApp, folder: string, asOf?: string) {
+  const report = await importLaws(app.context.db, folder, { now: app.clock.now(), asOf })
   // An import is a process of its own, whose writes drop the cached responses of every server.
   app.context.responseCache.clear()
   return report

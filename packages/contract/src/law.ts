@@ -61,6 +61,8 @@ export const LawDetail = Type.Object({
   ...row,
   /** The company's notes that the caller may read. */
   notes: Type.Array(LawNote),
+  /** The law that repealed it, as somebody confirmed; `lawId` is empty where that one is not held, and both where nobody did. */
+  repealedBy: Type.Object({ lawId: Type.String(), title: Type.String() }),
   amendments: Type.Array(Type.Object({ date: Type.String(), kind: Type.String(), text: Type.String() })),
   warnings: Type.Array(Type.String()),
   nodes: Type.Array(LawNode),

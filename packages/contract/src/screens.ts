@@ -40,6 +40,20 @@ export const menuScreens = {
       'cms:resource:remove': '资源删除',
     },
   },
+  law: {
+    view: 'cms/law/index',
+    title: '法规管理',
+    permission: 'cms:law:list',
+    buttons: {
+      'cms:law:query': '法规查询',
+      'cms:law:add': '法规新增',
+      'cms:law:edit': '法规修改',
+      'cms:law:remove': '法规撤下与恢复',
+      'cms:law:confirm': '法规核对',
+      'cms:law:import': '法规导入',
+      'cms:law:export': '法规导出',
+    },
+  },
   proposal: {
     view: 'cms/proposal/index',
     title: '意见建议',

@@ -19,6 +19,9 @@ import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { fileRoutes } from './file.ts'
 import { lawChangeRoutes } from './law/change.ts'
+import { lawDeskRoutes } from './law/desk.ts'
+import { lawDoubtRoutes } from './law/doubt.ts'
+import { lawImportRoutes } from './law/import.ts'
 import { lawNoteRoutes } from './law/note.ts'
 import { lawWatchRoutes } from './law/watch.ts'
 import { lawRoutes } from './law.ts'
@@ -105,6 +108,9 @@ export const tables = {
   lawChange: lawChangeRoutes,
   lawNote: lawNoteRoutes,
   lawWatch: lawWatchRoutes,
+  lawDesk: lawDeskRoutes,
+  lawDoubt: lawDoubtRoutes,
+  lawImport: lawImportRoutes,
   member: memberRoutes,
   memberAccount: memberAccountRoutes,
   menu: menuRoutes,

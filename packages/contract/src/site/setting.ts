@@ -49,8 +49,8 @@ export const Company = {
   pageGuards: Type.Boolean({ title: '页面保护' }),
   lawsAsOf: Type.String({
     title: '法规收录至',
-    pattern: '^(\\d{4}-(0[1-9]|1[0-2]))?$',
-    message: '法规收录至的格式应为 2026-01',
+    pattern: '^(\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)?$',
+    message: '法规收录至的格式应为 2026-01 或 2026-01-31',
   }),
 }
 

@@ -83,6 +83,11 @@ export function listQuery<const Column extends string, const Filters extends TPr
   })
 }
 
+/** Paging and the filters of a list that has one order. */
+export function pagedQuery<const Filters extends TProperties>(filters: Filters) {
+  return strict({ ...paging, ...filters })
+}
+
 /** A page of rows at the top level. */
 export function rowsOf<Row extends TSchema>(row: Row) {
   return Type.Object({ rows: Type.Array(row), total: Type.Integer() })

@@ -9,6 +9,7 @@ const views = {
   dashboard: () => import('../../features/site/dashboard-page.tsx'),
   content: () => import('../../features/desk/item/page.tsx'),
   resource: () => import('../../features/resource/page.tsx'),
+  law: () => import('../../features/law/page.tsx'),
   proposal: () => import('../../features/proposal/page.tsx'),
   proposalField: () => import('../../features/proposal/field/page.tsx'),
   proposalStatistics: () => import('../../features/proposal/statistics/page.tsx'),

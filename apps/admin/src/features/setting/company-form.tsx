@@ -25,7 +25,9 @@ export const companyLabels = {
 
 const webAddress = [{ pattern: /^https?:\/\/\S+$/, message: '应为 http:// 或 https:// 开头的地址' }]
 const telephone = [{ pattern: /^[\d +()/-]*$/, message: '只能由数字、空格和 + - ( ) 组成' }]
-const yearMonth = [{ pattern: /^(\d{4}-(0[1-9]|1[0-2]))?$/, message: '格式应为 2026-01' }]
+const yearMonth = [
+  { pattern: /^(\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, message: '格式应为 2026-01 或 2026-01-31' },
+]
 const email = [{ pattern: /^([^@\s]+@[^@\s]+\.[^@\s]+)?$/, message: '请输入正确的邮箱地址' }]
 
 /** Edits the company's particulars. */
@@ -90,7 +92,7 @@ export function CompanyForm(open: OpenDialog) {
       <Field name="policeFilingUrl" max={300} rules={webAddress}>
         <Input inputMode="url" />
       </Field>
-      <Field name="lawsAsOf" rules={yearMonth} extra="法规库收录到哪个月，如 2026-01">
+      <Field name="lawsAsOf" rules={yearMonth} extra="法规库收录到哪一天，如 2026-01-31；导入法规时更新">
         <Input />
       </Field>
       <Field

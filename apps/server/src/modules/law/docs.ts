@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { TextIndex } from '#platform/database/text-match'
 
 /**
@@ -30,3 +30,6 @@ export const lawText: TextIndex = {
   body: (doc) =>
     sql<string>`case when ${isArticle(doc)} then (select law_article.plain from law_article where law_article.doc = ${doc}) else '' end`,
 }
+
+/** The laws that an import or a person keeps, live or withdrawn. Written out, so that SQLite sees that the partial indexes apply. */
+export const KEPT = sql<SqlBool>`law.live > 0`

@@ -1,7 +1,9 @@
 /** The law library: texts read from Markdown, found by article, by words and by citation. */
 
 export { type DemoLaw, forgetDemoLaws, insertDemoLaws } from './import/demo.ts'
-export { type ImportReport, importLaws, NothingToImport } from './import/import.ts'
+export { importLaws, NothingToImport } from './import/import.ts'
+export { recordImport } from './import/record.ts'
+export { csvOf, type ImportReport, linesOf, summaryOf } from './import/report.ts'
 export { listFiltered, openLaw } from './library.ts'
 export { type DemoNote, insertDemoNotes } from './note/demo.ts'
 export { findCitable, listLawAddresses } from './queries.ts'

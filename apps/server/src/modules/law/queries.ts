@@ -118,6 +118,17 @@ const lastDay = (events: string) => (JSON.parse(events) as { date: string }[]).a
 
 /** A law without the notes on it, and where these are found. */
 export type FoundLaw = { law: Omit<LawDetail, 'notes'>; doc: number; groupKey: string }
+/** The law that a stored text names by its address, or its title where it is not held; both empty for none. */
+export async function findReference(db: Queries, named: string): Promise<LawDetail['repealedBy']> {
+  if (!named) return { lawId: '', title: '' }
+  const law = await db
+    .selectFrom('law')
+    .select(['slug', 'title'])
+    .where('live', '=', 1)
+    .where('slug', '=', named)
+    .executeTakeFirst()
+  return law ? { lawId: law.slug, title: law.title } : { lawId: '', title: named }
+}
 
 /** One visible law with its contents, articles and other versions. */
 export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | undefined> {
@@ -132,13 +143,14 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
     .execute()
   const versions = await db
     .selectFrom('law')
-    .select(['slug', 'published_on', 'effective_on', 'status', 'amendments_json'])
+    .select(['slug', 'published_on', 'effective_on', 'status', 'repealed_on', 'amendments_json'])
     .where('group_key', '=', law.group_key)
     .where('live', '=', 1)
     .orderBy('published_on', 'desc')
     .execute()
   const detail = {
     ...toLawRow(law),
+    repealedBy: await findReference(db, law.repealed_by),
     amendments: JSON.parse(law.amendments_json),
     warnings: JSON.parse(law.warnings_json),
     nodes: JSON.parse(law.nodes_json),
@@ -151,7 +163,7 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
       publishedOn: one.published_on,
       effectiveOn: one.effective_on,
       status: one.status as LawStatus,
-      repealedOn: one.status === 'repealed' ? lastDay(one.amendments_json) : '',
+      repealedOn: one.status === 'repealed' ? one.repealed_on || lastDay(one.amendments_json) : '',
     })),
   }
   return { law: detail, doc: law.doc, groupKey: law.group_key }

@@ -5,12 +5,14 @@ import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
+import { bindLawDesk } from './desk/routes.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
 import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
+import { bindLawImport } from './upload/routes.ts'
 import { bindLawChanges } from './watch/mark.routes.ts'
 import { bindLawWatch } from './watch/routes.ts'
 
@@ -24,6 +26,8 @@ const isStored = (query: object) =>
 const NO_PAGE = { limit: 0, offset: 0 }
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
+  bindLawDesk(server, app)
+  bindLawImport(server, app)
   bindLawNote(server, app)
   bindLawWatch(server, app)
   bindLawChanges(server, app)

@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isMainThread } from 'node:worker_threads'
 
 /** Permissions of group and others, and the sticky bit of folders such as /tmp. */
 const OTHERS = 0o077
@@ -42,7 +43,8 @@ function close(path: string, found: Stats): void {
  */
 export function closeDataFolder(dataDir: string): void {
   if (process.platform === 'win32') return
-  process.umask(OTHERS)
+  // A thread has the mask of its process, and may not set it.
+  if (isMainThread) process.umask(OTHERS)
   const folder = find(dataDir)
   if (!folder) return
   const names = readdirSync(dataDir)

@@ -141,43 +141,6 @@ export type Database = ConsoleTables &
       /** The number of parts in which its bytes are stored; 0 for one object. */
       parts: Generated<number>
     }
-    law: {
-      id: string
-      doc: Generated<number>
-      slug: string
-      group_key: string
-      live: number
-      import_id: string
-      source_sha256: string
-      title: string
-      short_title: string
-      level: string
-      category: string
-      issuer: string
-      region: string
-      doc_no: string
-      published_on: string
-      effective_on: string
-      /** 最初施行: where the first version took force before this one; else empty. */
-      first_effective_on: Generated<string>
-      status: string
-      status_reason: string
-      amendments_json: string
-      warnings_json: string
-      nodes_json: string
-      article_count: number
-    }
-    law_article: {
-      doc: Generated<number>
-      law_id: string
-      sort_no: number
-      anchor: string
-      label: string
-      number: number
-      node: number
-      plain: string
-      paragraphs_json: string
-    }
   }
 
 type SessionTable = {

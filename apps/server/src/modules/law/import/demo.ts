@@ -1,5 +1,6 @@
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Tx } from '#platform/database/open'
+import { KEPT } from '../docs.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { settleStatuses } from './settle.ts'
@@ -35,9 +36,7 @@ function toParsed({ category = '', region = '', ...facts }: DemoLaw): ParsedLaw 
 /** Stores laws without text; importing the same law later adds the text. A law that was already imported stays unchanged. */
 export async function insertDemoLaws(tx: Tx, laws: readonly DemoLaw[], today = toWireDate(Date.now())): Promise<void> {
   const placement = { importId: '', live: 1 } as const
-  const there = new Set(
-    (await tx.selectFrom('law').select('slug').where('live', '=', 1).execute()).map(({ slug }) => slug),
-  )
+  const there = new Set((await tx.selectFrom('law').select('slug').where(KEPT).execute()).map(({ slug }) => slug))
   const missing = laws.filter(({ level, title, publishedOn }) => !there.has(slugOf(level, title, publishedOn)))
   await insertLaws(
     tx,

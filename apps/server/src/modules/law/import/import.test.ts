@@ -90,3 +90,28 @@ test('example company: a law known by its facts gets its text by an import', asy
   const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
   assert.deepEqual([data.articleCount, data.articles[1]?.paragraphs[1]?.text], [2, '（一）使用专项维修资金；'])
 })
+
+test('import: an interpretation in two spellings of its name is one law, and a later spelling replaces the earlier', async (t) => {
+  const path = (title: string) => `司法解释/${title}(2023-05-24).md`
+  const [blank, comma] = ['最高人民法院 最高人民检察院关于示例的解释', '最高人民法院、最高人民检察院关于示例的解释']
+  const body = '第一条 甲。'
+  const { app, report } = await withLibrary(t, { [path(blank)]: text(blank, body), [path(comma)]: text(comma, body) })
+  assert.deepEqual([report.added, report.duplicates.length], [1, 1])
+  await app.context.db.updateTable('law').set({ slug: 'of-an-earlier-release' }).execute()
+  const again = await importInto(app, folderOf(t, { [path(comma)]: text(comma, body) }))
+  assert.equal(again.added, 1)
+  assert.equal((await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.total, 1)
+})
+
+test('import: the site shows as of which day the laws are; it moves on by itself, and back only when it is said', async (t) => {
+  const { app, report } = await withLibrary(t)
+  const shown = async () => (await app.visitor.call('GET /api/cms/site')).data.lawsAsOf
+  assert.deepEqual([report.asOf.day, await shown()], ['2020-01-01', '2020-01-01'])
+  const newer = folderOf(t, { '行政法规/新示例(2026-10-01).md': text('新示例', '第一条 甲。') })
+  await importInto(app, newer)
+  assert.equal(await shown(), '2026-10-01')
+  await importInto(app, folderOf(t, library))
+  assert.equal(await shown(), '2026-10-01')
+  await importInto(app, newer, '2026-05-31')
+  assert.equal(await shown(), '2026-05-31')
+})

@@ -1,12 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import { toWireDate } from '@anju/contract/wire/time'
-import { type Queries, signalChange, type Tx } from '#platform/database/open'
+import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
 import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
+import { KEPT } from '../docs.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
-import { compareStaged, type LawChange } from '../watch/compare.ts'
+import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
+import { settleAsOf } from './as-of.ts'
+import { type Candidate, Known } from './known.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
+import { type ImportReport, newReport } from './report.ts'
 import { settleFirstDays, settleStatuses } from './settle.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
 
@@ -15,63 +19,31 @@ const ARTICLES_A_BATCH = 1500
 const LAWS_A_BATCH = 40
 const HIDDEN_AT_ONCE = 40
 
-export type ImportReport = {
-  files: number
-  /** Index pages and other documentation. */
-  skipped: number
-  laws: number
-  articles: number
-  added: number
-  changed: number
-  unchanged: number
-  duplicates: { title: string; path: string; first: string }[]
-  /** `law：warning`, gaps in the numbering and missing texts first of all. */
-  warnings: { title: string; warning: string }[]
-  refused: { path: string; reason: string }[]
-  /** The articles that differ from the text that the library showed before, by law. */
-  changes: LawChange[]
-  /** Places that cite one of them and are under review from now on. */
-  reviews: number
-  milliseconds: number
-}
-
 export type ImportProgress = { done: number; total: number; title: string }
 
 /** A folder that cannot be imported at all, in a sentence for the person at the keyboard. */
 export class NothingToImport extends Error {}
 
-type Seen = { path: string; categories: Set<string> }
+type Seen = { path: string; categories: Set<string>; slug: string }
 
 /** One run over a folder. */
 class Import {
   readonly report: ImportReport
   readonly #db: Queries
   readonly #importId: string
-  readonly #known: ReadonlyMap<string, string>
+  readonly #known: Known
+  readonly #now: number
+  /** By name and day: two spellings of one name are one law. */
   readonly #seen = new Map<string, Seen>()
-  #waiting: ParsedLaw[] = []
+  #waiting: Candidate[] = []
   #staged = 0
-  readonly #replaced: string[] = []
 
-  constructor(db: Queries, known: ReadonlyMap<string, string>, files: number, now: number) {
+  constructor(db: Queries, known: Known, files: number, now: number) {
     this.#db = db
     this.#known = known
+    this.#now = now
     this.#importId = newId(now)
-    this.report = {
-      files,
-      skipped: 0,
-      laws: 0,
-      articles: 0,
-      added: 0,
-      changed: 0,
-      unchanged: 0,
-      duplicates: [],
-      warnings: [],
-      refused: [],
-      changes: [],
-      reviews: 0,
-      milliseconds: 0,
-    }
+    this.report = newReport(files)
   }
 
   async take(event: CorpusEvent): Promise<void> {
@@ -80,58 +52,65 @@ class Import {
     else await this.#law(event.law, event.paths[0] ?? '')
   }
 
-  async #law(law: ParsedLaw, path: string): Promise<void> {
-    const seen = this.#seen.get(law.slug)
+  async #law(file: ParsedLaw, path: string): Promise<void> {
+    const identity = `${file.groupKey} ${file.publishedOn}`
+    const seen = this.#seen.get(identity)
     if (seen) {
-      this.report.duplicates.push({ title: law.title, path, first: seen.path })
-      seen.categories.add(law.category)
+      this.report.duplicates.push({ title: file.title, path, first: seen.path })
+      seen.categories.add(file.category)
       return
     }
-    this.#seen.set(law.slug, { path, categories: new Set([law.category]) })
+    this.#seen.set(identity, { path, categories: new Set([file.category]), slug: file.slug })
     this.report.laws++
-    this.report.articles += law.articles.filter((article) => article.number > 0).length
-    for (const warning of law.warnings) this.report.warnings.push({ title: law.title, warning })
-    const known = this.#known.get(law.slug)
-    if (known === law.sha256) {
+    this.report.articles += file.articles.filter((article) => article.number > 0).length
+    for (const warning of file.warnings) this.report.warnings.push({ title: file.title, path, warning })
+    const candidate = this.#known.compare(file, path)
+    for (const difference of candidate.differences) this.report.edited.push({ title: file.title, path, difference })
+    if (candidate.action === 'unchanged') {
       this.report.unchanged++
       return
     }
-    // A law without text is known by an empty digest.
-    if (known !== undefined) this.#replaced.push(law.slug)
-    this.report[known === undefined ? 'added' : 'changed']++
-    this.#waiting.push(law)
-    const articles = this.#waiting.reduce((sum, one) => sum + one.articles.length, 0)
+    this.report[candidate.action]++
+    this.report.changes.push({ action: candidate.action, title: file.title, path })
+    this.#waiting.push(candidate)
+    const articles = this.#waiting.reduce((sum, { law }) => sum + law.articles.length, 0)
     if (this.#waiting.length >= LAWS_A_BATCH || articles >= ARTICLES_A_BATCH) await this.#stage()
   }
 
   async #stage(): Promise<void> {
-    const placement = { importId: this.#importId, live: 0 } as const
-    const laws = this.#waiting.map((law) => ({ law, placement }))
+    const by = { now: this.#now, userName: '' }
+    const laws = this.#waiting.map(({ law, path, carried }) => {
+      const placement = { importId: this.#importId, live: 0 as const, path, carried, by }
+      return { law, placement }
+    })
     this.#waiting = []
     this.#staged += laws.length
     if (laws.length > 0) await this.#db.transaction().execute((tx) => insertLaws(tx, laws))
   }
 
   /** Everything becomes visible in one transaction, or nothing does. */
-  async finish(now: number): Promise<void> {
+  async finish(now: number, asOf: string | undefined): Promise<void> {
     await this.#stage()
-    this.report.changes = await compareStaged(this.#db, this.#importId, now)
+    this.report.articleChanges = await compareStaged(this.#db, this.#importId, now)
     await this.#db.transaction().execute(async (tx) => {
-      await showImport(tx, this.#importId, this.#staged, this.#replaced)
+      await lockFor(tx, 'laws')
+      await showImport(tx, this.#importId, { expected: this.#staged, replaced: this.#known.replaced })
+      await this.#known.storeSources(tx)
       await this.#nameCategories(tx)
       await settleFirstDays(tx)
       const changes = await settleStatuses(tx, toWireDate(now))
-      this.report.reviews = await watchImport(tx, this.#importId, this.report.changes, now)
-      if (this.#staged + changes > 0) await signalChange(tx)
+      this.report.reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
+      this.report.asOf = await settleAsOf(tx, asOf, now)
+      if (this.#staged + changes > 0 || this.report.asOf.changed) await signalChange(tx)
     })
   }
 
   /** A law that is in two folders belongs to both categories. */
   async #nameCategories(tx: Tx): Promise<void> {
-    for (const [slug, { categories }] of this.#seen) {
-      if (categories.size < 2) continue
-      const category = Array.from(categories).join('、')
-      await tx.updateTable('law').set({ category }).where('live', '=', 1).where('slug', '=', slug).execute()
+    for (const { slug, categories } of this.#seen.values()) {
+      const category = Array.from(categories).filter(Boolean).join('、')
+      if (categories.size < 2 || this.#known.writtenByHand(slug, 'category')) continue
+      await tx.updateTable('law').set({ category }).where(KEPT).where('slug', '=', slug).execute()
     }
   }
 }
@@ -149,6 +128,9 @@ function listFiles(folder: string): string[] {
   return files
 }
 
+/** `asOf` (`YYYY-MM-DD`) is the day as of which the texts are complete; without one the newest publication of the library counts. */
+type ImportOrder = { now: number; asOf?: string | undefined; progress?: (at: ImportProgress) => void }
+
 /**
  * Imports a folder of Markdown law texts. Visitors see the old laws until the end; a stopped import leaves only rows
  * that the next one removes; unchanged laws stay as they are.
@@ -156,14 +138,12 @@ function listFiles(folder: string): string[] {
 export async function importLaws(
   db: Queries,
   folder: string,
-  { now, progress }: { now: number; progress?: (at: ImportProgress) => void },
+  { now, asOf, progress }: ImportOrder,
 ): Promise<ImportReport> {
   const started = performance.now()
   const files = listFiles(folder)
   await sweep(db)
-  const rows = await db.selectFrom('law').select(['slug', 'source_sha256']).where('live', '=', 1).execute()
-  const known = new Map(rows.map((row) => [row.slug, row.source_sha256]))
-  const run = new Import(db, known, files.length, now)
+  const run = new Import(db, await Known.read(db), files.length, now)
   let done = 0
   for (const event of readCorpus(folder)) {
     await run.take(event)
@@ -172,7 +152,7 @@ export async function importLaws(
   }
   if (run.report.laws === 0 && run.report.refused.length === 0)
     throw new NothingToImport(`文件夹中没有法规文件：${folder}`)
-  await run.finish(now)
+  await run.finish(now, asOf)
   await sweep(db)
   // After the flip and the sweep: counted earlier, the visible rows would seem to be none.
   if (run.report.added + run.report.changed > 0) {

@@ -1,66 +1,139 @@
+import type { LawStatus } from '@anju/contract/law'
 import type { Queries, Tx } from '#platform/database/open'
-import { repealsOf } from '../parse/effect.ts'
+import { type Repeal, repealsOf } from '../parse/effect.ts'
 import type { LawEvent } from '../parse/head.ts'
-import { EXPIRED, lawStatuses, type StatusFacts } from '../parse/status.ts'
+import { type Doubt, lawStatuses, type StatusFacts, type StatusVerdict } from '../parse/status.ts'
+import { answeredDoubts, syncDoubts } from './doubts.ts'
 
-/** Statements of visible texts about repealing other laws, by the id of the law. */
-async function repealsById(tx: Tx): Promise<Map<string, string[]>> {
+/** What the texts of laws repeal that were stored before that was kept in their rows; it is kept from now on. */
+async function readOldRepeals(tx: Tx, ids: readonly string[]): Promise<Map<string, Repeal[]>> {
+  const found = new Map<string, Repeal[]>()
+  if (ids.length === 0) return found
   const rows = await tx
     .selectFrom('law_article')
     .innerJoin('law', 'law.id', 'law_article.law_id')
-    .select(['law_article.law_id', 'law_article.plain'])
+    .select(['law_article.law_id', 'law_article.anchor', 'law_article.plain'])
     .where('law.live', '=', 1)
+    .where('law.repeals_json', '=', '')
     .where('law_article.plain', 'like', '%废止%')
+    .orderBy('law_article.doc')
     .execute()
-  const found = new Map<string, string[]>()
-  for (const { law_id, plain } of rows) {
-    const names = repealsOf([plain])
-    if (names.length > 0) found.set(law_id, [...(found.get(law_id) ?? []), ...names])
-  }
+  for (const [id, articles] of Map.groupBy(rows, ({ law_id }) => law_id)) found.set(id, repealsOf(articles))
+  await tx.updateTable('law').set({ repeals_json: '[]' }).where('live', '=', 1).where('repeals_json', '=', '').execute()
+  for (const [id, repeals] of found)
+    await tx
+      .updateTable('law')
+      .set({ repeals_json: JSON.stringify(repeals) })
+      .where('id', '=', id)
+      .execute()
   return found
 }
 
-async function listFacts(tx: Tx): Promise<(StatusFacts & { status: string; reason: string })[]> {
-  const repeals = await repealsById(tx)
+async function readDecisions(tx: Tx) {
+  const rows = await tx
+    .selectFrom('law_override')
+    .select(['slug', 'status', 'status_reason', 'repealed_by', 'repealed_on'])
+    .where('status', '!=', '')
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.slug,
+      {
+        status: row.status as LawStatus,
+        reason: row.status_reason,
+        repealedBy: row.repealed_by,
+        repealedOn: row.repealed_on,
+      },
+    ]),
+  )
+}
+
+type Settled = StatusFacts & { slug: string; before: Omit<StatusVerdict, 'doubts'> & { inDoubt: boolean } }
+
+async function listFacts(tx: Tx): Promise<Settled[]> {
   const rows = await tx
     .selectFrom('law')
-    .select(['id', 'group_key', 'title', 'published_on', 'effective_on', 'status', 'status_reason', 'amendments_json'])
+    .select(['id', 'slug', 'group_key', 'title', 'published_on', 'effective_on', 'status', 'status_reason'])
+    .select(['expired', 'in_doubt', 'repealed_by', 'repealed_on', 'amendments_json', 'repeals_json'])
     .where('live', '=', 1)
     .execute()
+  const unread = rows.filter(({ repeals_json }) => repeals_json === '').map(({ id }) => id)
+  const old = await readOldRepeals(tx, unread)
+  const decisions = await readDecisions(tx)
+  const answered = await answeredDoubts(tx)
   return rows.map((row) => {
     const events = JSON.parse(row.amendments_json) as LawEvent[]
-    const dates = events.map((event) => event.date).filter(Boolean)
+    const days = events.flatMap(({ date }) => (date ? [date] : [])).toSorted()
+    const made = events.filter(({ kind }) => kind !== '施行').map(({ date }) => date)
+    const last = events.at(-1)
+    const laterOn = made.toSorted().at(-1) ?? ''
     return {
       id: row.id,
+      slug: row.slug,
       groupKey: row.group_key,
       title: row.title,
       publishedOn: row.published_on,
       effectiveOn: row.effective_on,
-      firstOn: dates.toSorted()[0] ?? row.published_on,
-      repeals: repeals.get(row.id) ?? [],
-      repealed: events.at(-1)?.kind === '废止',
-      expired: row.status_reason === EXPIRED,
-      status: row.status,
-      reason: row.status_reason,
+      firstOn: days[0] ?? row.published_on,
+      repeals: row.repeals_json ? (JSON.parse(row.repeals_json) as Repeal[]) : (old.get(row.id) ?? []),
+      repealed: last?.kind === '废止',
+      repealedOn: last?.date ?? '',
+      expired: row.expired === 1,
+      laterOn: row.published_on && laterOn > row.published_on ? laterOn : '',
+      decided: decisions.get(row.slug),
+      answered: answered.get(row.slug) ?? new Set<string>(),
+      before: {
+        status: row.status as LawStatus,
+        reason: row.status_reason,
+        repealedBy: row.repealed_by,
+        repealedOn: row.repealed_on,
+        inDoubt: row.in_doubt === 1,
+      },
     }
   })
 }
 
-/** Recomputes 时效性 of all visible laws as of a day (`YYYY-MM-DD`); returns how many changed. */
+function isUnchanged(verdict: StatusVerdict, { before }: Settled): boolean {
+  const { status, reason, repealedBy = '', repealedOn = '', doubts } = verdict
+  return (
+    status === before.status &&
+    reason === before.reason &&
+    repealedBy === before.repealedBy &&
+    repealedOn === before.repealedOn &&
+    doubts.length > 0 === before.inDoubt
+  )
+}
+
+/**
+ * Recomputes 时效性 and doubts of all visible laws as of a day (`YYYY-MM-DD`); returns how many changed. What people have decided
+ * and answered comes first.
+ */
 export async function settleStatuses(tx: Tx, today: string): Promise<number> {
   const facts = await listFacts(tx)
   const verdicts = lawStatuses(facts, today)
+  const open: { slug: string; doubt: Doubt; bySlug: string }[] = []
+  const slugs = new Map(facts.map(({ id, slug }) => [id, slug]))
   let changed = 0
-  for (const { id, status, reason } of facts) {
-    const verdict = verdicts.get(id)
-    if (!verdict || (verdict.status === status && verdict.reason === reason)) continue
+  for (const fact of facts) {
+    const verdict = verdicts.get(fact.id)
+    if (!verdict) continue
+    for (const doubt of verdict.doubts)
+      open.push({ slug: fact.slug, doubt, bySlug: slugs.get(doubt.by?.id ?? '') ?? '' })
+    if (isUnchanged(verdict, fact)) continue
     await tx
       .updateTable('law')
-      .set({ status: verdict.status, status_reason: verdict.reason })
-      .where('id', '=', id)
+      .set({
+        status: verdict.status,
+        status_reason: verdict.reason,
+        repealed_by: verdict.repealedBy ?? '',
+        repealed_on: verdict.repealedOn ?? '',
+        in_doubt: verdict.doubts.length > 0 ? 1 : 0,
+      })
+      .where('id', '=', fact.id)
       .execute()
     changed++
   }
+  await syncDoubts(tx, open)
   return changed
 }
 
@@ -82,7 +155,7 @@ export async function settleFirstDays(tx: Tx): Promise<void> {
   }
 }
 
-/** Whether a visible law has come into force since its status was computed. */
+/** Whether a visible law has come into force, or its decided repeal has, since its status was computed. */
 export async function statusesAreDue(db: Queries, today: string): Promise<boolean> {
   const due = await db
     .selectFrom('law')
@@ -92,5 +165,16 @@ export async function statusesAreDue(db: Queries, today: string): Promise<boolea
     .where('effective_on', '<=', today)
     .limit(1)
     .executeTakeFirst()
-  return due !== undefined
+  if (due) return true
+  const repealed = await db
+    .selectFrom('law_override')
+    .innerJoin('law', 'law.slug', 'law_override.slug')
+    .select('law.id')
+    .where('law.live', '=', 1)
+    .where('law_override.status', '=', 'repealed')
+    .where('law.status', '!=', 'repealed')
+    .where('law_override.repealed_on', '<=', today)
+    .limit(1)
+    .executeTakeFirst()
+  return repealed !== undefined
 }

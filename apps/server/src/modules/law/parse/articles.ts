@@ -18,6 +18,16 @@ export function readArticleHead(line: string, after: number): ArticleHead | unde
   return { number, sub: sub ? (fromChinese(sub.slice(1)) ?? 0) : 0, rest }
 }
 
+/** An article head in a spelling that is not read: 第1条, **第一条**, ### 第一条. */
+const MISSPELT = new RegExp(`^(?:[#*_>【\\[\\-+]+ *)?第 ?(?:[\\d０-９]+|[${CHINESE_DIGITS}]+) ?条`)
+
+/** What a line begins with when it looks like the head of an article and is not read as one; `undefined` for any other line. */
+export function misspeltHead(line: string): string | undefined {
+  const [found] = MISSPELT.exec(line) ?? []
+  if (!found || HEAD.test(line)) return undefined
+  return GOES_ON.test(line.slice(found.length)) ? undefined : found
+}
+
 /** Some files run several articles into one paragraph: 第一条 …。 第二条 …。 */
 export function splitGlued(line: string): string[] {
   return line.startsWith('第') ? line.split(GLUED) : [line]

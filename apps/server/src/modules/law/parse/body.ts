@@ -4,6 +4,7 @@ import {
   articleAnchor,
   articleLabel,
   isTableRow,
+  misspeltHead,
   readArticleHead,
   readParagraphs,
   splitGlued,
@@ -22,7 +23,9 @@ class BodyReader {
   readonly articles: ParsedArticle[] = []
   readonly warnings: string[] = []
   readonly #hasArticles: boolean
-  readonly #anchors = new Set<string>()
+  /** How often each anchor has been asked for. */
+  readonly #anchors = new Map<string, number>()
+  #pieces = 0
   #draft: Draft | undefined
   #last: ArticleHead = { number: 0, sub: 0, rest: '' }
   #seen = false
@@ -74,11 +77,10 @@ class BodyReader {
   }
 
   #free(anchor: string, label: string): string {
-    let free = anchor
-    for (let copy = 2; this.#anchors.has(free); copy++) free = `${anchor}-r${copy}`
-    if (free !== anchor) this.warnings.push(`条文重号：${label}出现不止一次`)
-    this.#anchors.add(free)
-    return free
+    const copy = (this.#anchors.get(anchor) ?? 0) + 1
+    this.#anchors.set(anchor, copy)
+    if (copy > 1) this.warnings.push(`条文重号：${label}出现不止一次`)
+    return copy > 1 ? `${anchor}-r${copy}` : anchor
   }
 
   #text(line: string): void {
@@ -87,9 +89,9 @@ class BodyReader {
       if (this.#hasArticles && !this.#seen && this.tree.current < 0)
         this.tree.add({ kind: '序言', title: '前言', rank: 0 })
       const node = this.tree.current
-      const count = this.articles.filter((article) => article.number === 0).length + 1
+      this.#pieces++
       const title = this.tree.nodes[node]?.title ?? ''
-      this.#draft = { head: undefined, label: title, node, anchor: this.#free(`p-${count}`, title), lines: [] }
+      this.#draft = { head: undefined, label: title, node, anchor: this.#free(`p-${this.#pieces}`, title), lines: [] }
       this.tree.reach(this.#draft.anchor)
     }
     this.#draft.lines.push(line)
@@ -121,8 +123,21 @@ class BodyReader {
 /** Reads the text of a law; `lines` are clean and not empty. */
 export function readBody(lines: readonly string[]): LawBody {
   const whole = lines.flatMap(splitGlued)
+  const misspelt = misspeltWarning(whole)
   const reader = new BodyReader(whole.some((line) => readArticleHead(line, 0) !== undefined))
   for (const line of whole) reader.line(line)
   reader.close()
-  return { nodes: reader.tree.nodes, articles: reader.articles, warnings: reader.warnings }
+  return { nodes: reader.tree.nodes, articles: reader.articles, warnings: [...misspelt, ...reader.warnings] }
+}
+
+const EXAMPLES = 3
+
+/** One line about all heads of articles that cannot be read. */
+function misspeltWarning(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line) => misspeltHead(line) ?? [])
+  if (found.length === 0) return []
+  const examples = found.slice(0, EXAMPLES).map((head) => `“${head}”`)
+  return [
+    `有 ${found.length} 处条文标题不能识别：${examples.join('、')}${found.length > EXAMPLES ? '等' : ''}，应写在行首，如“第一条 内容”`,
+  ]
 }

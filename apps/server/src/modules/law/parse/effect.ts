@@ -1,6 +1,6 @@
 import { DAY, foldDigits, readDay } from './date.ts'
 import type { LawEvent } from './head.ts'
-import { normaliseName } from './name.ts'
+import { comparedName } from './name.ts'
 
 const ON_DAY = new RegExp(
   `(本[\\p{Script=Han}]{1,8})?自(${DAY})起(?:正式)?(?:施行|实施|生效|试行|执行)(?![的以之])`,
@@ -95,16 +95,25 @@ function namesIn(sentence: string): string[] {
 const REPEALS = /同时(?:予以)?废止|自本[\p{Script=Han}]{1,8}(?:施行|生效)之日起.*废止|(?:即行|予以)废止/u
 const AMENDING = /^(?:.*关于)?(?:修改|修正|废止)/
 
-/** The normalised names of the laws that a text declares repealed. */
-export function repealsOf(plains: readonly string[]): string[] {
-  const names = new Set<string>()
-  for (const plain of plains) {
+/** A law that a text declares repealed: the name that is compared, where the text says so, and its sentence. */
+export type Repeal = { name: string; anchor: string; quote: string }
+
+const LONGEST_QUOTE = 200
+
+/** The laws that the articles of a law declare repealed, each once. */
+export function repealsOf(articles: readonly { anchor: string; plain: string }[]): Repeal[] {
+  const found = new Map<string, Repeal>()
+  for (const { anchor, plain } of articles) {
     if (!plain.includes('废止')) continue
     for (const sentence of plain.split(/[。\n]/)) {
       if (!REPEALS.test(sentence)) continue
       const before = sentence.slice(0, sentence.lastIndexOf('废止'))
-      for (const name of namesIn(before)) if (!AMENDING.test(name)) names.add(normaliseName(name))
+      for (const written of namesIn(before)) {
+        const name = comparedName(written)
+        if (AMENDING.test(written) || found.has(name)) continue
+        found.set(name, { name, anchor, quote: sentence.trim().slice(0, LONGEST_QUOTE) })
+      }
     }
   }
-  return Array.from(names)
+  return Array.from(found.values())
 }

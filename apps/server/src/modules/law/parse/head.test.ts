@@ -51,6 +51,9 @@ test('domain §2.4 issuer and number: from the first line of the history', () =>
     '临江市人民代表大会常务委员会',
   )
   assert.equal(issuer('2003年6月8日 中华人民共和国国务院令第379号公布'), '国务院')
+  const local = (title: string, ...lines: string[]) => issuerOf(events(...lines), title, 'local_regulation', '')
+  assert.equal(local('临江市养犬管理条例'), '临江市人民代表大会或其常务委员会')
+  assert.equal(local('临江市噪声办法', '2006年1月1日 临江市人民政府第56次常务会议审议通过'), '临江市人民政府')
   assert.equal(docNoOf(events('2003年6月8日 中华人民共和国国务院令第379号公布'), ''), '国务院令第379号')
   assert.equal(docNoOf([], '法释〔2021〕11号'), '法释〔2021〕11号')
 })
@@ -107,13 +110,16 @@ test('domain §2.4 effective day: 自公布之日 of a local law is its publicat
   assert.deepEqual(effect(text, published, '2019-03-24'), ['2019-03-24', '1999-04-03'])
 })
 
+const repealed = (...plains: string[]) =>
+  repealsOf(plains.map((plain) => ({ anchor: 'art-1', plain }))).map(({ name }) => name)
+
 test('domain §2.4 repeals: whole laws that a sentence repeals are named, single articles and amendments are not', () => {
   assert.deepEqual(
-    repealsOf(['本条例自2020年1月1日起施行。1998年公布的《甲条例》、《实施〈中华人民共和国乙法〉办法》同时废止。']),
+    repealed('本条例自2020年1月1日起施行。1998年公布的《甲条例》、《实施〈中华人民共和国乙法〉办法》同时废止。'),
     ['甲条例', '实施乙法办法'],
   )
   assert.deepEqual(
-    repealsOf(['《丙法》第三条同时废止。', '《关于修改〈丁条例〉的决定》同时废止。', '违反《戊法》的，责令改正。']),
+    repealed('《丙法》第三条同时废止。', '《关于修改〈丁条例〉的决定》同时废止。', '违反《戊法》的，责令改正。'),
     [],
   )
 })

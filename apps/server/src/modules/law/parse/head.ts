@@ -108,7 +108,18 @@ export function issuerOf(events: readonly LawEvent[], title: string, level: LawL
   if (order && level !== 'case') return order
   if (level === 'admin_regulation') return '国务院'
   if (level === 'dept_rule') return category
-  return ''
+  return level === 'local_regulation' ? localIssuer(text, title) : ''
+}
+
+const GOVERNMENT = /^[\p{Script=Han}]{2,12}人民政府/u
+const PLACE = /^[\p{Script=Han}]{2,8}?(?:省|市|自治区|自治州|自治县)/u
+
+/** Local regulations are made by the congress of their place or by its standing committee; without a history only the place is known. */
+function localIssuer(text: string, title: string): string {
+  const government = GOVERNMENT.exec(text)?.[0]
+  if (government) return government
+  const place = PLACE.exec(title)?.[0]
+  return place ? `${place}人民代表大会或其常务委员会` : ''
 }
 
 const NUMBERS: readonly RegExp[] = [

@@ -13,6 +13,14 @@ export function normaliseName(name: string): string {
     .toLowerCase()
 }
 
+/** Courts and procuratorates before 关于: the same interpretation is listed with them, without them, and with 、 between them. */
+const INTERPRETERS = /^(?:最高人民法院|最高人民检察院|和)+(?=关于)/
+
+/** What all spellings of a law's name have in common: no 、 and no interpreter in front. */
+export function comparedName(name: string): string {
+  return normaliseName(name).replaceAll('、', '').replace(INTERPRETERS, '')
+}
+
 /** The title as people say it: 中华人民共和国消防法 → 消防法. */
 export function shortTitleOf(title: string): string {
   const short = title.startsWith(STATE) ? title.slice(STATE.length).trim() : title
@@ -21,7 +29,7 @@ export function shortTitleOf(title: string): string {
 
 /** The name that all versions of one law have in common. */
 export function groupKeyOf(title: string, level: LawLevel): string {
-  return `${level}:${normaliseName(title)}`
+  return `${level}:${comparedName(title)}`
 }
 
 /** The name inside a group key. */
@@ -43,7 +51,8 @@ const LEVEL_LETTERS: Record<LawLevel, string> = {
 /** The law's lasting address: level, name and day of publication always give the same one. */
 export function slugOf(level: LawLevel, title: string, publishedOn: string): string {
   const digest = createHash('sha256')
-    .update(`${groupKeyOf(title, level)}|${publishedOn}`)
+    // Not the name that is compared: an address outlives a better comparison.
+    .update(`${level}:${normaliseName(title)}|${publishedOn}`)
     .digest('hex')
   return `${LEVEL_LETTERS[level]}-${publishedOn.replaceAll('-', '') || '0'}-${digest.slice(0, 10)}`
 }
@@ -69,6 +78,6 @@ const NICKNAMES: Record<string, string> = {
 
 /** The normalised form of a typed name. */
 export function normalisedName(typed: string): string {
-  const name = normaliseName(toSimplified(typed))
+  const name = comparedName(toSimplified(typed))
   return NICKNAMES[name] ?? name
 }

@@ -169,3 +169,16 @@ test('the same level, name and day always give the same address, and any change 
   assert.notEqual(read('第一条 甲。').sha256, read('第一条 乙。').sha256)
   assert.equal(read('第一条 甲。', { head: '# 中华人民共和国示例管理条例' }).groupKey, read('第一条 甲。').groupKey)
 })
+
+test('domain §2.4 article heads that cannot be read are counted in a warning; references and proper heads are not', () => {
+  const warningsOf = (body: string) => read(body).warnings.filter((one) => one.includes('不能识别'))
+  assert.deepEqual(warningsOf('第1条 甲。\n\n**第二条** 乙。\n\n### 第三条 丙。\n\n第４条 丁。'), [
+    '有 4 处条文标题不能识别：“第1条”、“**第二条”、“### 第三条”等，应写在行首，如“第一条 内容”',
+  ])
+  assert.deepEqual(warningsOf('第一条 甲。\n\n第1条、第2条的规定不适用。\n\n第二条 乙。'), [])
+})
+
+test('a text of many pieces without any heading is read in one pass', () => {
+  const { articles } = read(Array.from({ length: 90_000 }, (_, at) => `说明${at}。`).join('\n'))
+  assert.equal(articles.length, 90_000)
+})

@@ -4,14 +4,14 @@ import type { LawLevel, LawNode } from '@anju/contract/law'
 import { readArticleHead } from './articles.ts'
 import { type ParsedArticle, readBody } from './body.ts'
 import { dateInFileName } from './date.ts'
-import { effectOf, repealsOf } from './effect.ts'
+import { effectOf, type Repeal, repealsOf } from './effect.ts'
 import { type Place, placeByText, placeOf } from './folder.ts'
 import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
 import { type LawSource, Unreadable } from './source.ts'
 
 /** Increased whenever the same file would be parsed differently, so that the next import parses it again. */
-const READER = '2'
+const READER = '3'
 
 /** More pieces of text than this in one law are refused: article numbers within a law have five digits. */
 export const MOST_ARTICLES = 99_999
@@ -38,8 +38,8 @@ export type ParsedLaw = {
   nodes: LawNode[]
   articles: ParsedArticle[]
   warnings: string[]
-  /** Normalised names of the laws that its text repeals. */
-  repeals: string[]
+  /** The laws that its text repeals. */
+  repeals: Repeal[]
   /** A foreign list says that it has expired. */
   expired: boolean
   sha256: string
@@ -124,7 +124,7 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     nodes,
     articles,
     warnings: [...warningsOf(sources, articles, named, amendments), ...(warning ? [warning] : []), ...warnings],
-    repeals: repealsOf(plains),
+    repeals: repealsOf(articles),
     expired: hint?.expired ?? false,
     sha256: digestOf(sources, place, hint),
   }

@@ -4,6 +4,8 @@ import { lawStatuses, type StatusFacts } from './status.ts'
 
 const TODAY = '2026-11-21'
 
+const repeal = { name: '旧法', anchor: 'art-1', quote: '《旧法》同时废止' }
+
 function law(id: string, facts: Partial<StatusFacts> = {}): StatusFacts {
   const publishedOn = facts.publishedOn ?? '2010-01-01'
   return {
@@ -47,7 +49,7 @@ test('domain §2.4 status: an older version is 已修改 only once the newer one
 })
 
 test('domain §2.4 status: named as repealed by a younger law in force, or flagged by a list, it is 待核 and never 已废止', () => {
-  const repealer = law('新法', { publishedOn: '2020-01-01', repeals: ['旧法'] })
+  const repealer = law('新法', { publishedOn: '2020-01-01', repeals: [repeal] })
   assert.deepEqual(statuses(law('旧法'), repealer), ['review', 'effective'])
   assert.deepEqual(statuses(law('a', { expired: true })), ['review'])
   assert.match(lawStatuses([law('旧法'), repealer], TODAY).get('旧法')?.reason ?? '', /《新法》载明将其废止/)
@@ -55,11 +57,11 @@ test('domain §2.4 status: named as repealed by a younger law in force, or flagg
 
 test('domain §2.4 status: a law made again after its repeal, and one whose repealer is not in force yet, stay in force', () => {
   assert.deepEqual(
-    statuses(law('旧法', { firstOn: '2022-01-01' }), law('新法', { firstOn: '2020-01-01', repeals: ['旧法'] })),
+    statuses(law('旧法', { firstOn: '2022-01-01' }), law('新法', { firstOn: '2020-01-01', repeals: [repeal] })),
     ['effective', 'effective'],
   )
   assert.deepEqual(
-    statuses(law('旧法'), law('新法', { publishedOn: '2026-10-01', effectiveOn: '2027-01-01', repeals: ['旧法'] })),
+    statuses(law('旧法'), law('新法', { publishedOn: '2026-10-01', effectiveOn: '2027-01-01', repeals: [repeal] })),
     ['effective', 'pending'],
   )
 })

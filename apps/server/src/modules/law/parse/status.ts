@@ -1,4 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
+import type { Repeal } from './effect.ts'
 import { nameOfGroup } from './name.ts'
 
 /** The facts that the status of a law depends on. Dates are `YYYY-MM-DD` or empty. */
@@ -10,17 +11,49 @@ export type StatusFacts = {
   effectiveOn: string
   /** The earliest day of its history: a repealing law is younger than the repealed one. */
   firstOn: string
-  repeals: readonly string[]
+  repeals: readonly Repeal[]
   /** Its own history ends with its repeal. */
   repealed: boolean
+  /** The day of that, as far as its history says it. */
+  repealedOn?: string
   /** A foreign list calls it expired. */
   expired: boolean
+  /** The latest day in its history where that is after its publication: the text may be of another version. */
+  laterOn?: string
+  /** What a person decided; it comes before everything that is computed. */
+  decided?: Decision | undefined
+  /** The doubts that a person has answered, by `doubtKey`. */
+  answered?: ReadonlySet<string>
 }
+
+/** 时效性 as a person decided it; of a repeal perhaps the law that took its place, and the day. */
+export type Decision = { status: LawStatus; reason: string; repealedBy: string; repealedOn: string }
+
+/** What is in doubt about a law: a younger law repeals it, a list calls it expired, or its history is younger than its version. */
+export type Doubt = {
+  kind: 'repealed' | 'expired' | 'versionDay'
+  /** What raises it: the group key of the repealing law, or the day in the history. */
+  source: string
+  /** The repealing law, and where it says so. */
+  by?: StatusFacts | undefined
+  anchor: string
+  quote: string
+}
+
+/** Identifies a doubt of one law: whoever has answered it is not asked again for the same reason. */
+export const doubtKey = ({ kind, source }: Pick<Doubt, 'kind' | 'source'>) => `${kind} ${source}`
 
 /** The reason of a law's status while only an external list contradicts it. */
 export const EXPIRED = '资料来源标注为失效，待人工核对'
 
-export type StatusVerdict = { status: LawStatus; reason: string }
+export type StatusVerdict = {
+  status: LawStatus
+  reason: string
+  repealedBy?: string
+  repealedOn?: string
+  /** What a person should look at; none of what a person has answered. */
+  doubts: Doubt[]
+}
 
 /** Without a day of its own a law counts as in force: most old texts never say one. */
 function inForce(law: StatusFacts, today: string): boolean {
@@ -36,26 +69,48 @@ function newerVersion(law: StatusFacts, group: readonly StatusFacts[], today: st
     )
 }
 
-type Repealers = ReadonlyMap<string, readonly StatusFacts[]>
+type Repealer = { by: StatusFacts; repeal: Repeal }
+type Repealers = ReadonlyMap<string, readonly Repealer[]>
 
 function repealersByName(laws: readonly StatusFacts[], today: string): Repealers {
-  const found = new Map<string, StatusFacts[]>()
-  for (const law of laws) {
-    if (!inForce(law, today)) continue
-    for (const name of law.repeals) found.set(name, [...(found.get(name) ?? []), law])
+  const found = new Map<string, Repealer[]>()
+  for (const by of laws) {
+    if (!inForce(by, today)) continue
+    for (const repeal of by.repeals) found.set(repeal.name, [...(found.get(repeal.name) ?? []), { by, repeal }])
   }
   return found
 }
 
-function repealerOf(law: StatusFacts, repealers: Repealers): StatusFacts | undefined {
-  return repealers
-    .get(nameOfGroup(law.groupKey))
-    ?.find((other) => other.groupKey !== law.groupKey && other.firstOn > law.firstOn)
+/** The doubts that younger laws raise: one for each law, however many versions of it are held. */
+function repealsOfLaw(law: StatusFacts, repealers: Repealers): Doubt[] {
+  const found = new Map<string, Doubt>()
+  for (const { by, repeal } of repealers.get(nameOfGroup(law.groupKey)) ?? []) {
+    if (by.groupKey === law.groupKey || by.firstOn <= law.firstOn) continue
+    found.set(by.groupKey, { kind: 'repealed', source: by.groupKey, by, anchor: repeal.anchor, quote: repeal.quote })
+  }
+  return Array.from(found.values())
+}
+
+const bare = { anchor: '', quote: '' }
+
+function doubtsOf(law: StatusFacts, repealers: Repealers): Doubt[] {
+  const all: Doubt[] = [
+    ...repealsOfLaw(law, repealers),
+    ...(law.expired ? [{ kind: 'expired' as const, source: '', ...bare }] : []),
+    ...(law.laterOn ? [{ kind: 'versionDay' as const, source: law.laterOn, ...bare }] : []),
+  ]
+  return all.filter((doubt) => !law.answered?.has(doubtKey(doubt)))
 }
 
 /** A title in 《》, with the marks inside it turned into 〈〉. */
-function quoted(title: string): string {
+export function quoted(title: string): string {
   return `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
+}
+
+/** What a person decided, as long as it applies: a repeal takes effect on its day. */
+function decidedOn({ decided }: StatusFacts, today: string): StatusVerdict | undefined {
+  if (!decided || (decided.status === 'repealed' && decided.repealedOn > today)) return undefined
+  return { ...decided, doubts: [] }
 }
 
 function verdictOf(
@@ -64,14 +119,19 @@ function verdictOf(
   repealers: Repealers,
   today: string,
 ): StatusVerdict {
-  if (law.repealed) return { status: 'repealed', reason: '题注记载已废止' }
-  if (!inForce(law, today)) return { status: 'pending', reason: `自 ${law.effectiveOn} 起施行` }
+  const settled = { doubts: [] }
+  const decided = decidedOn(law, today)
+  if (decided) return decided
+  if (law.repealed)
+    return { status: 'repealed', reason: '题注记载已废止', repealedOn: law.repealedOn ?? '', ...settled }
+  if (!inForce(law, today)) return { status: 'pending', reason: `自 ${law.effectiveOn} 起施行`, ...settled }
   const newer = newerVersion(law, group, today)
-  if (newer) return { status: 'amended', reason: `已有 ${newer.publishedOn} 公布的版本` }
-  const repealer = repealerOf(law, repealers)
-  if (repealer) return { status: 'review', reason: `${quoted(repealer.title)}载明将其废止，待人工核对` }
-  if (law.expired) return { status: 'review', reason: EXPIRED }
-  return { status: 'effective', reason: '' }
+  if (newer) return { status: 'amended', reason: `已有 ${newer.publishedOn} 公布的版本`, ...settled }
+  const doubts = doubtsOf(law, repealers)
+  const repealer = doubts.find(({ kind }) => kind === 'repealed')?.by
+  if (repealer) return { status: 'review', reason: `${quoted(repealer.title)}载明将其废止，待人工核对`, doubts }
+  if (doubts.some(({ kind }) => kind === 'expired')) return { status: 'review', reason: EXPIRED, doubts }
+  return { status: 'effective', reason: '', doubts }
 }
 
 /** 时效性 of every law on a day (`YYYY-MM-DD`), by id. What only a hint says becomes 待核, never 已废止. */

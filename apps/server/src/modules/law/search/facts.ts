@@ -42,16 +42,19 @@ export function weightOf({ level, title, status }: Pick<LawRow, 'level' | 'title
   return (WEIGHTS[level] ?? 1) * (title.includes('修正案') ? AMENDMENT : 1) * (STATUSES[status] ?? 1)
 }
 
-/** The day of the last event of a repealed law, by its number. */
+/** The day of the repeal of a repealed law, by its number: as somebody decided it, else that of the last event. */
 async function readRepeals(db: Queries): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('law')
-    .select(['doc', 'amendments_json'])
+    .select(['doc', 'repealed_on', 'amendments_json'])
     .where('live', '=', 1)
     .where('status', '=', 'repealed')
     .execute()
   return new Map(
-    rows.map(({ doc, amendments_json }) => [doc, (JSON.parse(amendments_json) as LawEvent[]).at(-1)?.date ?? '']),
+    rows.map(({ doc, repealed_on, amendments_json }) => [
+      doc,
+      repealed_on || ((JSON.parse(amendments_json) as LawEvent[]).at(-1)?.date ?? ''),
+    ]),
   )
 }
 

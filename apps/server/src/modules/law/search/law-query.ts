@@ -12,7 +12,7 @@ import {
   type Typed,
   textQuery,
 } from '#platform/text/query'
-import { normalisedName, normaliseName } from '../parse/name.ts'
+import { comparedName, normalisedName } from '../parse/name.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** A parsed search in the library. */
@@ -72,5 +72,5 @@ export const isNameOfLaw = (word: string): boolean => LAW_NAME.test(word)
 function lawAndRest(terms: Term[]): LawQuery['within'] {
   const [name, ...others] = terms.filter(({ word }) => LAW_NAME.test(word))
   const rest = textQuery(terms.filter((term) => term !== name))
-  return name && others.length === 0 && rest ? { name: normaliseName(name.word), rest } : undefined
+  return name && others.length === 0 && rest ? { name: comparedName(name.word), rest } : undefined
 }

@@ -49,7 +49,7 @@ test('an import names the articles that changed and puts every citing place unde
   const { app, admin } = await prepared(t)
   const report = await bring(t, app, FILE, second)
   assert.deepEqual(
-    report.changes.map(({ title, articles }) => [title, articles.map(({ label, change }) => [label, change])]),
+    report.articleChanges.map(({ title, articles }) => [title, articles.map(({ label, change }) => [label, change])]),
     [
       [
         '物业示例条例',

@@ -31,6 +31,7 @@ export const directories: readonly Directory[] = [
       { screen: 'content', path: 'content', icon: 'edit' },
       { screen: 'resource', path: 'resource', icon: 'upload' },
       { screen: 'bin', path: 'bin', icon: 'clipboard' },
+      { screen: 'law', path: 'law', icon: 'education' },
       { screen: 'proposal', path: 'proposal', icon: 'question' },
       { screen: 'proposalStatistics', path: 'proposal-statistics', icon: 'chart' },
       { screen: 'recruitment', path: 'recruitment', icon: 'people' },

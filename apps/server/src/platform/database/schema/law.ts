@@ -1,9 +1,111 @@
 import type { NoteAudience } from '@anju/contract/law/note-terms'
 import type { ArticleChangeKind, ReviewPlace, ReviewResult, ReviewState } from '@anju/contract/law/watch-terms'
+import type { Generated } from 'kysely'
 import type { Tracked } from './console.ts'
 
-/** What the company adds to the library. It belongs to a law by its name (`group_key`), so that it stays with every version. */
+/** Laws with their articles, what people have decided about them, and what the company adds; notes belong to a law by its name (`group_key`), so that they stay with every version. */
 export type LawTables = {
+  law: { [Column in keyof Tracked]: Generated<Tracked[Column]> } & {
+    id: string
+    doc: Generated<number>
+    slug: string
+    group_key: string
+    /** 0: of an import that has not ended, or replaced by one. 1: visible. 2: withdrawn. */
+    live: number
+    import_id: string
+    source_sha256: string
+    title: string
+    short_title: string
+    level: string
+    category: string
+    issuer: string
+    region: string
+    doc_no: string
+    published_on: string
+    effective_on: string
+    /** 最初施行: where the first version took force before this one; else empty. */
+    first_effective_on: Generated<string>
+    status: string
+    status_reason: string
+    amendments_json: string
+    warnings_json: string
+    nodes_json: string
+    article_count: number
+    /** A list beside the files says that it has expired. */
+    expired: Generated<number>
+    /** Whether a row of `law_doubt` about it is open. */
+    in_doubt: Generated<number>
+    /** The day of its repeal, and the law that repealed it (slug, or a title that is not held); empty when unknown. */
+    repealed_on: Generated<string>
+    repealed_by: Generated<string>
+    /** The file it was read from, below the imported folder; empty for one that was entered by hand. */
+    source_path: Generated<string>
+    /** The laws that its text repeals; empty until they have been read. */
+    repeals_json: Generated<string>
+  }
+  law_article: {
+    doc: Generated<number>
+    law_id: string
+    sort_no: number
+    anchor: string
+    label: string
+    number: number
+    node: number
+    plain: string
+    paragraphs_json: string
+  }
+  /** What people decided about a law, by its address: it outlives the rows that imports write. */
+  law_override: {
+    slug: string
+    /** Facts that replace those of the file. */
+    facts_json: string
+    /** The facts of the file, to compare with and to go back to. */
+    source_json: string
+    /** The text that replaces that of the file; empty when nobody changed it. */
+    markdown: string
+    source_markdown: string
+    /** 时效性 that replaces the computed one, or empty. */
+    status: string
+    status_reason: string
+    repealed_by: string
+    repealed_on: string
+    checked_by: string
+    checked_on: string
+    withdrawn: number
+  }
+  /** What is in doubt about a law, or was until somebody decided it. */
+  law_doubt: {
+    id: string
+    slug: string
+    kind: 'repealed' | 'expired' | 'versionDay'
+    /** What raises it again: the group key of the repealing law, or the day in the history. */
+    source: string
+    by_slug: string
+    anchor: string
+    quote: string
+    state: 'open' | 'confirmed' | 'rejected'
+    decided_by: string
+    decided_at: number
+  }
+  law_event: { id: string; slug: string; action: string; note: string; user_name: string; at: number }
+  law_import: {
+    id: string
+    state: 'waiting' | 'running' | 'done' | 'failed'
+    file_name: string
+    title: string
+    as_of: string
+    /** Counts and sentences of the report, for a list. */
+    summary_json: string
+    report_json: string
+    fault: string
+    user_name: string
+    done: number
+    total: number
+    started_at: number
+    /** When its process last said how far it is. */
+    beat_at: number
+    ended_at: number
+  }
   law_note: Tracked & {
     id: string
     group_key: string

@@ -1,0 +1,60 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { doubtsKey } from '../law.api.ts'
+import styles from '../law.module.css'
+import { DoubtText } from '../law-sections.tsx'
+import { OfficialLink } from '../official-link.tsx'
+import { StatusTags } from '../status-tags.tsx'
+import { DecideDialog } from './decide-dialog.tsx'
+
+const kinds = [
+  { value: 'repealed', label: '被其他法规废止' },
+  { value: 'expired', label: '资料来源标注失效' },
+  { value: 'versionDay', label: '版本日期' },
+]
+
+/** The queue of laws in doubt: what is in doubt, where to look it up, and the decision. */
+export function DoubtList({ onOpen }: { onOpen: (lawId: string) => void }) {
+  const [deciding, setDeciding] = useState<string | null>(null)
+  return (
+    <>
+      <ListPage
+        name="cms-law-doubt"
+        title="法规管理"
+        noun="待核法规"
+        list={doubtsKey}
+        rowKey="lawId"
+        nameOf={({ title }) => title}
+        filters={[
+          { name: 'title', label: '标题' },
+          { name: 'kind', label: '疑点', options: kinds },
+        ]}
+        columns={[
+          {
+            key: 'title',
+            title: '标题',
+            always: true,
+            render: ({ lawId, title }) => (
+              <Button type="link" className={styles.title} onClick={() => onOpen(lawId)}>
+                {title}
+              </Button>
+            ),
+          },
+          { key: 'publishedOn', title: '公布日期', width: 120, sortable: true },
+          { key: 'status', title: '时效性', width: 200, render: (row) => <StatusTags {...row} /> },
+          {
+            key: 'doubts',
+            title: '疑点',
+            render: ({ doubts }) => doubts.map((one) => <DoubtText key={one.doubtId} doubt={one} onOpen={onOpen} />),
+          },
+          { key: 'official', title: '官方网站', width: 240, render: ({ title }) => <OfficialLink title={title} /> },
+        ]}
+        rowActions={({ lawId }) => [
+          { label: '核对', permission: 'cms:law:confirm', onClick: () => setDeciding(lawId) },
+        ]}
+      />
+      {deciding !== null && <DecideDialog lawId={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}

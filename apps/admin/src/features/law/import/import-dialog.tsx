@@ -1,0 +1,143 @@
+import { type NamedFile, storedZip } from '@anju/browser/stored-zip'
+import type { LawImport } from '@anju/contract/law/import'
+import { FolderOpenOutlined, InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex, Form, Input, Progress, Upload } from 'antd'
+import { useEffect, useState } from 'react'
+import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
+import { errorMessage } from '#ui/feedback/error-message.ts'
+import { sendFile } from '#ui/session/transfer.ts'
+import { useImport } from '../law.api.ts'
+
+const LARGEST = 100 * 1024 * 1024
+
+/** Several files or a folder as one archive; the names of folders say which level the laws have. */
+async function archiveOf(files: readonly File[]): Promise<File> {
+  const named: NamedFile[] = []
+  for (const file of files)
+    named.push({ path: file.webkitRelativePath || file.name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  return new File([storedZip(named)], `${files.length} 个文件.zip`, { type: 'application/zip' })
+}
+
+type DialogProps = { onReport: (importId: string) => void; onEnded: () => void; onClose: () => void }
+
+/** Uploads laws and shows how far their import is. It goes on without the dialog. */
+export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [asOf, setAsOf] = useState('')
+  const [uploading, setUploading] = useState<number | null>(null)
+  const [importId, setImportId] = useState<string | null>(null)
+  const [fault, setFault] = useState('')
+  const run = useImport(importId)
+  const ended = run?.state === 'done' || run?.state === 'failed'
+  const busy = uploading !== null || (importId !== null && !ended)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end
+  useEffect(() => {
+    if (ended) onEnded()
+  }, [ended])
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setImportId(null)
+    const size = chosen.reduce((sum, { size: bytes }) => sum + bytes, 0)
+    setFault(size > LARGEST ? '文件超过 100 MB，请压缩成 zip 或分成几次导入' : '')
+  }
+  const start = async () => {
+    const [first] = files
+    if (!first) return
+    setFault('')
+    setUploading(0)
+    try {
+      const file = files.length > 1 || first.webkitRelativePath ? await archiveOf(files) : first
+      const { data } = await sendFile<{ data: { importId: string } }>(
+        'POST /prod-api/cms/law/import',
+        'file',
+        file,
+        { asOf },
+        (part) => setUploading(Math.round(part * 100)),
+      )
+      setImportId(data.importId)
+    } catch (error) {
+      setFault(errorMessage(error))
+    }
+    setUploading(null)
+  }
+  return (
+    <DialogFrame
+      title="导入法规"
+      onCancel={onClose}
+      footer={
+        <Flex gap={8} justify="end" wrap>
+          <Button onClick={onClose}>{busy ? '在后台继续' : '关闭'}</Button>
+          {run?.state === 'done' ? (
+            <Button type="primary" onClick={() => onReport(run.importId)}>
+              查看报告
+            </Button>
+          ) : (
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={files.length === 0 || fault !== ''}
+              onClick={() => void start()}
+            >
+              开始导入
+            </Button>
+          )}
+        </Flex>
+      }
+    >
+      <Flex vertical gap={12}>
+        <FileChoice files={files} disabled={busy} onChoose={choose} />
+        <Form layout="vertical" disabled={busy}>
+          <Form.Item
+            label="数据截至"
+            htmlFor="law-as-of"
+            extra="这批资料收录到哪一天，网站上会显示；留空则取库中最新的公布日期，且不早于现有日期"
+          >
+            <Input id="law-as-of" type="date" value={asOf} onChange={(event) => setAsOf(event.target.value)} />
+          </Form.Item>
+        </Form>
+        {uploading !== null && <Progress percent={uploading} status="active" aria-label="上传进度" />}
+        {run && <RunState run={run} />}
+        {fault && <Alert type="error" showIcon role="alert" title={fault} />}
+      </Flex>
+    </DialogFrame>
+  )
+}
+
+function RunState({ run }: { run: LawImport }) {
+  const { state, done, total, title, fault, summary } = run
+  if (state === 'failed') return <Alert type="error" showIcon role="alert" title={fault} />
+  if (state === 'done')
+    return <Alert type="success" showIcon role="status" title="导入完成" description={summary.join('；')} />
+  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  return (
+    <>
+      <Progress percent={percent} status="active" aria-label="导入进度" />
+      <div role="status">{state === 'waiting' ? '正在排队…' : `已读取 ${done} 个文件，共 ${total} 个。${title}`}</div>
+    </>
+  )
+}
+
+type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (files: readonly File[]) => void }
+
+function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
+  const shown = files.length > 1 ? `${files.length} 个文件` : files[0]?.name
+  // Called for each file with all of them.
+  const take = (file: File, all: readonly File[]) => {
+    if (file === all[0]) onChoose(all.filter(({ name }) => /\.(md|markdown|zip|sqlite3)$/i.test(name)))
+    return false
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Upload.Dragger accept=".zip,.md" multiple showUploadList={false} disabled={disabled} beforeUpload={take}>
+        <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
+        <div>{shown ?? '将文件拖到此处，或点击选择文件'}</div>
+        <div>压缩包（.zip）或一个、几个 Markdown（.md）文件，不超过 100 MB</div>
+      </Upload.Dragger>
+      <Upload directory showUploadList={false} disabled={disabled} beforeUpload={take}>
+        <Button icon={<FolderOpenOutlined aria-hidden />} disabled={disabled}>
+          选择文件夹
+        </Button>
+      </Upload>
+    </Flex>
+  )
+}

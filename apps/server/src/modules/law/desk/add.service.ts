@@ -1,0 +1,65 @@
+import type { lawDeskRoutes } from '@anju/contract/law/desk'
+import type { BodyOf } from '@anju/contract/wire/route'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import { refuse } from '#platform/refusal'
+import { KEPT } from '../docs.ts'
+import { insertLaws } from '../import/write.ts'
+import { type Facts, factsOf } from '../override/facts.ts'
+import { undecided, withFacts, writeOverride } from '../override/override.ts'
+import { slugOf } from '../parse/name.ts'
+import type { ParsedLaw } from '../parse/parse.ts'
+import { assertDay, changeLibrary, writeEvent } from './change.ts'
+import { readTyped } from './preview.ts'
+
+/** What an import writes in `import_id` is its own id; a law without one belongs to the example company. */
+export const BY_HAND = 'hand'
+
+type Form = BodyOf<(typeof lawDeskRoutes)['POST /prod-api/cms/law']>
+
+/** What the form says, where it says something; the rest stays as the text has it. */
+function givenFacts({ markdown: _, fileName: __, ...facts }: Form): Partial<Facts> {
+  const given = Object.entries(facts).map(([name, value]) => [name, value.trim()] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+/** Refuses days that do not exist, and one of force before that of publication. */
+export function assertDays({
+  publishedOn,
+  effectiveOn,
+  firstEffectiveOn,
+}: Pick<Facts, 'publishedOn' | 'effectiveOn' | 'firstEffectiveOn'>) {
+  assertDay(publishedOn, 'publishedOn')
+  assertDay(effectiveOn, 'effectiveOn')
+  assertDay(firstEffectiveOn, 'firstEffectiveOn')
+  if (effectiveOn && effectiveOn < publishedOn)
+    refuse('rejected', '施行日期不能早于公布日期；第一版的施行日期请填在“最初施行”', { field: 'effectiveOn' })
+}
+
+function readNew(form: Form): ParsedLaw {
+  const law = withFacts(readTyped(form), givenFacts(form))
+  assertDays(law)
+  if (!law.publishedOn) refuse('rejected', '题注与文件名中没有公布日期，请填写公布日期', { field: 'publishedOn' })
+  return { ...law, slug: slugOf(law.level, law.title, law.publishedOn), warnings: [...law.warnings] }
+}
+
+/** Adds a law that somebody has typed or uploaded; returns its address. */
+export async function addLaw(app: Context, by: By, form: Form): Promise<string> {
+  const law = readNew(form)
+  return changeLibrary(app, by.now, async (tx) => {
+    const held = await tx.selectFrom('law').select('live').where('slug', '=', law.slug).where(KEPT).executeTakeFirst()
+    if (held)
+      refuse(
+        'rejected',
+        held.live === 1
+          ? '库中已有这部法规的同一版本，请在列表中修改它'
+          : '库中已有这部法规的同一版本，已被撤下；请在列表中恢复它',
+        { field: 'publishedOn' },
+      )
+    const author = { now: by.now, userName: by.caller.userName }
+    await insertLaws(tx, [{ law, placement: { importId: BY_HAND, live: 1, by: author } }])
+    await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: form.markdown })
+    await writeEvent(tx, by, law.slug, '新增', '')
+    return law.slug
+  })
+}

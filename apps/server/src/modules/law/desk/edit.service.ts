@@ -1,0 +1,126 @@
+import type { LawLevel, LawStatus } from '@anju/contract/law'
+import type { lawDeskRoutes } from '@anju/contract/law/desk'
+import type { BodyOf } from '@anju/contract/wire/route'
+import { toWireDate } from '@anju/contract/wire/time'
+import type { By } from '#modules/identity'
+import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
+import { putTexts } from '#platform/database/text-index'
+import { updateVersioned } from '#platform/database/tracked'
+import { refuse } from '#platform/refusal'
+import { DOCS_A_LAW } from '../docs.ts'
+import { factColumns } from '../import/write.ts'
+import { changedFacts, differencesOf, type Facts, namesOf, warningsLeft } from '../override/facts.ts'
+import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
+import { assertDays, BY_HAND } from './add.service.ts'
+import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
+
+type Routes = typeof lawDeskRoutes
+type FactsForm = BodyOf<Routes['PUT /prod-api/cms/law']>
+
+/** The facts of a stored law. */
+export function rowFacts(row: LawTableRow): Facts {
+  return {
+    title: row.title,
+    level: row.level as LawLevel,
+    category: row.category,
+    issuer: row.issuer,
+    region: row.region,
+    docNo: row.doc_no,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
+    firstEffectiveOn: row.first_effective_on,
+  }
+}
+
+/** The decisions about a stored law. Before the first one, what is stored is what the file says. */
+export async function overrideOf(tx: Tx, row: LawTableRow): Promise<Override> {
+  const known = await findOverride(tx, row.slug)
+  return known ?? { ...undecided(row.slug), source: rowFacts(row) }
+}
+
+/** Writes the facts of a law, its names and the words of its title. */
+export async function writeFacts(tx: Tx, by: By, row: LawTableRow, facts: Facts): Promise<void> {
+  const warnings = JSON.parse(row.warnings_json) as string[]
+  const left = warningsLeft(warnings, changedFacts(rowFacts(row), facts))
+  await updateVersioned(
+    tx,
+    'law',
+    { id: row.id, version: row.version, by },
+    {
+      ...factColumns({ ...facts, ...namesOf(facts) }),
+      warnings_json: JSON.stringify(left),
+      // The example company leaves with its own laws, not with those that somebody works on.
+      import_id: row.import_id || BY_HAND,
+    },
+  )
+  if (facts.title !== row.title)
+    await putTexts(tx, 'law_text', [{ doc: row.doc * DOCS_A_LAW, title: facts.title, body: '' }])
+}
+
+type Decision = { status: LawStatus | ''; statusReason: string; repealedBy: string; repealedOn: string }
+
+/** The columns of a decision about the status; without one the others are empty. */
+export async function decisionColumns(tx: Tx, { status, statusReason, repealedBy, repealedOn }: Decision) {
+  const repealed = status === 'repealed'
+  return {
+    status,
+    status_reason: status ? statusReason.trim() : '',
+    repealed_by: repealed ? await findNamed(tx, repealedBy) : '',
+    repealed_on: repealed ? repealedOn : '',
+  }
+}
+
+/** What was confirmed is in doubt again when its decision is taken back. */
+export async function reopenDoubts(tx: Tx, slug: string): Promise<void> {
+  await tx.deleteFrom('law_doubt').where('slug', '=', slug).where('state', '=', 'confirmed').execute()
+}
+
+/** Edits facts, status and check of a law. */
+export async function editFacts(app: Context, by: By, form: FactsForm): Promise<void> {
+  const { lawId, version, status, statusReason, repealedBy, repealedOn, checkedBy, checkedOn, ...typed } = form
+  const facts = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value.trim()])) as Facts
+  if (!facts.title) refuse('badRequest', '请输入标题', { field: 'title' })
+  assertDays(facts)
+  assertDay(repealedOn, 'repealedOn')
+  assertDay(checkedOn, 'checkedOn')
+  if (status && !statusReason.trim()) refuse('badRequest', '请写明判定理由', { field: 'statusReason' })
+  await changeLibrary(app, by.now, async (tx) => {
+    const row = await claimLaw(tx, lawId, version)
+    const before = await overrideOf(tx, row)
+    const decision = await decisionColumns(tx, { status, statusReason, repealedBy, repealedOn })
+    const checks = { checked_by: checkedBy.trim(), checked_on: checkedOn }
+    const own = decision.status && !checks.checked_by && !checks.checked_on
+    const checked = own ? checkOf(by) : checks
+    if (before.status && !decision.status) await reopenDoubts(tx, row.slug)
+    await writeFacts(tx, by, row, facts)
+    await writeOverride(tx, { ...before, ...decision, ...checked, facts: changedFacts(before.source, facts) })
+    const lines = differencesOf(rowFacts(row), facts).map((line) =>
+      line.replace('文件为', '由').replace('人工改为', '改为'),
+    )
+    const said = decision.status !== before.status ? ['时效性'] : []
+    await writeEvent(tx, by, row.slug, '修改事实', [...lines, ...said].join('；'))
+  })
+}
+
+/** Who checked a law, and on which day. */
+export const checkOf = ({ caller, now }: By) => ({ checked_by: caller.nickName, checked_on: toWireDate(now) })
+
+type MoveForm = BodyOf<Routes['PUT /prod-api/cms/law/withdraw']>
+
+/** Takes a law out of the public library, or puts it back; imports keep it as it is. */
+async function changeVisibility(app: Context, by: By, form: MoveForm, withdrawn: 0 | 1): Promise<void> {
+  const reason = form.reason.trim() || refuse('badRequest', '请写明原因', { field: 'reason' })
+  await changeLibrary(app, by.now, async (tx) => {
+    const row = await claimLaw(tx, form.lawId, form.version)
+    const live = withdrawn === 1 ? 2 : 1
+    if (row.live === live) refuse('rejected', withdrawn === 1 ? '这部法规已经撤下' : '这部法规没有撤下')
+    const columns = { live, import_id: row.import_id || BY_HAND, ...(withdrawn === 1 && { in_doubt: 0 }) }
+    await updateVersioned(tx, 'law', { id: row.id, version: row.version, by }, columns)
+    await writeOverride(tx, { ...(await overrideOf(tx, row)), withdrawn })
+    await writeEvent(tx, by, row.slug, withdrawn === 1 ? '撤下' : '恢复', reason)
+  })
+}
+
+export const withdrawLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, 1)
+export const restoreLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, 0)

@@ -1,0 +1,173 @@
+import type { LawLevel, LawStatus } from '@anju/contract/law'
+import type { lawDeskRoutes } from '@anju/contract/law/desk'
+import type { LawDeskRow } from '@anju/contract/law/desk-shapes'
+import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import type { QueryOf } from '@anju/contract/wire/route'
+import { toWireTime } from '@anju/contract/wire/time'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { contains, directionOf, pageOfRows } from '#platform/database/listing'
+import type { Queries } from '#platform/database/open'
+import type { Column } from '#platform/excel/write'
+import { KEPT } from '../docs.ts'
+
+export type ListQuery = QueryOf<(typeof lawDeskRoutes)['GET /prod-api/cms/law/list']>
+
+/** What somebody has changed or decided about a law. */
+const EDITED = sql<SqlBool>`exists (select 1 from law_override as own where own.slug = law.slug
+  and (own.facts_json <> '{}' or own.markdown <> '' or own.status <> ''))`
+
+export const deskColumns = [
+  'law.slug',
+  'law.version',
+  'law.title',
+  'law.level',
+  'law.category',
+  'law.issuer',
+  'law.region',
+  'law.doc_no',
+  'law.published_on',
+  'law.effective_on',
+  'law.first_effective_on',
+  'law.status',
+  'law.status_reason',
+  'law.article_count',
+  'law.warnings_json',
+  'law.live',
+  'law.in_doubt',
+  'law.updated_at',
+  'law.updated_by',
+] as const
+
+type Stored = {
+  slug: string
+  version: number
+  title: string
+  level: string
+  category: string
+  issuer: string
+  region: string
+  doc_no: string
+  published_on: string
+  effective_on: string
+  first_effective_on: string
+  status: string
+  status_reason: string
+  article_count: number
+  warnings_json: string
+  live: number
+  in_doubt: number
+  updated_at: number
+  updated_by: string
+  edited: unknown
+}
+
+export const editedColumn = EDITED.as('edited')
+
+/** A stored law as the console shows it. */
+export function toDeskRow(row: Stored): LawDeskRow {
+  return {
+    lawId: row.slug,
+    version: row.version,
+    title: row.title,
+    level: row.level as LawLevel,
+    category: row.category,
+    issuer: row.issuer,
+    region: row.region,
+    docNo: row.doc_no,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
+    firstEffectiveOn: row.first_effective_on,
+    status: row.status as LawStatus,
+    statusReason: row.status_reason,
+    articleCount: row.article_count,
+    warnings: JSON.parse(row.warnings_json) as string[],
+    withdrawn: row.live === 2,
+    inDoubt: row.in_doubt === 1,
+    edited: Boolean(row.edited),
+    updateBy: row.updated_by,
+    updateTime: row.updated_at > 0 ? toWireTime(row.updated_at) : '',
+  }
+}
+
+type Filters = Omit<ListQuery, 'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc'>
+
+/** The laws, live or withdrawn, that the filters of the list let through. */
+function foundBy(db: Queries, query: Filters) {
+  const { title, level, status, region, issuer, state, inDoubt, warned, edited } = query
+  const conditions: RawBuilder<SqlBool>[] = [
+    KEPT,
+    ...(title?.trim() ? [contains(sql.ref('law.title'), title)] : []),
+    ...(level ? [sql<SqlBool>`law.level = ${level}`] : []),
+    ...(status ? [sql<SqlBool>`law.status = ${status}`] : []),
+    ...(region?.trim() ? [contains(sql.ref('law.region'), region)] : []),
+    ...(issuer?.trim() ? [contains(sql.ref('law.issuer'), issuer)] : []),
+    ...(state ? [sql<SqlBool>`law.live = ${state === 'withdrawn' ? 2 : 1}`] : []),
+    ...(inDoubt ? [sql<SqlBool>`law.in_doubt = 1`] : []),
+    ...(warned ? [sql<SqlBool>`law.warnings_json <> '[]'`] : []),
+    ...(edited ? [EDITED] : []),
+  ]
+  return db.selectFrom('law').where(sql<SqlBool>`${sql.join(conditions, sql` and `)}`)
+}
+
+const orders = {
+  publishedOn: 'law.published_on',
+  effectiveOn: 'law.effective_on',
+  title: 'law.title',
+  updateTime: 'law.updated_at',
+} as const
+
+/** A page of the laws of the console, and the number of all. */
+export async function listDesk(db: Queries, query: ListQuery) {
+  const found = foundBy(db, query)
+  const order = orders[query.orderByColumn ?? 'publishedOn']
+  const direction = directionOf(query.isAsc, query.orderByColumn ? 'asc' : 'desc')
+  const { rows, total } = await pageOfRows(query, found, (limit, offset) => {
+    // The page is chosen over an index, before wide rows are read.
+    const page = found
+      .select('law.doc')
+      .orderBy(order, direction)
+      .orderBy('law.slug', direction)
+      .limit(limit)
+      .offset(offset)
+    return db
+      .selectFrom(page.as('page'))
+      .innerJoin('law', 'law.doc', 'page.doc')
+      .select(deskColumns)
+      .select(editedColumn)
+      .orderBy(order, direction)
+      .orderBy('law.slug', direction)
+      .execute()
+  })
+  return { rows: rows.map(toDeskRow), total }
+}
+
+/** Loads the laws that filters find in batches, the newest first. */
+export function loadDesk(db: Queries, query: Filters) {
+  return async (limit: number, offset: number) => {
+    const rows = await foundBy(db, query)
+      .select(deskColumns)
+      .select(editedColumn)
+      .orderBy('law.published_on', 'desc')
+      .orderBy('law.slug', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(toDeskRow)
+  }
+}
+
+export const lawSheet: Column<LawDeskRow>[] = [
+  { title: '标题', width: 50, value: ({ title }) => title },
+  { title: '效力位阶', width: 12, value: ({ level }) => lawLevels[level] },
+  { title: '时效性', width: 10, value: ({ status }) => lawStatuses[status] },
+  { title: '时效说明', width: 40, value: ({ statusReason }) => statusReason },
+  { title: '制定机关', width: 30, value: ({ issuer }) => issuer },
+  { title: '地区', width: 10, value: ({ region }) => region },
+  { title: '文号', width: 24, value: ({ docNo }) => docNo },
+  { title: '公布日期', width: 12, value: ({ publishedOn }) => publishedOn },
+  { title: '施行日期', width: 12, value: ({ effectiveOn }) => effectiveOn },
+  { title: '条文数', width: 8, value: ({ articleCount }) => articleCount },
+  { title: '状态', width: 8, value: ({ withdrawn }) => (withdrawn ? '已撤下' : '公开') },
+  { title: '人工修改', width: 10, value: ({ edited }) => (edited ? '是' : '') },
+  { title: '提示', width: 60, value: ({ warnings }) => warnings.join('；') },
+]

@@ -1,0 +1,86 @@
+import type { Queries, Tx } from '#platform/database/open'
+import { KEPT } from '../docs.ts'
+import { type FactName, factsOf } from '../override/facts.ts'
+import { toMarkdown } from '../override/markdown.ts'
+import { decided, type Override, readOverrides } from '../override/override.ts'
+import type { ParsedLaw } from '../parse/parse.ts'
+import type { Carried } from './write.ts'
+
+type Row = Carried & { slug: string; sha256: string; path: string; identity: string }
+
+/** A law of the folder as it would be stored, and what an import has to do with it. */
+export type Candidate = {
+  law: ParsedLaw
+  path: string
+  action: 'added' | 'changed' | 'unchanged'
+  carried: Carried | undefined
+  /** Where the file differs from what people decided, which stays. */
+  differences: string[]
+}
+
+/** The laws that are held when an import begins, and what people have decided about them. */
+export class Known {
+  /** The rows that give way to the import, by address. */
+  readonly replaced = new Map<string, { version: number }>()
+  readonly #rows: ReadonlyMap<string, Row>
+  readonly #twins: ReadonlyMap<string, readonly Row[]>
+  readonly #overrides: ReadonlyMap<string, Override>
+  readonly #files: ParsedLaw[] = []
+  /** Unchanged files that lie elsewhere than before. */
+  readonly #moved = new Map<string, string>()
+
+  constructor(rows: readonly Row[], overrides: ReadonlyMap<string, Override>) {
+    this.#rows = new Map(rows.map((row) => [row.slug, row]))
+    this.#twins = Map.groupBy(rows, ({ identity }) => identity)
+    this.#overrides = overrides
+  }
+
+  static async read(db: Queries): Promise<Known> {
+    const rows = await db
+      .selectFrom('law')
+      .select(['slug', 'source_sha256 as sha256', 'source_path as path', 'group_key', 'published_on'])
+      .select(['version', 'created_at', 'created_by'])
+      .where(KEPT)
+      .execute()
+    return new Known(
+      rows.map(({ group_key, published_on, ...row }) => ({ ...row, identity: `${group_key} ${published_on}` })),
+      await readOverrides(db),
+    )
+  }
+
+  compare(file: ParsedLaw, path: string): Candidate {
+    const row = this.#rows.get(file.slug)
+    const override = this.#overrides.get(file.slug)
+    this.#dropTwins(file)
+    if (override) this.#files.push(file)
+    const { law, differences } = override ? decided(file, override) : { law: file, differences: [] }
+    const same = row?.sha256 === file.sha256
+    if (same && row.path !== path) this.#moved.set(row.slug, path)
+    if (row && !same) this.replaced.set(row.slug, row)
+    return { law, path, action: !row ? 'added' : same ? 'unchanged' : 'changed', carried: row, differences }
+  }
+
+  /** Under another spelling of its name an earlier import stored the same law once more. */
+  #dropTwins({ groupKey, publishedOn, slug }: ParsedLaw): void {
+    for (const twin of this.#twins.get(`${groupKey} ${publishedOn}`) ?? [])
+      if (twin.slug !== slug && !this.#overrides.has(twin.slug)) this.replaced.set(twin.slug, twin)
+  }
+
+  writtenByHand(slug: string, fact: FactName): boolean {
+    return this.#overrides.get(slug)?.facts[fact] !== undefined
+  }
+
+  /** Stores where unchanged files lie now, and what files say beside what people decided: to compare with and to go back to. */
+  async storeSources(tx: Tx): Promise<void> {
+    for (const [slug, source_path] of this.#moved)
+      await tx.updateTable('law').set({ source_path }).where(KEPT).where('slug', '=', slug).execute()
+    for (const file of this.#files) {
+      const source_markdown = this.#overrides.get(file.slug)?.markdown ? toMarkdown(file) : ''
+      await tx
+        .updateTable('law_override')
+        .set({ source_json: JSON.stringify(factsOf(file)), source_markdown })
+        .where('slug', '=', file.slug)
+        .execute()
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { type ReportKind, reportKinds } from '@anju/contract/law/desk-terms'
+import { articleChanges } from '@anju/contract/law/watch-terms'
+import { csvLine } from '#platform/text/csv'
+import type { LawChange } from '../watch/compare.ts'
+
+/** What an import has done, with every line. Paths are those below the imported folder. */
+export type ImportReport = {
+  files: number
+  /** Index pages and other documentation. */
+  skipped: number
+  laws: number
+  articles: number
+  added: number
+  changed: number
+  unchanged: number
+  changes: { action: 'added' | 'changed'; title: string; path: string }[]
+  /** The articles that differ from the text that the library showed before, by law. */
+  articleChanges: LawChange[]
+  /** Places that cite one of them and are under review from now on. */
+  reviews: number
+  duplicates: { title: string; path: string; first: string }[]
+  warnings: { title: string; path: string; warning: string }[]
+  refused: { path: string; reason: string }[]
+  /** Where a file differs from what somebody has changed by hand, which stays. */
+  edited: { title: string; path: string; difference: string }[]
+  /** The day as of which the library is complete; `stored` is false before the first start has written the settings. */
+  asOf: { day: string; changed: boolean; stored: boolean }
+  milliseconds: number
+}
+
+export function newReport(files: number): ImportReport {
+  return {
+    ...{ files, skipped: 0, laws: 0, articles: 0, added: 0, changed: 0, unchanged: 0, milliseconds: 0 },
+    ...{ articleChanges: [], reviews: 0 },
+    ...{ changes: [], duplicates: [], warnings: [], refused: [], edited: [] },
+    asOf: { day: '', changed: false, stored: false },
+  }
+}
+
+export type ReportLine = { kind: ReportKind; title: string; path: string; text: string }
+
+/** Every line of a report, in the order of the kinds. */
+export function linesOf(report: ImportReport): ReportLine[] {
+  const lines: ReportLine[] = [
+    ...report.refused.map(({ path, reason }) => ({ kind: '拒绝' as const, title: '', path, text: reason })),
+    ...report.edited.map(({ difference, ...at }) => ({ kind: '人工修改' as const, ...at, text: difference })),
+    ...report.warnings.map(({ warning, ...at }) => ({ kind: kindOf(warning), ...at, text: warning })),
+    ...report.articleChanges.map((change) => ({
+      kind: '条文变动' as const,
+      title: change.title,
+      path: '',
+      text: changesOf(change),
+    })),
+    ...report.duplicates.map(({ first, ...at }) => ({ kind: '重复' as const, ...at, text: `已从 ${first} 导入` })),
+    ...report.changes.map(({ action, ...at }) => ({ kind: CHANGES[action], ...at, text: '' })),
+  ]
+  return reportKinds.flatMap((kind) => lines.filter((line) => line.kind === kind))
+}
+
+/** The articles of a law that differ, by what happened to them. */
+function changesOf({ effectiveOn, articles }: LawChange): string {
+  const kinds = (Object.keys(articleChanges) as (keyof typeof articleChanges)[]).flatMap((kind) => {
+    const labels = articles.filter(({ change }) => change === kind).map(({ label }) => label)
+    return labels.length > 0 ? [`${articleChanges[kind]} ${labels.length} 条（${labels.join('、')}）`] : []
+  })
+  return `${effectiveOn} 施行：${kinds.join('，')}`
+}
+
+const CHANGES = { added: '新增', changed: '更新' } as const
+const kindOf = (warning: string) => (/^条文[缺重]号/.test(warning) ? ('缺号重号' as const) : ('提示' as const))
+
+/** The counts of a report in two lines. */
+export function summaryOf(report: ImportReport): string[] {
+  const gaps = report.warnings.filter(({ warning }) => kindOf(warning) === '缺号重号').length
+  const { day, stored } = report.asOf
+  return [
+    `文件 ${report.files} 个，法规 ${report.laws} 部，条文 ${report.articles} 条，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`,
+    `新增 ${report.added} 部，更新 ${report.changed} 部，未变 ${report.unchanged} 部，重复 ${report.duplicates.length} 部，缺号重号 ${gaps} 处，拒绝 ${report.refused.length} 个文件，跳过说明文件 ${report.skipped} 个`,
+    ...(report.reviews > 0 ? [`引用了有变动条文的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
+    ...(day && stored ? [`数据截至 ${day}`] : []),
+  ]
+}
+
+/** The whole report as a CSV file that spreadsheets open: the summary, then every line. */
+export function csvOf(report: ImportReport): string {
+  return `\uFEFF${[
+    ...summaryOf(report).map((line) => csvLine(['汇总', '', '', line])),
+    csvLine(['类别', '法规', '文件', '说明']),
+    ...linesOf(report).map(({ kind, title, path, text }) => csvLine([kind, title, path, text])),
+  ].join('')}`
+}
+
+/** What a list of imports shows of a report. */
+export function briefOf(report: ImportReport) {
+  const { added, changed, unchanged } = report
+  const counts = Map.groupBy(linesOf(report), ({ kind }) => kind)
+  const kinds = Array.from(counts, ([kind, lines]) => ({ kind, count: lines.length }))
+  return { added, changed, unchanged, summary: summaryOf(report), kinds }
+}
+export type Brief = ReturnType<typeof briefOf>

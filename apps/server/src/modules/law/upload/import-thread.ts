@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openDatabase, type Queries } from '#platform/database/open'
+import { holdLock } from '#platform/database/sqlite'
+import { Refusal } from '#platform/refusal'
+import type { Settings } from '#platform/settings/settings'
+import { importLaws, NothingToImport } from '../import/import.ts'
+import type { ImportReport } from '../import/report.ts'
+import { OVERTAKEN } from '../import/write.ts'
+import { unpackInto } from './unpack.ts'
+
+export type ImportOrder = { importId: string; name: string; bytes: Uint8Array; asOf: string; now: number }
+/** `fault` is a sentence for the person who imports; `error` is for the log. */
+export type ImportAnswer = { report: ImportReport } | { fault: string } | { error: string }
+
+/** The row of the import says how far it is at most this often, in milliseconds. */
+const EVERY = 300
+
+/** Writes how far an import is between its own transactions, on its connection. */
+function progressWriter(db: Queries, importId: string) {
+  let last = 0
+  return ({ done, total, title }: { done: number; total: number; title: string }) => {
+    const now = Date.now()
+    if (now - last < EVERY && done < total) return
+    last = now
+    const at = { done, total, title: title.slice(0, 100), beat_at: now }
+    db.updateTable('law_import')
+      .set(at)
+      .where('id', '=', importId)
+      .execute()
+      .catch(() => {})
+  }
+}
+
+async function runImport(settings: Settings, { importId, name, bytes, asOf, now }: ImportOrder): Promise<ImportReport> {
+  const release = holdLock(settings.dataDir, 'import')
+  const parent = join(settings.dataDir, 'incoming')
+  mkdirSync(parent, { recursive: true, mode: 0o700 })
+  const folder = mkdtempSync(join(parent, 'laws-'))
+  const database = openDatabase(settings, () => {})
+  try {
+    await unpackInto(folder, { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })
+    const progress = progressWriter(database.db, importId)
+    return await database.patiently((db) => importLaws(db, folder, { now, asOf: asOf || undefined, progress }))
+  } finally {
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+    release()
+  }
+}
+
+function answerTo(error: unknown): ImportAnswer {
+  if (error instanceof NothingToImport) return { fault: '文件中没有可以导入的法规' }
+  if (error instanceof Refusal) return { fault: error.message }
+  const message = error instanceof Error ? error.message : String(error)
+  if (message.startsWith('已有一个法规导入')) return { fault: '另一个法规导入正在进行，请稍后重试' }
+  return message === OVERTAKEN ? { fault: message } : { error: message }
+}
+
+parentPort?.on('message', async (order: ImportOrder) => {
+  try {
+    const report = await runImport(workerData as Settings, order)
+    parentPort?.postMessage({ report } satisfies ImportAnswer)
+  } catch (error) {
+    parentPort?.postMessage(answerTo(error))
+  }
+})

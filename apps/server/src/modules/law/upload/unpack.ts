@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { refuse } from '#platform/refusal'
+import { type Archive, openArchive } from '#platform/zip/read'
+
+/** A full collection is some 3,500 files and 60 MB; an archive may be several times that. */
+const BOUNDS = { entries: 20_000, unpacked: 300 * 1024 * 1024 }
+/** The list beside the files, which says when a law took force and what has expired. */
+const LIST = 'db.sqlite3'
+
+export type Upload = { name: string; bytes: Buffer }
+
+const isLaw = (name: string) => /\.md$/i.test(name)
+const isArchive = ({ name }: Upload) => /\.zip$/i.test(name)
+
+const wanted = ({ names }: Archive) => names.filter((name) => isLaw(name) || basename(name) === LIST)
+
+/** Refuses what cannot be imported: neither an archive within bounds nor one Markdown file. */
+export function assertImportable(upload: Upload): void {
+  if (!isArchive(upload)) {
+    if (!isLaw(upload.name)) refuse('badRequest', '请选择 zip 压缩包或 Markdown（.md）文件')
+    return
+  }
+  if (!openArchive(upload.bytes, BOUNDS).names.some(isLaw)) refuse('badRequest', '压缩包中没有 Markdown（.md）法规文件')
+}
+
+/** Writes what an import reads of an upload into a folder. */
+export async function unpackInto(folder: string, upload: Upload): Promise<void> {
+  const write = (name: string, bytes: Buffer) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), bytes)
+  }
+  if (!isArchive(upload)) return write(basename(upload.name), upload.bytes)
+  const archive = openArchive(upload.bytes, BOUNDS)
+  for (const name of wanted(archive)) write(name, (await archive.bytesOf(name)) ?? Buffer.alloc(0))
+}

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { archive } from '../../../../test/exchange.ts'
+import { askForFile, sendFile } from '../../../../test/files.ts'
+import { type Actor, type TestApp, testApp } from '../../../../test/harness.ts'
+import { library, PROPERTY, text, withLibrary } from '../../../../test/laws.ts'
+import { eventually } from '../../../../test/server-process.ts'
+
+const IMPORT = '/prod-api/cms/law/import'
+
+async function sent(app: TestApp, who: Actor, name: string, bytes: Buffer, asOf = '') {
+  const url = asOf ? `${IMPORT}?asOf=${asOf}` : IMPORT
+  return (await sendFile(app, who, url, { field: 'file', name, bytes })).json() as {
+    code: number
+    msg: string
+    data?: { importId: string }
+  }
+}
+
+/** Imports a file to its end. */
+async function imported(app: TestApp, who: Actor, name: string, bytes: Buffer, asOf = '') {
+  const { data, msg } = await sent(app, who, name, bytes, asOf)
+  const importId = data?.importId ?? assert.fail(msg)
+  const ask = async () => (await who.call('GET /prod-api/cms/law/import/:importId', { params: { importId } })).data
+  return eventually(ask, ({ state }) => state === 'done' || state === 'failed')
+}
+
+async function desk(t: TestContext) {
+  const app = await testApp(t)
+  return { app, admin: await app.admin() }
+}
+
+test('an archive is imported in the queue, is seen at once, and its report has every line', async (t) => {
+  const { app, admin } = await desk(t)
+  const many = Object.fromEntries(
+    Array.from({ length: 25 }, (_, at) => [`行政法规/示例${at}(2020-01-01).md`, text(`示例${at}`, '第1条 甲。')]),
+  )
+  const run = await imported(app, admin, '法规.zip', archive({ ...library, ...many, '坏.md': '# 坏' }), '2026-10-31')
+  assert.deepEqual(
+    [run.state, run.fault, run.added, run.done, run.total, run.asOf],
+    ['done', '', 30, 31, 31, '2026-10-31'],
+  )
+  assert.equal((await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.total, 30)
+  const found = await app.visitor.call('GET /api/cms/law/search', { query: { keyword: '专项维修资金' } })
+  assert.equal(found.data.total, 1)
+  assert.equal((await app.visitor.call('GET /api/cms/site')).data.lawsAsOf, '2026-10-31')
+  const { importId } = run
+  const lines = async (query: object) =>
+    admin.call('GET /prod-api/cms/law/import/lines', { query: { importId, ...query } })
+  assert.deepEqual(
+    [(await lines({})).rows[0]?.kind, (await lines({ kind: '提示', pageSize: '5' })).total],
+    ['拒绝', 25],
+  )
+  const csv = await askForFile(app, admin, `${IMPORT}/export`, { importId, format: 'csv' })
+  assert.equal(csv.body.match(/条文标题不能识别/g)?.length, 25)
+  assert.match(csv.body, /缺少“INFO END”标记/)
+  const sheet = await askForFile(app, admin, `${IMPORT}/export`, { importId, format: 'xlsx' })
+  assert.match(String(sheet.headers['content-type']), /spreadsheetml/)
+  const listed = await admin.call('GET /prod-api/cms/law/import/list')
+  assert.deepEqual(
+    listed.rows.map(({ fileName, userName }) => [fileName, userName !== '']),
+    [['法规.zip', true]],
+  )
+})
+
+test('one Markdown file is imported too, and what a person has edited stays, as the report says', async (t) => {
+  const { app } = await withLibrary(t)
+  const admin = await app.admin()
+  const { rows } = await admin.call('GET /prod-api/cms/law/list', {
+    query: { title: '物业示例条例', level: 'admin_regulation' },
+  })
+  const lawId = rows.find(({ title }) => title === '物业示例条例')?.lawId ?? ''
+  const { data } = await admin.call('GET /prod-api/cms/law/facts/:lawId', { params: { lawId } })
+  await admin.call('PUT /prod-api/cms/law', { body: { ...data, docNo: '国务院令第1号' } })
+  const again = archive({ [PROPERTY]: text('物业示例条例', '第一条 新的第一条。') })
+  const run = await imported(app, admin, '一部.zip', again)
+  assert.deepEqual(
+    run.kinds.map(({ kind, count }) => [kind, count]),
+    [
+      ['人工修改', 1],
+      ['更新', 1],
+    ],
+  )
+  const single = Buffer.from(text('门禁示例办法', '第一条 甲。', '2024年3月1日 国务院令第9号公布'))
+  assert.equal((await imported(app, admin, '门禁示例办法(2024-03-01).md', single)).added, 1)
+})
+
+test('an archive without laws, another kind of file and a broken archive are refused and change nothing', async (t) => {
+  const { app, admin } = await desk(t)
+  assert.match((await sent(app, admin, '空.zip', archive({ '甲.txt': '甲' }))).msg, /没有 Markdown/)
+  assert.match((await sent(app, admin, '甲.docx', Buffer.from('甲'))).msg, /请选择 zip 压缩包或 Markdown/)
+  assert.match((await sent(app, admin, '坏.zip', Buffer.from('PK坏'))).msg, /不是可以打开的 zip/)
+  assert.match((await sent(app, admin, '外.zip', archive({ '../甲.md': '甲' }))).msg, /压缩包之外/)
+  const none = await imported(app, admin, '说明.md', Buffer.from('---\ntitle: 说明\n---\n'))
+  assert.deepEqual([none.state, none.fault], ['failed', '文件中没有可以导入的法规'])
+  assert.equal((await admin.call('GET /prod-api/cms/law/import/list')).total, 1)
+})
+
+test('while an import runs, another one is refused; one whose server has stopped counts as failed', async (t) => {
+  const { app, admin } = await desk(t)
+  const run = await imported(app, admin, '法规.zip', archive(library))
+  const { db } = app.context
+  await db.updateTable('law_import').set({ state: 'running', beat_at: app.clock.now() }).execute()
+  assert.match((await sent(app, admin, '法规.zip', archive(library))).msg, /已有一个法规导入正在进行/)
+  app.clock.pass(10 * 60_000)
+  const { data } = await admin.call('GET /prod-api/cms/law/import/:importId', { params: { importId: run.importId } })
+  assert.deepEqual([data.state, /请重新导入/.test(data.fault)], ['failed', true])
+  assert.equal((await imported(app, admin, '法规.zip', archive(library))).unchanged, 5)
+})
