@@ -50,7 +50,6 @@ export type LawDoubt = Static<typeof LawDoubt>
 
 export const LawDesk = Type.Object({
   ...LawDeskRow.properties,
-  note: Type.String(),
   repealedBy: LawReference,
   repealedOn: Type.String(),
   amendments: Type.Array(Type.Object({ date: Type.String(), kind: Type.String(), text: Type.String() })),

@@ -44,6 +44,7 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
         {
           key: 'title',
           title: '标题',
+          width: 320,
           always: true,
           sortable: true,
           render: ({ lawId, title }) => (
@@ -53,11 +54,11 @@ export function LawList({ onOpen }: { onOpen: (lawId: string) => void }) {
           ),
         },
         { key: 'level', title: '效力位阶', width: 110, render: ({ level }) => lawLevels[level] },
-        { key: 'status', title: '时效性', width: 220, render: (row) => <StatusTags {...row} /> },
+        { key: 'status', title: '时效性', width: 160, render: (row) => <StatusTags {...row} /> },
+        { key: 'publishedOn', title: '公布日期', width: 120, sortable: true },
         { key: 'region', title: '地区', width: 90 },
         { key: 'issuer', title: '制定机关', width: 200 },
         { key: 'docNo', title: '文号', width: 160, hidden: true },
-        { key: 'publishedOn', title: '公布日期', width: 120, sortable: true },
         { key: 'effectiveOn', title: '施行日期', width: 120, sortable: true },
         { key: 'articleCount', title: '条文', width: 70, align: 'right' },
         { key: 'updateBy', title: '修改人', width: 110, hidden: true },

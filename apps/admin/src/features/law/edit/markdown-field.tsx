@@ -38,7 +38,7 @@ export function MarkdownField({ withFile = false }: { withFile?: boolean }) {
   return (
     <>
       {withFile && (
-        <Flex className={styles.full} gap={8} align="center" wrap>
+        <Flex className={styles.full} gap={8} align="center" wrap style={{ marginBottom: 12 }}>
           <Upload
             accept=".md,.markdown"
             showUploadList={false}

@@ -65,6 +65,7 @@ function Preview(law: LawPreview) {
         <Alert
           type="warning"
           showIcon
+          style={{ margin: '8px 0' }}
           title={`${law.warnings.length} 条提示`}
           description={
             <ul className={styles.list}>

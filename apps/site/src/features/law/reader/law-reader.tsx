@@ -35,6 +35,7 @@ function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on:
   return (
     <p className={styles.warning} role="status">
       您正在查看{lawStatuses[law.status]}的版本{law.statusReason && `：${law.statusReason}`}。
+      {law.repealedBy.lawId && <Link to={lawPath(law.repealedBy.lawId)}>查看《{law.repealedBy.title}》</Link>}
       {then ? (
         <Link to={lawPath(then.lawId, anchor, on)}>
           查看{day}施行的版本（{then.publishedOn} 公布）
