@@ -2,12 +2,14 @@ import type { LawDetail } from '@anju/contract/law'
 import type { Context } from '#platform/app/context'
 import { settleToday } from './import/settle-today.ts'
 import { countLaws, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
+import { linkReferences } from './references/link.ts'
 import { statusOn } from './search/as-of.ts'
 
-/** One law with its contents and articles, its status and that of its versions today or on a day (`YYYY-MM-DD`). */
+/** One law with its contents, its articles and the links in them, its status and that of its versions today or on a day (`YYYY-MM-DD`). */
 export async function openLaw(app: Context, slug: string, now: number, on?: string): Promise<LawDetail | undefined> {
   await settleToday(app, now)
-  const law = await findLaw(app.db, slug)
+  const found = await findLaw(app.db, slug)
+  const law = found && (await linkReferences(app.db, found))
   return law && on ? asOf(law, on) : law
 }
 

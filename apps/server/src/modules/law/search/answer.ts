@@ -1,4 +1,5 @@
-import { type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
+import { type LawParagraph, type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
+import { placeIn, placesOf } from '@anju/contract/site/law-places'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Queries } from '#platform/database/open'
 import { DOCS_A_LAW } from '../docs.ts'
@@ -20,8 +21,7 @@ const MOST = 8
 const START = 60
 export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
 
-type Paragraph = { kind: string; number: string; text: string }
-type Cited = { anchor: string; label: string; paragraphs: Paragraph[] }
+type Cited = { anchor: string; label: string; paragraphs: LawParagraph[] }
 
 /** The cited article of each of these laws that has it, by the number of the law. */
 async function articlesOf(
@@ -39,30 +39,21 @@ async function articlesOf(
       .where('number', '=', article)
       .where('label', '=', articleLabel({ number: article, sub }))
       .executeTakeFirst()
-    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as Paragraph[] })
+    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
   }
   return found
 }
 
-/** The position of the cited 款 or 项; the article itself when it has none. */
-function citedText(paragraphs: readonly Paragraph[], { paragraph, item }: Citation): string | undefined {
-  const from = paragraph ? paragraphs.findIndex((one) => one.kind === '款' && one.number === String(paragraph)) : 0
-  if (from < 0) return undefined
-  if (!item) return paragraphs[from]?.text
-  const rest = paragraphs.slice(paragraph ? from + 1 : from)
-  const end = paragraph ? rest.findIndex((one) => one.kind === '款') : -1
-  return (end < 0 ? rest : rest.slice(0, end)).find((one) => one.kind === '项' && one.number === String(item))?.text
-}
-
 function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
-  const cited = citedText(paragraphs, citation)
+  const place = placeIn({ anchor, paragraphs }, citation)
+  const cited = place === anchor ? undefined : paragraphs[placesOf(anchor, paragraphs).indexOf(place)]
   return {
     lawId: row.lawId,
     title: shortTitleOf(row.title),
     status: row.status,
-    anchor: cited !== undefined && citation.paragraph ? `${anchor}-p${citation.paragraph}` : anchor,
-    label: cited === undefined ? label : citationLabel(citation),
-    start: Array.from(cited ?? paragraphs[0]?.text ?? '')
+    anchor: place,
+    label: cited ? citationLabel(citation) : label,
+    start: Array.from((cited ?? paragraphs[0])?.text ?? '')
       .slice(0, START)
       .join(''),
   }

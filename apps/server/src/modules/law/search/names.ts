@@ -3,7 +3,7 @@ import { isSpread, matchTitles } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
 
 /** The version of a law that is meant when only its name is given: what is in force before what is in doubt or to come. */
-const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
+export const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
 
 export type Named = { law: number; fact: LawFact }
 

@@ -2,6 +2,7 @@ import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
 import { excerptOf } from '../head/excerpt.ts'
@@ -51,9 +52,25 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
   }
 }
 
-function articleOf({ anchor, label, paragraphs }: LawArticle): Markup {
+/** One paragraph, with its references as links. */
+function paragraphOf({ paragraphs, links = [] }: LawArticle, at: number): Markup {
+  const runs = linkedRuns(
+    paragraphs[at]?.text ?? '',
+    links.filter((link) => link.at === at),
+  )
+  return markup`${runs.map(({ text, link }) => {
+    if (!link) return markup`${text}`
+    const address = link.lawId ? lawAddress(link.lawId, link.anchor) : `#${link.anchor}`
+    return markup`<a href="${address}">${text}</a>`
+  })}`
+}
+
+function articleOf(article: LawArticle): Markup {
+  const { anchor, label, paragraphs } = article
+  const places = placesOf(anchor, paragraphs)
   return markup`<section id="${anchor}"><h3><a href="#${anchor}">${label}</a></h3>${paragraphs.map(
-    ({ kind, text }) => markup`<p${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${text}</p>`,
+    ({ kind }, at) =>
+      markup`<p${places[at] && markup` id="${places[at]}"`}${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${paragraphOf(article, at)}</p>`,
   )}</section>`
 }
 
