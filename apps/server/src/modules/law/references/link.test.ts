@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lawAddress } from '@anju/contract/site/address'
 import { text, withLibrary } from '../../../../test/laws.ts'
+import { findCitable } from '../queries.ts'
 
 const files = {
   '行政法规/示例条例(2018-03-19).md': text(
@@ -42,9 +43,12 @@ test('the page without JavaScript has the same links, and anchors for 款 and �
 })
 
 test('a citation of a 款 or 项 leads to that very place', async (t) => {
-  const { search } = await withLibrary(t, files)
+  const { app, search } = await withLibrary(t, files)
   const places = async (typed: string) => (await search(typed)).jumps.map(({ anchor, label }) => [anchor, label])
   assert.deepEqual(await places('示例条例1(2)'), [['art-1-p1-i2', '第一条第二项']])
   assert.deepEqual(await places('示例条例第一条第二款'), [['art-1-p2', '第一条第二款']])
   assert.deepEqual(await places('示例条例第一条第七款'), [['art-1', '第一条']])
+  const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const citable = await findCitable(app.context.db, lawId, 'art-1-p1-i2')
+  assert.deepEqual(citable, { title: '示例条例', label: '第一条第一款第二项' })
 })

@@ -5,6 +5,7 @@ import type { Queries } from '#platform/database/open'
 import { DOCS_A_LAW } from '../docs.ts'
 import { articleLabel } from '../parse/articles.ts'
 import { normalisedName, shortTitleOf } from '../parse/name.ts'
+import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { CURRENT } from '../queries.ts'
 import { type Citation, citationLabel, readCitations } from './citation.ts'
 import type { LawFacts } from './facts.ts'
@@ -147,8 +148,24 @@ async function allCited(db: Queries, facts: LawFacts, citations: readonly Citati
   }
 }
 
+/** 944, 940条 or 第三十九条、第四十条, without a law. */
+const NUMBERS_ALONE = new RegExp(
+  `^(?=.*(?:条|\\d\\d))(?:第? *(?:\\d{1,4}|[${CHINESE_DIGITS}]{1,9}) *条? *[、,和]? *)+$`,
+)
+/** The laws of the trade that an article without a law is looked for in. */
+const OF_THE_TRADE = ['民法典', '物业管理条例']
+
+/** Articles that may be meant where no law is named. */
+async function inTheTrade(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+  const answers: Answer[] = []
+  for (const citation of OF_THE_TRADE.flatMap((name) => readCitations(`${name}${typed}`)))
+    answers.push(await cited(db, facts, citation, lawsCalled(facts, citation.name)))
+  return { ...NOTHING, suggestions: answers.flatMap(({ jumps }) => jumps).slice(0, MOST) }
+}
+
 /** The law, or the articles, that the typed text names. */
 export async function findAnswer(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+  if (NUMBERS_ALONE.test(typed.trim())) return inTheTrade(db, facts, typed.trim())
   const citations = readCitations(typed)
   if (citations.length > 0) return allCited(db, facts, citations)
   const text = typed.trim()
