@@ -40,11 +40,23 @@ export const LawParagraph = Type.Object({
 })
 export type LawParagraph = Static<typeof LawParagraph>
 
+/** A reference in a paragraph, as offsets in its text, and where it leads; `lawId` is empty for the law itself. */
+export const LawLink = Type.Object({
+  /** Index into `paragraphs`. */ at: Type.Integer(),
+  from: Type.Integer(),
+  to: Type.Integer(),
+  lawId: Type.String(),
+  anchor: Type.String(),
+})
+export type LawLink = Static<typeof LawLink>
+
 export const LawArticle = Type.Object({
   anchor: Type.String(),
   label: Type.String(),
   /** Index into `nodes`, -1 for none. */ node: Type.Integer(),
   paragraphs: Type.Array(LawParagraph),
+  /** In the order of the text; absent where there are none. */
+  links: Type.Optional(Type.Array(LawLink)),
 })
 export type LawArticle = Static<typeof LawArticle>
 

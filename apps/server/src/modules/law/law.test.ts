@@ -115,7 +115,7 @@ test('domain §2.5 law search: a citation leads to its article, with the status 
   const one = await search('物业示例条例第二条第二项')
   assert.deepEqual(
     one.jumps.map(({ title, status, anchor, label, start }) => [title, status, anchor, label, start]),
-    [['物业示例条例', 'effective', 'art-2', '第二条第二项', '（二）选聘物业服务企业。']],
+    [['物业示例条例', 'effective', 'art-2-p1-i2', '第二条第二项', '（二）选聘物业服务企业。']],
   )
   assert.equal(one.notice, '')
 })
@@ -197,4 +197,25 @@ test('the name of a law finds that law first, in both scopes; a city may go with
         `${typed} ${scope}`,
       )
   assert.equal((await search('物业示例条例', { scope: 'law' })).rows[0]?.title, '物业示例条例')
+})
+
+test('an article without a law is offered in the laws of the trade, never opened', async (t) => {
+  const { search } = await withLibrary(t, {
+    '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),
+    '行政法规/物业管理条例(2018-03-19).md': text('物业管理条例', '第四十条 丙。'),
+  })
+  for (const [typed, places] of [
+    ['40', ['民法典 第四十条', '物业管理条例 第四十条']],
+    ['40条', ['民法典 第四十条', '物业管理条例 第四十条']],
+    ['第三十九条、第四十条', ['民法典 第三十九条', '民法典 第四十条', '物业管理条例 第四十条']],
+    ['2020', []],
+  ] as const) {
+    const { jumps, suggestions } = await search(typed)
+    assert.deepEqual(jumps, [], typed)
+    assert.deepEqual(
+      suggestions.map(({ title, label }) => `${title} ${label}`),
+      places,
+      typed,
+    )
+  }
 })

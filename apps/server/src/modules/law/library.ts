@@ -4,10 +4,11 @@ import type { Context } from '#platform/app/context'
 import { settleToday } from './import/settle-today.ts'
 import { readNotes } from './note/read.ts'
 import { countLaws, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
+import { linkReferences } from './references/link.ts'
 import { statusOn } from './search/as-of.ts'
 
 /**
- * One law with its contents and articles, its status and that of its versions today or on a day (`YYYY-MM-DD`), and the company's
+ * One law with its contents, its articles and the links in them, its status and that of its versions today or on a day (`YYYY-MM-DD`), and the company's
  * notes that the reader may see.
  */
 export async function openLaw(
@@ -21,7 +22,7 @@ export async function openLaw(
   if (!found) return undefined
   const { status } = found.law
   const notes = await readNotes(app.db, { ...found, status }, reader)
-  const law = { ...found.law, notes }
+  const law = { ...(await linkReferences(app.db, found.law)), notes }
   return on ? asOf(law, on) : law
 }
 

@@ -1,4 +1,5 @@
 import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
+import { articleOfPlace } from '@anju/contract/site/law-places'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
@@ -6,6 +7,7 @@ import { matching } from '#platform/database/text-match'
 import type { TextSearch } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 import { shortTitleOf } from './parse/name.ts'
+import { toChinese } from './parse/numerals.ts'
 
 /** The filters on rows of `law`; `current` leaves out amended and repealed laws. */
 export type StoredFilter = {
@@ -169,7 +171,14 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
   return { law: detail, doc: law.doc, groupKey: law.group_key }
 }
 
-/** The short title of a law that visitors can open, and the label of an article of it; `undefined` when there is none. */
+/** 第一款第二项 of `art-16-p1-i2`; empty for an article. */
+function partLabel(place: string): string {
+  const [, paragraph, item] = /-p(\d+)(?:-i(\d+))?$/.exec(place) ?? []
+  const named = (number: string | undefined, unit: string) => (number ? `第${toChinese(Number(number))}${unit}` : '')
+  return `${named(paragraph, '款')}${named(item, '项')}`
+}
+
+/** The short title of a law that visitors can open, and the label of an article, 款 or 项 of it; `undefined` when there is none. */
 export async function findCitable(
   db: Queries,
   slug: string,
@@ -189,9 +198,9 @@ export async function findCitable(
     .select('label')
     .where('doc', '>', law.doc * DOCS_A_LAW)
     .where('doc', '<', (law.doc + 1) * DOCS_A_LAW)
-    .where('anchor', '=', anchor)
+    .where('anchor', '=', articleOfPlace(anchor))
     .executeTakeFirst()
-  return article && { title, label: article.label }
+  return article && { title, label: `${article.label}${partLabel(anchor)}` }
 }
 
 /** The visible laws by their ids, from an offset on. */

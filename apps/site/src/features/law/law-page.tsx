@@ -6,6 +6,7 @@ import styles from './law-page.module.css'
 import { LawReader } from './reader/law-reader.tsx'
 import { LawResults } from './results/law-results.tsx'
 import { LawSearchBox } from './results/law-search-box.tsx'
+import { LawShelf } from './shelf/law-shelf.tsx'
 
 /** Law lookup: one box for words and citations, results by article or by law, and the reader. */
 export function LawPage() {
@@ -24,6 +25,7 @@ export function LawPage() {
       steps={[{ label: '法规检索' }]}
     >
       <LawSearchBox key={query.get('keyword') ?? ''} />
+      {!query.get('keyword') && <LawShelf />}
       <LawResults />
       <p className={styles.honest}>
         仅供参考，以官方公布文本为准{lawsAsOf && ` · 数据截至 ${lawsAsOf}`} ·{' '}

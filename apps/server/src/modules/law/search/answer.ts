@@ -1,9 +1,11 @@
-import { type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
+import { type LawParagraph, type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
+import { placeIn, placesOf } from '@anju/contract/site/law-places'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Queries } from '#platform/database/open'
 import { DOCS_A_LAW } from '../docs.ts'
 import { articleLabel } from '../parse/articles.ts'
 import { normalisedName, shortTitleOf } from '../parse/name.ts'
+import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { CURRENT } from '../queries.ts'
 import { type Citation, citationLabel, readCitations } from './citation.ts'
 import type { LawFacts } from './facts.ts'
@@ -20,8 +22,7 @@ const MOST = 8
 const START = 60
 export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
 
-type Paragraph = { kind: string; number: string; text: string }
-type Cited = { anchor: string; label: string; paragraphs: Paragraph[] }
+type Cited = { anchor: string; label: string; paragraphs: LawParagraph[] }
 
 /** The cited article of each of these laws that has it, by the number of the law. */
 async function articlesOf(
@@ -39,30 +40,21 @@ async function articlesOf(
       .where('number', '=', article)
       .where('label', '=', articleLabel({ number: article, sub }))
       .executeTakeFirst()
-    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as Paragraph[] })
+    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
   }
   return found
 }
 
-/** The position of the cited 款 or 项; the article itself when it has none. */
-function citedText(paragraphs: readonly Paragraph[], { paragraph, item }: Citation): string | undefined {
-  const from = paragraph ? paragraphs.findIndex((one) => one.kind === '款' && one.number === String(paragraph)) : 0
-  if (from < 0) return undefined
-  if (!item) return paragraphs[from]?.text
-  const rest = paragraphs.slice(paragraph ? from + 1 : from)
-  const end = paragraph ? rest.findIndex((one) => one.kind === '款') : -1
-  return (end < 0 ? rest : rest.slice(0, end)).find((one) => one.kind === '项' && one.number === String(item))?.text
-}
-
 function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
-  const cited = citedText(paragraphs, citation)
+  const place = placeIn({ anchor, paragraphs }, citation)
+  const cited = place === anchor ? undefined : paragraphs[placesOf(anchor, paragraphs).indexOf(place)]
   return {
     lawId: row.lawId,
     title: shortTitleOf(row.title),
     status: row.status,
-    anchor: cited !== undefined && citation.paragraph ? `${anchor}-p${citation.paragraph}` : anchor,
-    label: cited === undefined ? label : citationLabel(citation),
-    start: Array.from(cited ?? paragraphs[0]?.text ?? '')
+    anchor: place,
+    label: cited ? citationLabel(citation) : label,
+    start: Array.from((cited ?? paragraphs[0])?.text ?? '')
       .slice(0, START)
       .join(''),
   }
@@ -156,8 +148,24 @@ async function allCited(db: Queries, facts: LawFacts, citations: readonly Citati
   }
 }
 
+/** 944, 940条 or 第三十九条、第四十条, without a law. */
+const NUMBERS_ALONE = new RegExp(
+  `^(?=.*(?:条|\\d\\d))(?:第? *(?:\\d{1,4}|[${CHINESE_DIGITS}]{1,9}) *条? *[、,和]? *)+$`,
+)
+/** The laws of the trade that an article without a law is looked for in. */
+const OF_THE_TRADE = ['民法典', '物业管理条例']
+
+/** Articles that may be meant where no law is named. */
+async function inTheTrade(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+  const answers: Answer[] = []
+  for (const citation of OF_THE_TRADE.flatMap((name) => readCitations(`${name}${typed}`)))
+    answers.push(await cited(db, facts, citation, lawsCalled(facts, citation.name)))
+  return { ...NOTHING, suggestions: answers.flatMap(({ jumps }) => jumps).slice(0, MOST) }
+}
+
 /** The law, or the articles, that the typed text names. */
 export async function findAnswer(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+  if (NUMBERS_ALONE.test(typed.trim())) return inTheTrade(db, facts, typed.trim())
   const citations = readCitations(typed)
   if (citations.length > 0) return allCited(db, facts, citations)
   const text = typed.trim()

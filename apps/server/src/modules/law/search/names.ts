@@ -1,9 +1,10 @@
 import type { LawStatus } from '@anju/contract/law'
 import { isSpread, matchTitles } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
+import { knownNumbers } from './numbers.ts'
 
 /** The version of a law that is meant when only its name is given: what is in force before what is in doubt or to come. */
-const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
+export const MEANT: readonly LawStatus[] = ['effective', 'review', 'pending', 'amended', 'repealed']
 
 export type Named = { law: number; fact: LawFact }
 
@@ -28,6 +29,8 @@ const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[
 /** 法释〔2009〕8号, 国务院令第379号, in whatever brackets. */
 const numberOf = (text: string) => text.normalize('NFKC').replace(/[\s〔〕[\]()第]/g, '')
 const NUMBERED = /\d+号$/
+
+const BY_NUMBER = new Map(knownNumbers.map(([number, name]) => [numberOf(number), name]))
 
 const SHORTEST_INTERPRETATION = 4
 
@@ -60,7 +63,9 @@ export function lawsCalled(facts: LawFacts, name: string): Named[] {
   const { names, places, numbers } = indexOf(facts)
   const number = numberOf(name)
   const found =
-    names.get(name) ?? places.get(withoutKind(name)) ?? (NUMBERED.test(number) ? numbers.get(number) : undefined)
+    names.get(name) ??
+    places.get(withoutKind(name)) ??
+    (NUMBERED.test(number) ? (numbers.get(number) ?? names.get(BY_NUMBER.get(number) ?? '')) : undefined)
   if (found) return meantOf(found)
   // 物业服务纠纷解释: an interpretation is called by a few words of its long title.
   if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []

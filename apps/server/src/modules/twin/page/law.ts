@@ -3,6 +3,7 @@ import { noteLayerNames } from '@anju/contract/law/note-terms'
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
+import { linkedRuns, placesOf } from '@anju/contract/site/law-places'
 import { visitor } from '#modules/identity'
 import { listFiltered, openLaw } from '#modules/law'
 import { type Markup, markup } from '#platform/text/markup'
@@ -67,9 +68,25 @@ function noteOf({ notes }: LawDetail, anchor: string): Markup | false {
   }<p class="twin-meta">${['本公司解读，仅供参考，以条文为准', ...source].join(' · ')}</p></aside>`
 }
 
-function articleOf(law: LawDetail, { anchor, label, paragraphs }: LawArticle): Markup {
+/** One paragraph, with its references as links. */
+function paragraphOf({ paragraphs, links = [] }: LawArticle, at: number): Markup {
+  const runs = linkedRuns(
+    paragraphs[at]?.text ?? '',
+    links.filter((link) => link.at === at),
+  )
+  return markup`${runs.map(({ text, link }) => {
+    if (!link) return markup`${text}`
+    const address = link.lawId ? lawAddress(link.lawId, link.anchor) : `#${link.anchor}`
+    return markup`<a href="${address}">${text}</a>`
+  })}`
+}
+
+function articleOf(law: LawDetail, article: LawArticle): Markup {
+  const { anchor, label, paragraphs } = article
+  const places = placesOf(anchor, paragraphs)
   return markup`<section id="${anchor}"><h3><a href="#${anchor}">${label}</a></h3>${paragraphs.map(
-    ({ kind, text }) => markup`<p${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${text}</p>`,
+    ({ kind }, at) =>
+      markup`<p${places[at] && markup` id="${places[at]}"`}${(kind === '项' || kind === '目') && markup` class="twin-item"`}>${paragraphOf(article, at)}</p>`,
   )}${noteOf(law, anchor)}</section>`
 }
 

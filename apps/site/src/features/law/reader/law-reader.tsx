@@ -1,24 +1,25 @@
 import type { LawDetail } from '@anju/contract/law'
 import { lawStatuses } from '@anju/contract/law-terms'
+import { articleOfPlace } from '@anju/contract/site/law-places'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
-import { Link } from '#ui/router.tsx'
+import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
+import { noteRead, switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
 import { LawContents } from './law-contents.tsx'
+import { LawKeys } from './law-keys.tsx'
 import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 import { LawText, partsOf, partWith } from './law-text.tsx'
 import { LawTools } from './law-tools.tsx'
 import { useFilled } from './use-filled.ts'
 import { useReadNode } from './use-read-node.ts'
-
-/** The end of an anchor that names a 款 of an article. */
-const PARAGRAPH = /-p\d+$/
 
 /** The version that is in force today, or on the day that is chosen. */
 function versionInForce(law: LawDetail) {
@@ -71,22 +72,29 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
   const [size, setSize] = useState(1)
   const text = useRef<HTMLDivElement>(null)
   const node = useReadNode(text)
-  const target = anchor.replace(PARAGRAPH, '')
+  const target = articleOfPlace(anchor)
+  const { step } = useLocation()
   const parts = useMemo(() => partsOf(law), [law])
   const { filled, ensure } = useFilled(parts.length, partWith(parts, target))
   const show = (to: string) => {
-    const article = to.replace(PARAGRAPH, '')
+    const article = articleOfPlace(to)
     ensure(partWith(parts, article))
     const element = document.getElementById(article)
-    // A citation of one 款 opens there; the article around it has the focus.
+    // A citation of one 款 or 项 opens there; the article around it has the focus.
     const place = document.getElementById(to) ?? element
     place?.scrollIntoView({ block: 'start' })
     element?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address names one place until it changes
+  const opened = useRef(on)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step to an address leads to its place, also to the same one again
   useEffect(() => {
-    if (anchor) queueMicrotask(() => show(anchor))
-  }, [anchor])
+    if (anchor && opened.current === on) queueMicrotask(() => show(anchor))
+    opened.current = on
+  }, [anchor, step])
+  const keep = { lawId: law.lawId, title: law.shortTitle || law.title }
+  const read = law.articles.find((article) => article.anchor === target)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is the law at the place of the address
+  useEffect(() => noteRead({ ...keep, anchor: read?.anchor ?? '', label: read?.label ?? '' }), [law.lawId, target])
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }, { label: law.shortTitle || law.title }]} />
@@ -95,8 +103,9 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         <LawFacts law={law} />
         <OtherVersion law={law} anchor={anchor} on={on} />
         <p className={styles.day}>
-          <LawDay />
+          <LawDay /> <FavouriteLaw law={law} />
         </p>
+        <LawKeys articles={law.articles} onShow={show} />
         {law.warnings.map((warning) => (
           <p key={warning} className={styles.warning}>
             数据提示：{warning}
@@ -112,11 +121,21 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
           <Versions law={law} on={on} />
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
-          <LawText law={law} parts={parts} filled={filled} current={target} on={on} />
+          <LawText law={law} parts={parts} filled={filled} current={anchor} on={on} />
           <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
         </div>
       </div>
     </div>
+  )
+}
+
+function FavouriteLaw({ law }: { law: LawDetail }) {
+  const kept = { lawId: law.lawId, title: law.shortTitle || law.title, anchor: '', label: '' }
+  const isKept = useIsFavourite(kept)
+  return (
+    <Button kind="bare" aria-pressed={isKept} onClick={() => switchFavourite(kept)}>
+      {isKept ? '已收藏本法' : '收藏本法'}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
+import { articleOfPlace } from '@anju/contract/site/law-places'
 import { memo } from 'react'
 import { LawArticleView } from './law-article.tsx'
 import { LawNoteView } from './law-note.tsx'
@@ -46,7 +47,7 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
               {node.title}
             </h2>
           ))}
-          <LawArticleView law={law} article={article} current={article.anchor === current} on={on} />
+          <LawArticleView law={law} article={article} place={current} on={on} />
           {law.notes.map(
             (note) =>
               note.anchor === article.anchor && (
@@ -61,7 +62,7 @@ const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartPr
 
 type Props = { law: LawDetail; parts: readonly Row[][]; filled: ReadonlySet<number>; current: string; on: string }
 
-/** The text of a law; the article at `current` is marked. */
+/** The text of a law; the article, 款 or 项 at `current` is marked. */
 export function LawText({ law, parts, filled, current, on }: Props) {
   if (parts.length === 0) return <p className={styles.empty}>正文尚未收录，请到国家法律法规数据库查阅。</p>
   return parts.map((rows, at) => (
@@ -70,7 +71,7 @@ export function LawText({ law, parts, filled, current, on }: Props) {
       law={law}
       rows={rows}
       filled={filled.has(at)}
-      current={rows.some(({ article }) => article.anchor === current) ? current : ''}
+      current={rows.some(({ article }) => article.anchor === articleOfPlace(current)) ? current : ''}
       on={on}
     />
   ))

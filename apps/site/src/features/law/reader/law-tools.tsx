@@ -5,6 +5,7 @@ import { findArticle } from './law-find.ts'
 import styles from './law-tools.module.css'
 import { LawWords } from './law-words.tsx'
 import { printPart } from './print-part.ts'
+import { GOTO_FIELD } from './reader-fields.ts'
 
 const SIZES = ['小', '中', '大'] as const
 
@@ -27,6 +28,7 @@ function GoTo({ law, onFind }: GoToProps) {
       <label>
         转到第{' '}
         <input
+          id={GOTO_FIELD}
           value={typed}
           maxLength={12}
           aria-invalid={missing || undefined}

@@ -1,6 +1,7 @@
 import type { LawArticle } from '@anju/contract/law'
 import { useMemo, useState } from 'react'
 import styles from './law-tools.module.css'
+import { FIND_FIELD } from './reader-fields.ts'
 
 const HIGHLIGHT = 'law-word'
 
@@ -51,6 +52,7 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
       <label>
         查找{' '}
         <input
+          id={FIND_FIELD}
           type="search"
           value={word}
           maxLength={30}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { lawAddress } from '@anju/contract/site/address'
+import { text, withLibrary } from '../../../../test/laws.ts'
+import { findCitable } from '../queries.ts'
+
+const files = {
+  '行政法规/示例条例(2018-03-19).md': text(
+    '示例条例',
+    '第一条 下列事项：\n\n（一）甲；\n\n（二）乙。\n\n另有规定的除外。\n\n第二条 违反本条例第一条第二项、第九条的，依照《示例管理法》第一条第二款处理。\n\n第三条 依照《没有收录的法》第一条处理。',
+  ),
+  '社会法/示例管理法(2010-01-01).md': text('中华人民共和国示例管理法', '第一条 旧。'),
+  '社会法/示例管理法(2020-01-01).md': text(
+    '中华人民共和国示例管理法',
+    '第一条 新。\n\n第二款内容。\n\n第二条 本法自2020年1月1日起施行。',
+  ),
+}
+
+test('references in articles lead to what they name, where it is there', async (t) => {
+  const { app, search } = await withLibrary(t, files)
+  const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
+  const other = (await search('示例管理法')).named[0]?.lawId
+  const [, second, third] = data.articles
+  const shown = second?.links?.map(({ at, from, to, ...link }) => ({
+    ...link,
+    text: second.paragraphs[at]?.text.slice(from, to),
+  }))
+  assert.deepEqual(shown, [
+    { text: '本条例第一条第二项', lawId: '', anchor: 'art-1-p1-i2' },
+    { text: '《示例管理法》第一条第二款', lawId: other, anchor: 'art-1-p2' },
+  ])
+  assert.equal(third?.links, undefined)
+})
+
+test('the page without JavaScript has the same links, and anchors for 款 and 项', async (t) => {
+  const { app, search } = await withLibrary(t, files)
+  const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const page = (await app.visitor.get(lawAddress(lawId), { accept: 'text/html' })).body
+  assert.match(page, /<p id="art-1-p1-i2" class="twin-item">/)
+  assert.match(page, /<a href="#art-1-p1-i2">本条例第一条第二项<\/a>/)
+  assert.match(page, /<a href="\/digitization\/laws\/[^"]+#art-1-p2">《示例管理法》第一条第二款<\/a>/)
+})
+
+test('a citation of a 款 or 项 leads to that very place', async (t) => {
+  const { app, search } = await withLibrary(t, files)
+  const places = async (typed: string) => (await search(typed)).jumps.map(({ anchor, label }) => [anchor, label])
+  assert.deepEqual(await places('示例条例1(2)'), [['art-1-p1-i2', '第一条第二项']])
+  assert.deepEqual(await places('示例条例第一条第二款'), [['art-1-p2', '第一条第二款']])
+  assert.deepEqual(await places('示例条例第一条第七款'), [['art-1', '第一条']])
+  const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const citable = await findCitable(app.context.db, lawId, 'art-1-p1-i2')
+  assert.deepEqual(citable, { title: '示例条例', label: '第一条第一款第二项' })
+})

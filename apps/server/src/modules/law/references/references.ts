@@ -1,0 +1,95 @@
+import { normaliseName } from '../parse/name.ts'
+import { CHINESE_DIGITS, readNumber } from '../parse/numerals.ts'
+
+/**
+ * A reference in a text to a place in a law; `name` is empty for the law itself. `article` is 0 for 本条, the article that the text is
+ * in.
+ */
+export type Reference = {
+  from: number
+  to: number
+  name: string
+  article: number
+  sub: number
+  paragraph?: number
+  item?: number
+}
+
+const NUMBER = `(?:[${CHINESE_DIGITS}]{1,9}|\\d{1,4})`
+const CLAUSE = `第 ?(?<clause>${NUMBER}) ?款`
+const ITEM = `第 ?[（(]?(?<item>${NUMBER})[）)]? ?项`
+const PLACE = `第 ?(?<article>${NUMBER}) ?条(?:之(?<sub>${NUMBER}))?(?:${CLAUSE})?(?:${ITEM})?`
+const KINDS = '法|典|条例|规定|办法|细则|规则|解释|决定|章程|准则|标准|通则'
+/** 《物业管理条例》（以下简称《条例》）第十条, 违反本法第十条, 依照民法典第十条. */
+const START = new RegExp(
+  `(?:《(?<quoted>[^《》]{2,80})》(?:（[^（）]{1,40}）)?|(?<bare>\\p{Script=Han}{1,20}?(?:${KINDS}))) ?${PLACE}`,
+  'gu',
+)
+const OWN = new RegExp(`本(?:${KINDS})$`)
+const OWN_ARTICLE = new RegExp(`本条(?:${CLAUSE}(?:${ITEM})?|${ITEM})`, 'gu')
+const AND = '(?:[、，]|和|或者|或|以及|与|及|至|到)'
+/** What may follow: another article, another 款 or 项 of the same one. */
+const NEXT = [PLACE, `${CLAUSE}(?:${ITEM})?`, ITEM].map((place) => new RegExp(`${AND}${place}`, 'uy'))
+const SHORTEST = 2
+
+type Groups = Record<string, string | undefined>
+type Part = Pick<Reference, 'article' | 'sub' | 'paragraph' | 'item'>
+
+function partOf(groups: Groups | undefined, before: Part): Part {
+  const value = (name: string) => (groups?.[name] === undefined ? undefined : readNumber(groups[name]))
+  const [article, paragraph, item] = [value('article'), value('clause'), value('item')]
+  const base: Part = article
+    ? { article, sub: value('sub') ?? 0 }
+    : {
+        article: before.article,
+        sub: before.sub,
+        ...(!paragraph && before.paragraph && { paragraph: before.paragraph }),
+      }
+  return { ...base, ...(paragraph && { paragraph }), ...(item && { item }) }
+}
+
+/** The longest end of 依照民法典 that is the name of a law. */
+function nameAtEnd(bare: string, isLaw: (name: string) => boolean): string {
+  for (let from = 0; from + SHORTEST <= bare.length; from++) {
+    const name = normaliseName(bare.slice(from))
+    if (isLaw(name)) return bare.slice(from)
+  }
+  return ''
+}
+
+/** The places that follow the first one of a list: 第十条、第十一条和第十二条第一款、第三款. */
+function* following(text: string, first: Reference): Generator<Reference> {
+  let last = first
+  for (let at = first.to; ; at = last.to) {
+    const found = NEXT.map((pattern) => {
+      pattern.lastIndex = at
+      return pattern.exec(text)
+    }).find((match) => match !== null)
+    if (!found) return
+    const from = at + found[0].indexOf('第')
+    last = { from, to: at + found[0].length, name: first.name, ...partOf(found.groups, last) }
+    yield last
+  }
+}
+
+/** The references in a text, in their order. `isLaw` says of a normalised name whether it is a law that can be opened. */
+export function referencesIn(text: string, isLaw: (name: string) => boolean): Reference[] {
+  if (!text.includes('第')) return []
+  const found: Reference[] = []
+  const nothing = { article: 0, sub: 0 }
+  for (const { 0: all, index, groups } of text.matchAll(START)) {
+    const { quoted, bare = '' } = groups ?? {}
+    const own = OWN.exec(bare)?.[0]
+    const said = quoted ?? own ?? nameAtEnd(bare, isLaw)
+    const name = own ? '' : normaliseName(said)
+    if (!said || (!own && !isLaw(name))) continue
+    const from = quoted === undefined ? index + bare.length - said.length : index
+    const first = { from, to: index + all.length, name, ...partOf(groups, nothing) }
+    if (first.article > 0) found.push(first, ...following(text, first))
+  }
+  for (const { 0: all, index, groups } of text.matchAll(OWN_ARTICLE)) {
+    const first = { from: index, to: index + all.length, name: '', ...partOf(groups, nothing) }
+    found.push(first, ...following(text, first))
+  }
+  return found.sort((a, b) => a.from - b.from)
+}

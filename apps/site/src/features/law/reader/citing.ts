@@ -1,0 +1,52 @@
+import type { LawArticle, LawDetail } from '@anju/contract/law'
+import { lawStatuses } from '@anju/contract/law-terms'
+import { placesOf } from '@anju/contract/site/law-places'
+import { toChinese } from './law-find.ts'
+
+/** An article or one 款 or 项 of it, to be cited; `label` is 第九百四十四条第三款. */
+export type Citable = { place: string; label: string; text: string }
+
+const textOf = (paragraphs: LawArticle['paragraphs']) => paragraphs.map(({ text }) => text).join('\n')
+
+/** What can be cited of an article: the whole of it, each 款 if there are several, each 项. */
+export function citablesOf({ anchor, label, paragraphs }: LawArticle): Citable[] {
+  const places = placesOf(anchor, paragraphs)
+  const clauses = paragraphs.filter(({ kind }) => kind === '款').length
+  let clause = ''
+  const parts = paragraphs.flatMap(({ kind, number }, at) => {
+    const own = `第${toChinese(Number(number))}${kind}`
+    if (kind === '款') clause = clauses > 1 ? own : ''
+    const place = places[at]
+    if (!place || (kind === '款' && clauses < 2)) return []
+    const ends = kind === '款' ? ['款'] : ['款', '项']
+    const end = paragraphs.findIndex((one, later) => later > at && ends.includes(one.kind))
+    const text = textOf(paragraphs.slice(at, end < 0 ? undefined : end))
+    return [{ place, label: `${label}${kind === '款' ? own : clause + own}`, text }]
+  })
+  return [{ place: anchor, label, text: textOf(paragraphs) }, ...parts]
+}
+
+/** `2020年5月28日` from `2020-05-28`. */
+function inWords(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${year}年${month}月${day}日`
+}
+
+const named = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
+
+/** 《民法典》第九百四十四条第三款 */
+export function shortCitation({ shortTitle, title }: LawDetail, { label }: Citable): string {
+  return `${named(shortTitle || title)}${label}`
+}
+
+/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…”; with the day as of which it is cited. */
+export function fullCitation(law: LawDetail, { label, text }: Citable, on: string): string {
+  const dates = [
+    law.publishedOn && `${inWords(law.publishedOn)}公布`,
+    law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
+    on && `${inWords(on)}时${lawStatuses[law.status]}`,
+  ]
+    .filter(Boolean)
+    .join('，')
+  return `${named(law.title)}${dates && `（${dates}）`}${label}：“${text}”`
+}

@@ -1,0 +1,44 @@
+import type { LawArticle } from '@anju/contract/law'
+import { useCallback } from 'react'
+import styles from './law-tools.module.css'
+import { FIND_FIELD, GOTO_FIELD } from './reader-fields.ts'
+import { type ReaderKey, useReaderKeys } from './use-reader-keys.ts'
+
+/** Pixels below the head of the window that the site's header and the tools of the law may cover. */
+const COVERED = 160
+
+/** The article that is being read: the one that has the focus, else the one at the top of the window. */
+function articleRead(articles: readonly LawArticle[]): number {
+  const focused = document.activeElement?.closest('section[id]')?.id
+  const at = articles.findIndex(({ anchor }) => anchor === focused)
+  if (at >= 0) return at
+  const place = (one: LawArticle) => document.getElementById(one.anchor)?.getBoundingClientRect().bottom ?? 0
+  return articles.findIndex((one) => place(one) > COVERED) - 1
+}
+
+type Props = { articles: readonly LawArticle[]; onShow: (anchor: string) => void }
+
+/** The keys of the reader, what they do, and a switch for those who would press them by mistake. */
+export function LawKeys({ articles, onShow }: Props) {
+  const run = useCallback(
+    (key: ReaderKey) => {
+      if (key === '/' || key === 'g') return document.getElementById(key === '/' ? FIND_FIELD : GOTO_FIELD)?.focus()
+      const next = articles[articleRead(articles) + (key === 'j' ? 1 : -1)]
+      if (next) onShow(next.anchor)
+    },
+    [articles, onShow],
+  )
+  const { on, setOn } = useReaderKeys(run)
+  return (
+    <p className={styles.keys}>
+      {on && (
+        <span>
+          快捷键：<kbd>j</kbd> 下一条　<kbd>k</kbd> 上一条　<kbd>/</kbd> 查找　<kbd>g</kbd> 转到某条
+        </span>
+      )}{' '}
+      <button type="button" aria-pressed={on} onClick={() => setOn(!on)}>
+        {on ? '关闭快捷键' : '启用快捷键'}
+      </button>
+    </p>
+  )
+}

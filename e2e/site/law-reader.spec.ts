@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { addressOf, expect, open, settled, test } from '../fixtures/journey.ts'
+
+const TITLE = '临江市物业服务示例条例'
+const main = (page: Page) => page.getByRole('main')
+const article = (page: Page, label: string) => main(page).getByRole('region', { name: label, exact: true })
+
+async function read(page: Page, anchor = '') {
+  const answer = await page.request.get('/api/cms/law/search', { params: { keyword: TITLE, scope: 'law' } })
+  const [{ lawId }] = (await answer.json()).data.rows
+  await open(page, `/digitization/laws?law=${lawId}${anchor && `&a=${anchor}`}`)
+  await settled(page)
+}
+
+test('a reference in an article leads to the very 款 or 项, which is marked; the same link leads there again', async ({
+  page,
+}) => {
+  await read(page)
+  const reference = main(page).getByRole('link', { name: '本条例第四条第二项', exact: true })
+  const target = new URLSearchParams((await reference.getAttribute('href'))?.split('?')[1]).get('a') ?? ''
+  await reference.click()
+  await expect.poll(() => addressOf(page)).toContain(`a=${target}`)
+  const place = page.locator(`#${target}`)
+  await expect(place).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(place).not.toBeInViewport()
+  await reference.click()
+  await expect(place).toBeInViewport()
+})
+
+test('keys lead to the next and the last article and to the fields; not while typing, and not when switched off', async ({
+  page,
+}) => {
+  await read(page, 'art-3')
+  await expect(article(page, '第三条')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(article(page, '第四条')).toBeFocused()
+  await page.keyboard.press('k')
+  await page.keyboard.press('k')
+  await expect(article(page, '第二条')).toBeFocused()
+  await page.keyboard.press('g')
+  const number = main(page).getByLabel(/转到第/)
+  await expect(number).toBeFocused()
+  await number.pressSequentially('jk/')
+  await expect(number).toHaveValue('jk/')
+  await article(page, '第二条').focus()
+  await page.keyboard.press('/')
+  await expect(main(page).getByRole('searchbox', { name: '查找' })).toBeFocused()
+  await main(page).getByRole('button', { name: '关闭快捷键' }).click()
+  await article(page, '第二条').focus()
+  await page.keyboard.press('j')
+  await expect(article(page, '第二条')).toBeFocused()
+  await page.reload()
+  await expect(main(page).getByRole('button', { name: '启用快捷键' })).toBeVisible()
+})
+
+test('favourites and what was read last are listed in the law desk, and can be taken away and cleared', async ({
+  page,
+}) => {
+  await read(page, 'art-3')
+  await article(page, '第三条').getByRole('button', { name: '收藏：第三条' }).click()
+  await expect(article(page, '第三条').getByRole('button', { name: '收藏：第三条' })).toHaveText('已收藏')
+  await main(page).getByRole('button', { name: '收藏本法' }).click()
+  await open(page, '/digitization/laws')
+  const favourites = main(page).getByRole('region', { name: '我的收藏' })
+  await expect(favourites.getByRole('link')).toHaveText([TITLE, `${TITLE} 第三条`])
+  await expect(main(page).getByRole('region', { name: '最近阅读' }).getByRole('link')).toHaveText([`${TITLE} 第三条`])
+  await expect(main(page).getByText('收藏与阅读记录只保存在这个浏览器里。')).toBeVisible()
+  await favourites.getByRole('button', { name: `取消收藏：${TITLE} 第三条` }).click()
+  await expect(favourites.getByRole('link')).toHaveText([TITLE])
+  await favourites.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE)
+  await open(page, '/digitization/laws')
+  await main(page).getByRole('button', { name: '清空我的收藏' }).click()
+  await main(page).getByRole('button', { name: '清空最近阅读' }).click()
+  await expect(main(page).getByText('收藏与阅读记录只保存在这个浏览器里。')).toHaveCount(0)
+})
+
+test('a citation is copied in short and in full, of the article or of one 款', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await read(page, 'art-8')
+  const tools = article(page, '第八条')
+  await tools.getByRole('button', { name: '短引用：第八条' }).click()
+  await expect.poll(copied).toBe(`《${TITLE}》第八条`)
+  await tools.getByRole('button', { name: '复制引用：第八条' }).click()
+  await expect.poll(copied).toMatch(/^《临江市物业服务示例条例》（2024年9月27日公布，[^）]+施行）第八条：“/)
+  const second = article(page, '第二条')
+  await second.hover()
+  await second.getByRole('button', { name: '选择款项：第二条' }).click()
+  await second.getByLabel('引用第二条的哪一部分').selectOption({ label: '第二款' })
+  await second.getByRole('button', { name: '短引用：第二条第二款' }).click()
+  await expect.poll(copied).toBe(`《${TITLE}》第二条第二款`)
+})
