@@ -9,6 +9,8 @@ import { type Facts, factsOf } from '../override/facts.ts'
 import { undecided, withFacts, writeOverride } from '../override/override.ts'
 import { slugOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
+import { compareEntered } from '../watch/compare.ts'
+import { openReviews } from '../watch/open.ts'
 import { assertDay, changeLibrary, writeEvent } from './change.ts'
 import { readTyped } from './preview.ts'
 
@@ -60,6 +62,7 @@ export async function addLaw(app: Context, by: By, form: Form): Promise<string> 
     await insertLaws(tx, [{ law, placement: { importId: BY_HAND, live: 1, by: author } }])
     await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: form.markdown })
     await writeEvent(tx, by, law.slug, '新增', '')
+    await openReviews(tx, await compareEntered(tx, law.slug, by.now), by.now)
     return law.slug
   })
 }

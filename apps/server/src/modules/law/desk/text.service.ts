@@ -10,6 +10,8 @@ import { replaceArticles, textColumns } from '../import/write.ts'
 import { toMarkdown } from '../override/markdown.ts'
 import { writeOverride } from '../override/override.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
+import { comparedArticles, compareEntered } from '../watch/compare.ts'
+import { openReviews } from '../watch/open.ts'
 import { BY_HAND } from './add.service.ts'
 import { changeLibrary, claimLaw, type LawTableRow, writeEvent } from './change.ts'
 import { overrideOf, writeFacts } from './edit.service.ts'
@@ -38,8 +40,9 @@ export async function markdownOf(db: Queries, row: LawTableRow, typed: string): 
   })
 }
 
-/** Puts another text in the place of that of a stored law; the facts stay. */
+/** Puts another text in the place of that of a stored law; the facts stay. What cites a changed article is under review from then on. */
 async function writeText(tx: Tx, by: By, row: LawTableRow, law: ParsedLaw): Promise<void> {
+  const before = await comparedArticles(tx, row.id)
   await replaceArticles(tx, row, { ...law, title: row.title })
   await updateVersioned(
     tx,
@@ -47,6 +50,7 @@ async function writeText(tx: Tx, by: By, row: LawTableRow, law: ParsedLaw): Prom
     { id: row.id, version: row.version, by },
     { ...textColumns(law), import_id: row.import_id || BY_HAND },
   )
+  await openReviews(tx, await compareEntered(tx, row.slug, by.now, before), by.now)
 }
 
 /** Edits the text of a law. The text of its file is kept beside, to go back to. */

@@ -44,13 +44,17 @@ export function compareArticles(before: readonly Article[], after: readonly Arti
   return [...changed, ...removed]
 }
 
+const columns = [
+  ...(['id', 'slug', 'group_key', 'short_title', 'published_on', 'effective_on'] as const),
+  ...(['article_count', 'live', 'import_id'] as const),
+] as const
+
 /** Every version of the laws that an import has staged, the visible ones too. */
 function versionsOf(db: Queries, importId: string) {
   const groups = db.selectFrom('law').select('group_key').where('import_id', '=', importId).where('live', '=', 0)
   return db
     .selectFrom('law')
-    .select(['id', 'slug', 'group_key', 'short_title', 'published_on', 'effective_on', 'article_count', 'live'])
-    .select('import_id')
+    .select(columns)
     .where('group_key', 'in', groups)
     .where((eb) => eb.or([eb('live', '=', 1), eb('import_id', '=', importId)]))
     .orderBy('published_on')
@@ -71,7 +75,8 @@ function textBefore(staged: Version, group: readonly Version[], today: string): 
   return group.findLast((one) => one.article_count > 0 && one.published_on < staged.published_on)
 }
 
-const articlesOf = (db: Queries, lawId: string): Promise<Article[]> =>
+/** The articles of a law as they are compared. */
+export const comparedArticles = (db: Queries, lawId: string): Promise<Article[]> =>
   db
     .selectFrom('law_article')
     .select(['anchor', 'label', 'plain'])
@@ -79,6 +84,33 @@ const articlesOf = (db: Queries, lawId: string): Promise<Article[]> =>
     .where('number', '>', 0)
     .orderBy('sort_no')
     .execute()
+
+function changeOf(version: Version, articles: ArticleChange[]): LawChange[] {
+  const { group_key: groupKey, slug, short_title: title, effective_on: effectiveOn } = version
+  return articles.length > 0 ? [{ groupKey, slug, title, effectiveOn, articles }] : []
+}
+
+/**
+ * Compares the text that somebody has entered for a visible law with the one it had, or, of a law that is new, with that of the version
+ * before it.
+ */
+export async function compareEntered(
+  db: Queries,
+  slug: string,
+  now: number,
+  before?: readonly Article[],
+): Promise<LawChange[]> {
+  const visible = db.selectFrom('law').select(columns).where('live', '=', 1)
+  const entered = await visible.where('slug', '=', slug).executeTakeFirst()
+  if (!entered) return []
+  const group = await visible.where('group_key', '=', entered.group_key).orderBy('published_on').execute()
+  const own = group.map((one) => (before && one.slug === slug ? { ...one, article_count: before.length } : one))
+  const others = before ? own : group.filter((one) => one.slug !== slug)
+  const version = textBefore(entered, others, toWireDate(now))
+  if (!version) return []
+  const old = before && version.slug === slug ? before : await comparedArticles(db, version.id)
+  return changeOf(entered, compareArticles(old, await comparedArticles(db, entered.id)))
+}
 
 /** Compares what an import has staged with what the library shows until now; laws without a difference are left out. */
 export async function compareStaged(db: Queries, importId: string, now: number): Promise<LawChange[]> {
@@ -88,9 +120,8 @@ export async function compareStaged(db: Queries, importId: string, now: number):
   for (const staged of versions.filter(({ live }) => live === 0)) {
     const before = textBefore(staged, groups.get(staged.group_key) ?? [], toWireDate(now))
     if (!before || staged.article_count === 0) continue
-    const articles = compareArticles(await articlesOf(db, before.id), await articlesOf(db, staged.id))
-    const { group_key: groupKey, slug, short_title: title, effective_on: effectiveOn } = staged
-    if (articles.length > 0) changes.push({ groupKey, slug, title, effectiveOn, articles })
+    const articles = compareArticles(await comparedArticles(db, before.id), await comparedArticles(db, staged.id))
+    changes.push(...changeOf(staged, articles))
   }
   return changes
 }

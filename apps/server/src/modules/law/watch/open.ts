@@ -72,7 +72,7 @@ export async function watchImport(
  * Puts every place that cites a changed article under review. A place that is under review for the same article of the same version
  * gets the newest text; what it said at first stays. Returns how many reviews are new.
  */
-async function openReviews(tx: Tx, changes: readonly LawChange[], now: number): Promise<number> {
+export async function openReviews(tx: Tx, changes: readonly LawChange[], now: number): Promise<number> {
   if (changes.length === 0) return 0
   const groupKeys = [...new Set(changes.map(({ groupKey }) => groupKey))]
   const places = Map.groupBy(await citingPlaces(tx, groupKeys, now), (one) => `${one.groupKey} ${one.anchor}`)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Views of the inbox that users have saved. */
 export async function up(db: Kysely<never>): Promise<void> {

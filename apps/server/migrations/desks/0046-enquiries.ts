@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Enquiries of visitors who look for a manager of a building, with their history. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Smaller versions of pictures. `sized` is the hash of the bytes of which they were made. */
 export async function up(db: Kysely<never>): Promise<void> {

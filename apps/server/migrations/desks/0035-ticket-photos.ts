@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Photos of tickets, of their senders and of clerks. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Videos that are uploaded in parts, and files whose bytes stay in the parts in which they came. */
 export async function up(db: Kysely<never>): Promise<void> {

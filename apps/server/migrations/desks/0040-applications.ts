@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { filled } from './columns.ts'
+import { filled } from '../columns.ts'
 
 /** Applications for positions with their history, and résumés. */
 export async function up(db: Kysely<never>): Promise<void> {
