@@ -3,7 +3,6 @@ import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { refusals } from '@anju/contract/errors'
 import { useEffect, useState } from 'react'
 import { call } from '../../../ui/api/call.ts'
-import { clearCache } from '../../../ui/api/use-api.ts'
 import { keepPending, readPending, removeOldPending, type Text } from './pending.ts'
 
 export type ScenarioQueue = SaveQueue<Text>
@@ -30,8 +29,6 @@ async function save(scenarioId: string, { form, version }: { form: Text; version
   const body = { version, input: form.project, ...(overwrite && { overwrite }) }
   const { code, msg, data } = await call(SAVE, { params: { scenarioId }, body })
   if (code !== 200) throw new Refused(code, msg)
-  // Lists show fee and time of the last change.
-  clearCache()
   return { version: data.version, saveTime: data.updateTime }
 }
 
@@ -59,6 +56,10 @@ export async function overwrite(scenarioId: string, queue: ScenarioQueue): Promi
   queue.adopt({ form, version }, form)
 }
 
+let leaving: Promise<unknown> = Promise.resolve()
+/** Resolves when the editor that was left last has saved what it could, so that the next read has it. */
+export const leftEditor = (): Promise<unknown> => leaving
+
 /** Saves a scenario while it is edited: after each pause, when the network is back, and before the page is left. */
 export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
   const [queue] = useState(() => createQueue(scenario))
@@ -71,7 +72,7 @@ export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
     addEventListener('online', saveNow)
     addEventListener('beforeunload', warn)
     return () => {
-      saveNow()
+      leaving = queue.save()
       removeEventListener('online', saveNow)
       removeEventListener('beforeunload', warn)
     }
