@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { callConsole, test } from '../fixtures/console-fixture.ts'
 import { unique } from '../fixtures/console-parts.ts'
+import { callSite, savedScenario, submitScenario } from '../fixtures/cost/scenarios.ts'
 import { enterSite, expect, open } from '../fixtures/journey.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
-import { callSite, savedScenario, submitScenario } from '../fixtures/cost/scenarios.ts'
 
 test.use({ person: 'member', console: 'nobody' })
 
