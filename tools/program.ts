@@ -4,20 +4,38 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 const PLACES = ['/usr/sbin', '/usr/local/sbin']
+/** Milliseconds for a large package. Another test may be installing, too: apt waits for it. */
+const LONGEST = 300_000
+const OPTIONS = [
+  '-y',
+  '-q',
+  '--no-install-recommends',
+  '-o',
+  'DPkg::Lock::Timeout=200',
+  '-o',
+  'Acquire::http::Timeout=20',
+]
 
 function find(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...PLACES]
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }
 
+function attempt(...args: string[]): boolean {
+  try {
+    execFileSync('apt-get', args, { stdio: 'ignore', timeout: LONGEST })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The path of a program, from `systemPackage` if need be; `undefined` when the machine neither has it nor can install it. */
 export function provideProgram(name: string, systemPackage: string): string | undefined {
   const found = find(name)
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
-  try {
-    execFileSync('apt-get', ['install', '-y', '-q', systemPackage], { stdio: 'ignore', timeout: 120_000 })
-  } catch {
-    return undefined
-  }
+  const install = () => attempt('install', ...OPTIONS, systemPackage)
+  // The list of packages may be missing or old.
+  if (!install() && attempt('update', '-q')) install()
   return find(name)
 }

@@ -5,9 +5,8 @@ type Modules = {
 
 const ENTRY = /\/src\/main\.tsx$/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const FEATURE = /\/src\/features\/(\w+)\//
-const PAGES = /\/src\/features\/\w+\/pages\.ts$/
-const HOME_PAGES = /\/src\/features\/home\/pages\.ts$/
+const HOME_PAGE = /\/src\/features\/home\/home-page\.tsx$/
+const FEATURE = /\/src\/features\/([\w/-]+)\.tsx$/
 
 /** A module and all that import it statically, at whatever distance. */
 function needing(id: string, modules: Modules): string[] {
@@ -17,32 +16,40 @@ function needing(id: string, modules: Modules): string[] {
 }
 
 function isShell(id: string, modules: Modules): boolean {
-  if (ENTRY.test(id) || FEATURE.test(id)) return false
-  return needing(id, modules).some((one) => ENTRY.test(one) || HOME_PAGES.test(one))
+  if (ENTRY.test(id)) return false
+  return needing(id, modules).some((one) => ENTRY.test(one) || HOME_PAGE.test(one))
 }
 
-function isCommon(id: string, modules: Modules): boolean {
-  return needing(id, modules).filter((one) => PAGES.test(one)).length > 1
-}
+/** The parts that pages are made of, by the component that each of them begins with. */
+const PARTS: readonly [name: string, component: RegExp][] = [
+  ['section', /\/src\/(ui\/section\/section-page\.tsx|clipboard\.ts)$/],
+  ['item', /\/src\/ui\/section\/detail-page\.tsx$/],
+  ['list', /\/src\/ui\/section\/(section-list|filters|pagination)\.tsx$/],
+  ['form', /\/src\/ui\/form\/(fields|receipt-card|use-draft)\.tsx?$/],
+]
 
 /**
  * How the site travels: `react` alone, because browsers keep it from one release to the next, `shell` with what every page
- * and the landing page need, `common` with what several features share, one file for each feature with all its pages.
- * What a page itself loads later, such as a form, is a file of its own. Two hundred files of a page or a helper each
- * compress worse and are asked for one by one.
+ * and the landing page need, a file for each of the parts that pages are made of, one for each page, and what a few pages
+ * share in files of their own. What a page itself loads later, such as a form, is a file of its own. A group takes along what
+ * its modules import, as far as no group of a higher priority has it.
  */
 export const chunkGroups = [
-  { debugName: 'react', priority: 3, name: (id: string) => (REACT.test(id) ? 'react' : null) },
-  { debugName: 'shell', priority: 2, name: (id: string, modules: Modules) => (isShell(id, modules) ? 'shell' : null) },
+  { debugName: 'react', priority: PARTS.length + 2, name: (id: string) => (REACT.test(id) ? 'react' : null) },
   {
-    debugName: 'common',
-    priority: 1,
-    name: (id: string, modules: Modules) => (isCommon(id, modules) ? 'common' : null),
+    debugName: 'shell',
+    priority: PARTS.length + 1,
+    name: (id: string, modules: Modules) => (isShell(id, modules) ? 'shell' : null),
   },
+  ...PARTS.map(([part, component], at) => ({
+    debugName: part,
+    priority: PARTS.length - at,
+    name: (id: string) => (component.test(id) ? part : null),
+  })),
 ]
 
-/** The pages of a feature are named after it. */
+/** Pages are named after their place among the features. */
 export function nameOf({ facadeModuleId }: { facadeModuleId: string | null }): string {
-  const feature = facadeModuleId && PAGES.test(facadeModuleId) ? FEATURE.exec(facadeModuleId)?.[1] : undefined
-  return `assets/${feature ?? '[name]'}-[hash].js`
+  const place = facadeModuleId ? FEATURE.exec(facadeModuleId)?.[1] : undefined
+  return `assets/${place?.replaceAll('/', '-') ?? '[name]'}-[hash].js`
 }

@@ -139,9 +139,14 @@ test.describe('projects', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(all[0]?.title ?? '')
   })
 
-  test('are shown by district, also on a phone', async ({ page }) => {
+  test('are shown on a map of their city and by district, also on a phone', async ({ page }) => {
     const [first] = await projectsOf(page)
     await open(page, `${PROJECTS}?view=map`)
+    const mark = main(page)
+      .getByTitle(first?.title ?? '', { exact: true })
+      .filter({ hasText: /^\d+$/ })
+    const number = await mark.innerText()
+    await expect(main(page).getByText(`${number}. ${first?.title}`, { exact: true })).toBeVisible()
     const district = main(page)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: first?.fields.district ?? '' }) })

@@ -18,6 +18,7 @@ import * as enquiries from './0046-enquiries.ts'
 import * as indexWords from './0047-index-words.ts'
 import * as lawDays from './0048-law-days.ts'
 import * as staffWords from './0049-staff-words.ts'
+import * as cutTokens from './0054-cut-tokens.ts'
 import * as costScenarios from './0055-cost-scenarios.ts'
 import * as priceLibrary from './0056-price-library.ts'
 import * as accounts from './base/0001-accounts.ts'
@@ -92,6 +93,7 @@ export const migrations: Migrations = {
   '0047-index-words': indexWords,
   '0048-law-days': lawDays,
   '0049-staff-words': staffWords,
+  '0054-cut-tokens': cutTokens,
   '0055-cost-scenarios': costScenarios,
   '0056-price-library': priceLibrary,
 }

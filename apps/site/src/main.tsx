@@ -1,6 +1,6 @@
 import './app/arrival.ts'
 import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '#ui/tokens.css'
 import '#ui/base.css'
@@ -18,10 +18,13 @@ try {
     const { beginPreview } = await import('#ui/api/preview.ts')
     await beginPreview()
   }
-  createRoot(root).render(
-    <StrictMode>
-      <Layout />
-    </StrictMode>,
+  // As a transition, the first page is rendered in slices, between which a slow phone can scroll and tap.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Layout />
+      </StrictMode>,
+    ),
   )
 } catch (error) {
   console.error(error)

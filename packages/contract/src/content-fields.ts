@@ -70,6 +70,8 @@ export const contentFields = {
     city: text,
     district: text,
     address: text,
+    longitude: optional(Type.Number()),
+    latitude: optional(Type.Number()),
     areaM2: Type.Number(),
     status: Type.Enum(['在管', '已撤场']),
     floorsAbove: optional(Type.Integer()),

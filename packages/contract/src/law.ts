@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { type LawLevel, type LawStatus, lawLevels, lawStatuses } from './law-terms.ts'
 import { MarkedText } from './search.ts'
+import { searchLimits } from './site/search-terms.ts'
 import { Page, pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
@@ -101,11 +102,31 @@ const asOf = {
   on: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title: '日期' })),
 }
 
+const Day = (title: string) => Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', title }))
+const Counted = Type.Array(Type.Object({ value: Type.String(), total: Type.Integer() }))
+
+/** How many each value of a filter would leave, with the other filters as they are; cities once a region is chosen. */
+const Facets = Type.Object({
+  level: Counted,
+  category: Counted,
+  region: Counted,
+  city: Counted,
+  issuer: Counted,
+})
+
 const filters = {
   status: Type.Optional(Type.Enum(['current', 'all'], { title: '时效性' })),
   level: Type.Optional(Type.Enum(Object.keys(lawLevels) as LawLevel[], { title: '效力位阶' })),
+  category: Type.Optional(Type.String({ maxLength: 40, title: '类别' })),
   region: Type.Optional(Type.String({ maxLength: 20, title: '地区' })),
-  keyword: Type.Optional(Type.String({ maxLength: 2048, title: '关键词' })),
+  city: Type.Optional(Type.String({ maxLength: 20, title: '城市' })),
+  issuer: Type.Optional(Type.String({ maxLength: 60, title: '制定机关' })),
+  publishedFrom: Day('公布日期起'),
+  publishedTo: Day('公布日期止'),
+  effectiveFrom: Day('施行日期起'),
+  effectiveTo: Day('施行日期止'),
+  sort: Type.Optional(Type.Enum(['relevance', 'publish', 'effective'], { title: '排序' })),
+  keyword: Type.Optional(Type.String({ maxLength: searchLimits.sent, title: '关键词' })),
   ...pageQuery,
 }
 
@@ -117,7 +138,7 @@ export const lawRoutes = routes({
     freeText: ['keyword'],
     about: '法律列表；status 为 current（有效、尚未生效与待核）或 all',
     query: Type.Object({ ...filters, ...asOf }, { additionalProperties: false }),
-    data: Type.Object({ ...Page(LawRow).properties, regions: Type.Array(Type.String()) }),
+    data: Type.Object({ ...Page(LawRow).properties, facets: Facets }),
   },
   'GET /api/cms/law/search': {
     access: 'anyone',
@@ -146,9 +167,12 @@ export const lawRoutes = routes({
       suggestions: Type.Array(LawJump),
       /** Why there is no jump, in a sentence; empty if nothing is to be said. */
       notice: Type.String(),
-      /** The regions that the library holds laws of. */
-      regions: Type.Array(Type.String()),
+      facets: Facets,
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+      /** Words that what is found must not have. */
+      without: Type.Array(Type.String()),
+      /** What is beyond the limits and was not looked at, each by its first characters. */
+      ignored: Type.Array(Type.String()),
     }),
   },
   'GET /api/cms/law/:lawId': {

@@ -1,13 +1,11 @@
 import { type Static, Type } from 'typebox'
+import { searchLimits } from './site/search-terms.ts'
 import { pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
 
 /** An excerpt as runs of text; `mark` says that the run matched. Never HTML. */
 export const MarkedText = Type.Array(Type.Object({ text: Type.String(), mark: Type.Boolean() }))
 export type MarkedText = Static<typeof MarkedText>
-
-/** A search's words: at most this many characters and terms are looked at (security S51). */
-export const searchLimits = { characters: 64, terms: 5 } as const
 
 export const SearchHit = Type.Object({
   /** A section's key, or `law` for a law of the library. */
@@ -32,7 +30,7 @@ export const searchRoutes = routes({
     about: '站内搜索：调用者可读的一切',
     query: Type.Object(
       {
-        title: Type.Optional(Type.String({ title: '搜索词', maxLength: 2048 })),
+        title: Type.Optional(Type.String({ title: '搜索词', maxLength: searchLimits.sent })),
         section: Type.Optional(Type.String({ maxLength: 64, title: '栏目' })),
         ...pageQuery,
       },
@@ -46,6 +44,10 @@ export const searchRoutes = routes({
       counts: Type.Array(Type.Object({ section: Type.String(), label: Type.String(), total: Type.Integer() })),
       /** Words of the query with the legal or official terms that were searched as well. */
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
+      /** Words that what is found must not have. */
+      without: Type.Array(Type.String()),
+      /** What is beyond the limits and was not looked at, each by its first characters. */
+      ignored: Type.Array(Type.String()),
     }),
   },
 })

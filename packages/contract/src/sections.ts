@@ -144,7 +144,7 @@ export const sections = {
     ],
     filters: ['kind', 'keyword'],
     pageSize: 12,
-    listFields: ['city', 'district', 'areaM2', 'status', 'takenOverOn'],
+    listFields: ['city', 'district', 'longitude', 'latitude', 'areaM2', 'status', 'takenOverOn'],
     memberFields: ['contractMode', 'contractEndOn'],
     about: '在管项目的图片、面积与服务',
   },

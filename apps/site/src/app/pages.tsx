@@ -6,22 +6,10 @@ import type { OtherPage } from './routes.ts'
 type SectionPages = { [L in Layout]: ComponentType<SectionPageProps<L>> }
 type DetailPages = { [L in Layout]?: ComponentType<DetailPageProps<L>> }
 
-const company = () => import('../features/company/pages.ts')
-const cost = () => import('../features/cost/pages.ts')
-const culture = () => import('../features/culture/pages.ts')
-const education = () => import('../features/education/pages.ts')
-const home = () => import('../features/home/pages.ts')
-const law = () => import('../features/law/pages.ts')
-const media = () => import('../features/media/pages.ts')
-const proposal = () => import('../features/proposal/pages.ts')
-const rules = () => import('../features/rules/pages.ts')
-const search = () => import('../features/search/pages.ts')
-const service = () => import('../features/service/pages.ts')
-
-/** A page whose code is fetched, with that of the other pages of its feature, when one of them is first visited. */
-function page<M, K extends keyof M>(feature: () => Promise<M>, name: K) {
+/** A page whose code is fetched when it is first visited. */
+function page<M, K extends keyof M>(fetched: () => Promise<M>, name: K) {
   type Page = M[K] extends (props: infer P) => unknown ? ComponentType<P> : never
-  return lazy(async () => ({ default: (await feature())[name] as Page }))
+  return lazy(async () => ({ default: (await fetched())[name] as Page }))
 }
 
 /**
@@ -29,79 +17,77 @@ function page<M, K extends keyof M>(feature: () => Promise<M>, name: K) {
  * own fields does not compile until the page handles both.
  */
 export const sectionPages: SectionPages = {
-  profile: page(company, 'ProfilePage'),
-  timeline: page(company, 'ProfileTimelinePage'),
-  departments: page(company, 'DepartmentPage'),
-  related: page(company, 'RelatedPage'),
-  projects: page(company, 'ProjectPage'),
-  systems: page(company, 'ServiceSystemsPage'),
-  services: page(company, 'ServiceServicesPage'),
-  core: page(company, 'CultureCorePage'),
-  'culture-overview': page(company, 'CultureOverviewPage'),
-  culture: page(culture, 'CulturePage'),
-  lectures: page(culture, 'LecturesPage'),
-  stories: page(culture, 'StoriesPage'),
-  voices: page(culture, 'VoicesPage'),
-  'training-outline': page(education, 'TrainingOutlinePage'),
-  training: page(education, 'TrainingPage'),
-  stations: page(education, 'StationsPage'),
-  studies: page(education, 'StudiesPage'),
-  galleries: page(media, 'GalleryPage'),
-  newspapers: page(media, 'NewspaperPage'),
-  books: page(media, 'BookPage'),
-  news: page(rules, 'NewsPage'),
-  topics: page(rules, 'TopicsPage'),
-  regulations: page(rules, 'RegulationsPage'),
-  standards: page(rules, 'StandardsPage'),
-  procedures: page(rules, 'ProceduresPage'),
-  records: page(rules, 'RecordsPage'),
-  cost: page(cost, 'CostSection'),
-  positions: page(service, 'PositionsPage'),
-  offices: page(service, 'OfficesPage'),
-  proposal: page(proposal, 'ProposalPage'),
+  profile: page(() => import('../features/company/profile/page.tsx'), 'ProfilePage'),
+  timeline: page(() => import('../features/company/profile/timeline-page.tsx'), 'ProfileTimelinePage'),
+  departments: page(() => import('../features/company/department/page.tsx'), 'DepartmentPage'),
+  related: page(() => import('../features/company/related/page.tsx'), 'RelatedPage'),
+  projects: page(() => import('../features/company/project/page.tsx'), 'ProjectPage'),
+  systems: page(() => import('../features/company/service/systems-page.tsx'), 'ServiceSystemsPage'),
+  services: page(() => import('../features/company/service/services-page.tsx'), 'ServiceServicesPage'),
+  core: page(() => import('../features/company/culture/core-page.tsx'), 'CultureCorePage'),
+  'culture-overview': page(() => import('../features/company/culture/overview-page.tsx'), 'CultureOverviewPage'),
+  culture: page(() => import('../features/culture/culture-page.tsx'), 'CulturePage'),
+  lectures: page(() => import('../features/culture/lectures-page.tsx'), 'LecturesPage'),
+  stories: page(() => import('../features/culture/stories-page.tsx'), 'StoriesPage'),
+  voices: page(() => import('../features/culture/voices-page.tsx'), 'VoicesPage'),
+  'training-outline': page(() => import('../features/education/training-outline-page.tsx'), 'TrainingOutlinePage'),
+  training: page(() => import('../features/education/training-page.tsx'), 'TrainingPage'),
+  stations: page(() => import('../features/education/stations-page.tsx'), 'StationsPage'),
+  studies: page(() => import('../features/education/studies-page.tsx'), 'StudiesPage'),
+  galleries: page(() => import('../features/media/gallery/page.tsx'), 'GalleryPage'),
+  newspapers: page(() => import('../features/media/newspaper/page.tsx'), 'NewspaperPage'),
+  books: page(() => import('../features/media/book/page.tsx'), 'BookPage'),
+  news: page(() => import('../features/rules/news-page.tsx'), 'NewsPage'),
+  topics: page(() => import('../features/rules/topics-page.tsx'), 'TopicsPage'),
+  regulations: page(() => import('../features/rules/regulations-page.tsx'), 'RegulationsPage'),
+  standards: page(() => import('../features/rules/standards-page.tsx'), 'StandardsPage'),
+  procedures: page(() => import('../features/rules/procedures-page.tsx'), 'ProceduresPage'),
+  records: page(() => import('../features/rules/records-page.tsx'), 'RecordsPage'),
+  cost: page(() => import('../features/cost/cost-section.tsx'), 'CostSection'),
+  positions: page(() => import('../features/service/positions-page.tsx'), 'PositionsPage'),
+  offices: page(() => import('../features/service/offices-page.tsx'), 'OfficesPage'),
+  proposal: page(() => import('../features/proposal/proposal-page.tsx'), 'ProposalPage'),
 } satisfies SectionPages
 
-const companyDetail = page(company, 'CompanyDetail')
-const cultureDetail = page(culture, 'CultureDetail')
-const educationDetail = page(education, 'EducationDetail')
+const cultureDetail = page(() => import('../features/culture/culture-detail.tsx'), 'CultureDetail')
 
 /** The page of one item by its section's layout; a layout without one shows its items on the section's own page. */
 export const detailPages: DetailPages = {
-  profile: page(company, 'ProfileDetail'),
-  projects: page(company, 'ProjectDetail'),
-  services: page(company, 'ServiceServicesDetail'),
-  timeline: companyDetail,
-  departments: companyDetail,
-  related: companyDetail,
-  systems: companyDetail,
-  core: companyDetail,
-  'culture-overview': companyDetail,
+  profile: page(() => import('../features/company/profile/detail.tsx'), 'ProfileDetail'),
+  projects: page(() => import('../features/company/project/detail.tsx'), 'ProjectDetail'),
+  services: page(() => import('../features/company/service/services-detail.tsx'), 'ServiceServicesDetail'),
+  timeline: page(() => import('../features/company/profile/milestone-detail.tsx'), 'MilestoneDetail'),
+  departments: page(() => import('../features/company/department/detail.tsx'), 'DepartmentDetail'),
+  related: page(() => import('../features/company/related/detail.tsx'), 'RelatedDetail'),
+  systems: page(() => import('../features/company/service/system-detail.tsx'), 'SystemDetail'),
+  core: page(() => import('../features/company/culture/idea-detail.tsx'), 'IdeaDetail'),
+  'culture-overview': page(() => import('../features/company/culture/chapter-detail.tsx'), 'ChapterDetail'),
   culture: cultureDetail,
   lectures: cultureDetail,
   stories: cultureDetail,
   voices: cultureDetail,
-  'training-outline': educationDetail,
-  training: educationDetail,
-  stations: educationDetail,
-  studies: educationDetail,
-  newspapers: page(media, 'NewspaperDetail'),
-  books: page(media, 'BookDetail'),
-  news: page(rules, 'NewsDetail'),
-  topics: page(rules, 'TopicDetail'),
-  regulations: page(rules, 'RegulationDetail'),
+  'training-outline': page(() => import('../features/education/training-outline-detail.tsx'), 'TrainingOutlineDetail'),
+  training: page(() => import('../features/education/course-view.tsx'), 'CourseView'),
+  stations: page(() => import('../features/education/station-view.tsx'), 'StationView'),
+  studies: page(() => import('../features/education/tour-view.tsx'), 'TourView'),
+  newspapers: page(() => import('../features/media/newspaper/detail.tsx'), 'NewspaperDetail'),
+  books: page(() => import('../features/media/book/detail.tsx'), 'BookDetail'),
+  news: page(() => import('../features/rules/news-detail.tsx'), 'NewsDetail'),
+  topics: page(() => import('../features/rules/topic-detail.tsx'), 'TopicDetail'),
+  regulations: page(() => import('../features/rules/regulation-detail.tsx'), 'RegulationDetail'),
 }
 
 /** Pages that belong to no single section. */
 export const otherPages = {
-  home: page(home, 'HomePage'),
-  company: page(company, 'LandingPage'),
-  education: page(education, 'EducationLandingPage'),
-  media: page(media, 'MediaLandingPage'),
-  rules: page(rules, 'RulesLandingPage'),
-  newspaperList: page(media, 'NewspaperListPage'),
-  laws: page(law, 'LawPage'),
-  search: page(search, 'SearchPage'),
-  accessibility: page(service, 'AccessibilityPage'),
+  home: page(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  company: page(() => import('../features/company/landing/page.tsx'), 'LandingPage'),
+  education: page(() => import('../features/education/education-landing-page.tsx'), 'EducationLandingPage'),
+  media: page(() => import('../features/media/media-landing-page.tsx'), 'MediaLandingPage'),
+  rules: page(() => import('../features/rules/rules-landing-page.tsx'), 'RulesLandingPage'),
+  newspaperList: page(() => import('../features/media/newspaper/list-page.tsx'), 'NewspaperListPage'),
+  laws: page(() => import('../features/law/law-page.tsx'), 'LawPage'),
+  search: page(() => import('../features/search/search-page.tsx'), 'SearchPage'),
+  accessibility: page(() => import('../features/service/accessibility-page.tsx'), 'AccessibilityPage'),
   notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   unauthorised: page(() => import('./unauthorised-page.tsx'), 'UnauthorisedPage'),
 } satisfies Record<OtherPage, ComponentType<Record<never, never>>>

@@ -21,6 +21,9 @@ export function show(value: Decimal, places: number): string {
   return (rounded.eq(0) ? ZERO : rounded).toFixed(places)
 }
 
+/** Up to the next cent. What six decimals do not show does not count. */
+export const upToCent = (value: Decimal): Decimal => value.round(30).round(6).round(2, 3)
+
 export const money = (value: Decimal): string => show(value, 2)
 export const perSquareMetre = (value: Decimal): string => show(value, 4)
 export const share = (value: Decimal): string => show(value, 4)

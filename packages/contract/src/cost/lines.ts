@@ -17,7 +17,7 @@ export type Line = {
   inputVat: Decimal
 }
 
-/** Reads one line's figure `key`; what it is called and what it may be stands in `CALC_KINDS`. */
+/** Reads one line's figure `key`; its name and its rule are in `CALC_KINDS`. */
 function lineFigure(line: CostLine, index: number, key: string, daysPerMonth: Decimal): Decimal {
   const param = calcKind(line.calc).params.find((candidate) => candidate.key === key)
   if (!param) throw new TypeError(`${line.calc} has no figure ${key}`)
@@ -28,6 +28,10 @@ function lineFigure(line: CostLine, index: number, key: string, daysPerMonth: De
     fallback,
   })
 }
+
+/** The figures of a line as it is calculated with them, by their keys. */
+export const lineFigures = (line: CostLine, index: number, daysPerMonth: Decimal): Record<string, Decimal> =>
+  Object.fromEntries(calcKind(line.calc).params.map(({ key }) => [key, lineFigure(line, index, key, daysPerMonth)]))
 
 function readLine(line: CostLine, index: number, takesInputVat: boolean, daysPerMonth: Decimal): Line {
   const name = line.name || `费用第 ${index + 1} 行`

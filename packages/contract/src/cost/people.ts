@@ -5,7 +5,14 @@ import type { Labour } from './labour.ts'
 import type { CostPost } from './shapes/input.ts'
 import type { PeopleCost, StaffRow } from './shapes/result.ts'
 
-export type Post = { role: string; func: FunctionKey; headcount: Decimal; wage: Decimal; holidayOnDuty: Decimal }
+export type Post = {
+  role: string
+  func: FunctionKey
+  headcount: Decimal
+  wage: Decimal
+  holidayOnDuty: Decimal
+  dutyHours: Decimal
+}
 export type PostCost = Record<keyof PeopleCost, Decimal>
 
 const PARTS = ['wages', 'holidayOvertime', 'social', 'housingFund', 'union', 'education', 'welfare'] as const
@@ -24,7 +31,8 @@ export function readPosts(staff: CostPost[]): Post[] {
       throw new CostInputError(`${name}节假日在岗人数不能超过人数。`, `${field}.holidayOnDuty`)
     }
     const wage = figure(post.wage, `${name}月工资`, `${field}.wage`)
-    return { role: post.role, func: post.func, headcount, wage, holidayOnDuty }
+    const dutyHours = figure(post.dutyHours, `${name}每日值守工时`, `${field}.dutyHours`, { fallback: '0' })
+    return { role: post.role, func: post.func, headcount, wage, holidayOnDuty, dutyHours }
   })
 }
 

@@ -56,19 +56,18 @@ export function priceOf(spending: Spending, terms: Terms): Price {
   return { ...tax, fee, margin, netMargin: margin.minus(borne) }
 }
 
-/** What receipts leave after spending and taxes, before profit or commission. */
-export function surplusOf(receipts: Decimal, spending: Spending, terms: Terms): Decimal {
+/** What receipts leave after spending and taxes, before profit or commission: the money, and beside it the VAT credit. */
+export function surplusOf(receipts: Decimal, spending: Spending, terms: Terms): { cash: Decimal; credit: Decimal } {
   const tax = taxOn(receipts, spending.inputVat, terms)
-  return receipts.plus(tax.vatCredit).minus(spending.gross).minus(tax.vatPayable).minus(tax.surcharges)
+  return { cash: receipts.minus(spending.gross).minus(tax.vatPayable).minus(tax.surcharges), credit: tax.vatCredit }
 }
 
-/** The tax-inclusive receipts that leave neither surplus nor loss. */
+/** The tax-inclusive receipts that leave neither surplus nor loss in money. */
 export function breakEvenReceipts({ gross, inputVat }: Spending, terms: Terms): Decimal {
-  const keep = (surcharge: Decimal, taxedShare: Decimal) =>
-    ONE.minus(ONE.plus(surcharge).times(taxedShare).times(vatShare(terms)))
-  if (terms.rule === 'commissionTaxed') return over(gross, keep(terms.surcharge, terms.rate), terms)
-  const needed = (surcharge: Decimal) =>
-    over(gross.minus(ONE.plus(surcharge).times(inputVat)), keep(surcharge, ONE), terms)
-  const receipts = needed(terms.surcharge)
-  return taxOn(receipts, inputVat, terms).vatCredit.gt(0) ? needed(ZERO) : receipts
+  const heavy = ONE.plus(terms.surcharge)
+  const keep = (taxedShare: Decimal) => ONE.minus(heavy.times(taxedShare).times(vatShare(terms)))
+  if (terms.rule === 'commissionTaxed') return over(gross, keep(terms.rate), terms)
+  // Receipts as high as the spending owe no VAT when its input VAT is higher than theirs.
+  if (taxOn(gross, inputVat, terms).vatCredit.gt(0)) return gross
+  return over(gross.minus(heavy.times(inputVat)), keep(ONE), terms)
 }

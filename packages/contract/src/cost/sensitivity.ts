@@ -79,12 +79,13 @@ function collectionTable(model: Model, { price, recommended }: Priced, analysis:
   const spending = spendingOf(model)
   return collectionRates(analysis).map((rate) => {
     const collected = full.times(rate)
-    const surplus = surplusOf(collected, spending, model.terms)
+    const { cash, credit } = surplusOf(collected, spending, model.terms)
     return {
       collectionRate: rate.toString(),
       collectedMonthly: money(collected),
-      surplusMonthly: money(surplus),
-      surplusYearly: money(surplus.times(12)),
+      surplusMonthly: money(cash),
+      surplusYearly: money(cash.times(12)),
+      vatCreditMonthly: money(credit),
       requiredFeePerM2: perSquareMetre(price.fee.div(model.area.times(rate))),
     }
   })

@@ -6,7 +6,15 @@ import type { CostSettings } from './shapes/input.ts'
 export type PriceRule = 'profitOnCost' | 'profitOnFee' | 'commission' | 'commissionTaxed'
 
 /** Contract and taxes as the price formulas want them. `rate` is profit or commission, `surcharge` is on VAT payable. */
-export type Terms = { rule: PriceRule; rate: Decimal; rateField: string; vat: Decimal; surcharge: Decimal }
+export type Terms = {
+  rule: PriceRule
+  rate: Decimal
+  rateField: string
+  vat: Decimal
+  surcharge: Decimal
+  /** Whether the recommended fee is rounded up to the cent instead of half up. */
+  roundsUp: boolean
+}
 
 function priceRule(settings: CostSettings): PriceRule {
   if (settings.mode === 'remuneration') return settings.vatBase === 'remuneration' ? 'commissionTaxed' : 'commission'
@@ -35,5 +43,6 @@ export function readTerms(settings: CostSettings): Terms {
     rateField: `settings.${rateKey}`,
     vat: read('vatRate', '增值税税率'),
     surcharge: surcharges.times(read('surchargeFactor', '附加税费减征系数')),
+    roundsUp: settings.feeRounding === 'up',
   }
 }

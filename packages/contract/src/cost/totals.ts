@@ -1,4 +1,4 @@
-import { type Decimal, money, perSquareMetre, share, show } from './decimal.ts'
+import { type Decimal, money, perSquareMetre, share, show, upToCent } from './decimal.ts'
 import { CostInputError } from './figure.ts'
 import { type Model, spendingOf } from './model.ts'
 import { type Price, priceOf } from './price.ts'
@@ -7,11 +7,11 @@ import type { CostTotals } from './shapes/result.ts'
 /** The price of a project, unrounded, and the fee that the company would publish. */
 export type Priced = { price: Price; feePerM2: Decimal; recommended: Decimal }
 
-/** Prices a project. The recommended fee is rounded to the cent. */
+/** Prices a project. The recommended fee is rounded to the cent, as its terms say. */
 export function priceModel(model: Model): Priced {
   const price = priceOf(spendingOf(model), model.terms)
   const feePerM2 = price.fee.div(model.area)
-  const recommended = feePerM2.round(30).round(2)
+  const recommended = model.terms.roundsUp ? upToCent(feePerM2) : feePerM2.round(30).round(2)
   if (recommended.lte(0)) {
     throw new CostInputError('收费标准不足每平方米 0.01 元，请检查计费面积和各项费用。', 'area.chargeable')
   }

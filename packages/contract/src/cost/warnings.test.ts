@@ -129,7 +129,7 @@ describe('warnings', () => {
     })
   }
 
-  it('are twelve, errors first', () => {
+  it('of the law are twelve, errors first', () => {
     assert.equal(new Set(CASES.map(([code]) => code)).size, 12)
     const outcome = calculateCost(sampleProject({ ...lines({ recovered: true }), settings: { profitRate: '0.2' } }))
     assert.deepEqual(outcome.ok && outcome.warnings.map(({ level }) => level), ['error', 'warning'])

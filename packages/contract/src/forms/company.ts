@@ -1,5 +1,6 @@
 import type { ContentFields } from '../content-fields.ts'
 import type { FormOf } from './form.ts'
+import { position } from './position.ts'
 
 export const outline = {
   fullName: { label: '公司全称', as: 'line', max: 60, required: true },
@@ -89,6 +90,7 @@ export const introduceIntroduction = {
   city: { label: '城市', as: 'line', max: 20, required: true },
   district: { label: '区县', as: 'line', max: 20, required: true },
   address: { label: '地址', as: 'line', max: 100, required: true },
+  ...position,
   areaM2: {
     label: '管理面积',
     as: 'number',

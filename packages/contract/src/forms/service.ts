@@ -1,5 +1,6 @@
 import type { ContentFields } from '../content-fields.ts'
 import type { FormOf } from './form.ts'
+import { position } from './position.ts'
 
 export const information = {
   city: { label: '工作城市', as: 'line', max: 30, required: true },
@@ -35,6 +36,5 @@ export const contactus = {
     },
   },
   transit: { label: '交通', help: '每行一条线路', as: 'lines', max: 20 },
-  longitude: { label: '经度', as: 'number', min: -180, max: 180, decimals: 6, unit: '°' },
-  latitude: { label: '纬度', as: 'number', min: -90, max: 90, decimals: 6, unit: '°' },
+  ...position,
 } as const satisfies FormOf<ContentFields<'contactus'>>

@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import { prepareQuery, type Value } from '#platform/database/prepared'
 import type { Database } from '#platform/database/schema'
-import type { TextQuery } from '#platform/text/query'
+import type { TextSearch } from '#platform/text/query'
 import { type Reading, type ReadingValues, readable } from './access.ts'
 import { departmentName } from './queries.ts'
 import { matchingItems } from './text.ts'
@@ -29,7 +29,7 @@ export type ListFilter = {
   departmentIds?: readonly string[] | undefined
   kind?: string | undefined
   year?: number | undefined
-  words?: TextQuery | undefined
+  words?: TextSearch | undefined
 }
 
 /** Which items a query is about: values, or expressions while it is prepared. */
@@ -40,7 +40,7 @@ type Scope = ReadingValues & {
   shownUnder?: readonly Value<string>[] | undefined
   kind?: Value<string> | undefined
   year?: Value<number> | undefined
-  words?: TextQuery | undefined
+  words?: TextSearch | undefined
 }
 
 function scopeOf(reading: Reading, { sectionKey, section, departmentIds, kind, year }: ListFilter) {
@@ -58,13 +58,11 @@ function inSection(db: Queries, { sectionKey, shownUnder, kind, year, words, ...
     )
     .$if(kind !== undefined, (qb) => qb.where('content.kind', '=', kind ?? ''))
     .$if(year !== undefined, (qb) => qb.where('content.year', '=', year ?? 0))
-    .$if(words !== undefined, (qb) =>
-      qb.where(
-        'content.doc',
-        'in',
-        sql<number>`(select doc from ${matchingItems(db, words ?? [], { staff: reading.staff, ranked: false })} as found)`,
-      ),
-    )
+    .$call((qb) => {
+      if (!words) return qb
+      const found = matchingItems(db, words, { staff: reading.staff, ranked: false })
+      return qb.where('content.doc', 'in', sql<number>`(select doc from ${found} as found)`)
+    })
 }
 
 function inOrder({ bySort }: { bySort: boolean }) {

@@ -7,7 +7,7 @@ import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { isId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { readTerms, textQuery } from '#platform/text/query'
+import { readTyped, textSearch } from '#platform/text/query'
 import { isLocked, refuseLocked } from './access.ts'
 import { readItem } from './item.ts'
 import { listRemembered, listSection } from './reads.ts'
@@ -20,7 +20,7 @@ export function bindContent(server: FastifyInstance, app: Context): void {
         ? (await effectiveSections(call.app))[query.section]
         : refuse('notFound', '没有这个栏目')
       if (isLocked(caller, section, query.kind)) refuseLocked(caller)
-      const words = query.keyword === undefined ? undefined : textQuery(readTerms(query.keyword))
+      const words = query.keyword === undefined ? undefined : textSearch(readTyped(query.keyword))
       if (query.keyword?.trim() && !words) return { rows: [], total: 0, years: [] }
       const filter = {
         sectionKey: query.section,

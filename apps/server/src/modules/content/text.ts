@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { type Matching, matching, type TextIndex } from '#platform/database/text-index'
-import type { TextQuery } from '#platform/text/query'
+import { matching, type TextIndex } from '#platform/database/text-match'
+import type { TextSearch } from '#platform/text/query'
 
 const title: TextIndex['title'] = (doc) => sql<string>`(select content.title from content where content.doc = ${doc})`
 const words = sql`content.plain || ' ' || content.summary || ' ' || content.author || ' ' || content.source_name || ' '
@@ -22,10 +22,14 @@ export const contentStaffText: TextIndex = {
 }
 
 /** The items whose words match, as rows `{doc, rank}` to join with, by what visitors or members may find. */
-export function matchingItems(db: Queries, query: TextQuery, { staff, ranked = true }: { staff: boolean } & Matching) {
-  const open = matching(db, contentText, query, { ranked })
+export function matchingItems(
+  db: Queries,
+  { query, without }: TextSearch,
+  { staff, ranked = true }: { staff: boolean; ranked?: boolean },
+) {
+  const open = matching(db, contentText, query, { ranked, without })
   if (!staff) return open
-  const closed = matching(db, contentStaffText, query, { ranked })
+  const closed = matching(db, contentStaffText, query, { ranked, without })
   return sql<{
     doc: number
     rank: number

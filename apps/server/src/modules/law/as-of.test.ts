@@ -65,3 +65,15 @@ test('domain §2.4 status: a law comes into force on its day without a new impor
   app.clock.set(fromWireTime('2027-01-01 08:00:00'))
   assert.deepEqual(await statuses(), ['effective', 'amended'])
 })
+
+test('最初施行 of a revised text that does not name it is the day of the first version that is held', async (t) => {
+  const { search } = await withLibrary(t, {
+    '行政法规/示例办法(2019-05-10).md': text('示例办法', '第一条 本办法自2019年7月1日起施行。'),
+    '行政法规/示例办法(2026-03-06).md': text('示例办法', '第一条 本办法自2026年5月1日起施行。'),
+  })
+  const { rows } = await search('示例办法', { scope: 'law', status: 'all' })
+  assert.deepEqual(rows.map((law) => [law.effectiveOn, law.firstEffectiveOn]).sort(), [
+    ['2019-07-01', ''],
+    ['2026-05-01', '2019-07-01'],
+  ])
+})

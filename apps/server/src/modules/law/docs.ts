@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { TextIndex } from '#platform/database/text-index'
+import type { TextIndex } from '#platform/database/text-match'
 
 /**
  * Documents of the text index: number `law.doc × DOCS_A_LAW` holds a law's title, the numbers after it its articles.

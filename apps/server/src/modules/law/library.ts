@@ -1,7 +1,7 @@
 import type { LawDetail } from '@anju/contract/law'
 import type { Context } from '#platform/app/context'
 import { settleToday } from './import/settle-today.ts'
-import { countLaws, findLaw, type LawFilter, listLaws, type Paging } from './queries.ts'
+import { countLaws, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
 import { statusOn } from './search/as-of.ts'
 
 /** One law with its contents and articles, its status and that of its versions today or on a day (`YYYY-MM-DD`). */
@@ -21,15 +21,9 @@ function asOf(law: LawDetail, day: string): LawDetail {
   return { ...law, status, statusReason: status === law.status ? law.statusReason : '', versions }
 }
 
-/** One page of the library; the number of laws is remembered until the next change, for regions that there are. */
-export async function listFiltered(
-  { db, responseCache }: Context,
-  filter: LawFilter,
-  regions: readonly string[],
-  page: Paging,
-) {
+/** One page of the library, newest first; the number of laws is remembered until the next change. */
+export async function listFiltered({ db, responseCache }: Context, filter: StoredFilter, page: Paging) {
   const { status, level, region } = filter
-  if (region && !regions.includes(region)) return { rows: [], total: 0 }
   const key = JSON.stringify(['laws', status, level, region])
   const { total } = await responseCache.remember(key, async () => ({ total: await countLaws(db, filter) }))
   return { rows: page.offset < total ? await listLaws(db, filter, page) : [], total }

@@ -2,13 +2,13 @@ import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { matching } from '#platform/database/text-index'
-import type { TextQuery } from '#platform/text/query'
+import { matching } from '#platform/database/text-match'
+import type { TextSearch } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 import { shortTitleOf } from './parse/name.ts'
 
-/** The filters of the library; `current` leaves out amended and repealed laws. */
-export type LawFilter = {
+/** The filters on rows of `law`; `current` leaves out amended and repealed laws. */
+export type StoredFilter = {
   status?: 'current' | 'all' | undefined
   level?: LawLevel | undefined
   region?: string | undefined
@@ -17,7 +17,7 @@ export type LawFilter = {
 export const CURRENT: readonly LawStatus[] = ['effective', 'pending', 'review']
 
 /** The condition of a filter on rows of `law`. */
-export function chosen({ status = 'current', level, region }: LawFilter): RawBuilder<SqlBool> {
+export function chosen({ status = 'current', level, region }: StoredFilter): RawBuilder<SqlBool> {
   const conditions = [
     sql`law.live = 1`,
     ...(status === 'current' ? [sql`law.status in (${sql.join(CURRENT)})`] : []),
@@ -71,21 +71,22 @@ export function toLawRow(row: StoredRow): LawRow {
 export type Paging = { limit: number; offset: number }
 
 /** The laws that pass a filter; `titles` narrows them to titles that match. */
-function lawsOf(db: Queries, filter: LawFilter, titles: TextQuery | undefined) {
-  const query = db.selectFrom('law').where(chosen(filter))
-  if (!titles) return query
-  const found = matching(db, lawText, titles, { titleOnly: true, ranked: false })
-  return query.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
+function lawsOf(db: Queries, filter: StoredFilter, titles: TextSearch | undefined) {
+  const laws = db.selectFrom('law').where(chosen(filter))
+  if (!titles) return laws
+  const { query, without } = titles
+  const found = matching(db, lawText, query, { titleOnly: true, ranked: false, without })
+  return laws.where('law.doc', 'in', sql<number>`(select doc / ${sql.lit(DOCS_A_LAW)} from ${found} as found)`)
 }
 
 /** How many laws `listLaws` has on all its pages. */
-export async function countLaws(db: Queries, filter: LawFilter, titles?: TextQuery): Promise<number> {
+export async function countLaws(db: Queries, filter: StoredFilter, titles?: TextSearch): Promise<number> {
   const counted = lawsOf(db, filter, titles).select((eb) => eb.fn.countAll<number>().as('total'))
   return (await counted.executeTakeFirstOrThrow()).total
 }
 
 /** Laws by the day of publication, newest first; `titles` narrows them to titles that match. */
-export async function listLaws(db: Queries, filter: LawFilter, { limit, offset }: Paging, titles?: TextQuery) {
+export async function listLaws(db: Queries, filter: StoredFilter, { limit, offset }: Paging, titles?: TextSearch) {
   const page = lawsOf(db, filter, titles)
     .select('law.doc')
     .orderBy('law.published_on', 'desc')
@@ -100,19 +101,6 @@ export async function listLaws(db: Queries, filter: LawFilter, { limit, offset }
     .orderBy('law.slug', 'desc')
     .execute()
   return rows.map(toLawRow)
-}
-
-/** The regions that the library holds laws of. */
-export async function listRegions(db: Queries): Promise<string[]> {
-  const rows = await db
-    .selectFrom('law')
-    .select('region')
-    .distinct()
-    .where('live', '=', 1)
-    .where('region', '!=', '')
-    .orderBy('region')
-    .execute()
-  return rows.map(({ region }) => region)
 }
 
 /** The articles with these numbers, by number. */

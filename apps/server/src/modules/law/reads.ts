@@ -2,12 +2,12 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
-import { readTerms, type TextQuery, textQuery } from '#platform/text/query'
-import { countLaws, type LawFilter, listLaws } from './queries.ts'
+import { readTyped, textSearch } from '#platform/text/query'
 import { type Answer, findAnswer, NOTHING } from './search/answer.ts'
 import { factsOn } from './search/as-of.ts'
-import { isTitled, lawFacts, passes } from './search/facts.ts'
-import { readLawQuery } from './search/law-query.ts'
+import { isTitled, lawFacts } from './search/facts.ts'
+import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
+import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
 
 type Paging = { limit: number; offset: number }
@@ -15,6 +15,8 @@ type Search = LawFilter & {
   keyword: string
   match: 'words' | 'exact'
   scope: 'article' | 'law'
+  /** By relevance when absent. */
+  sort?: Sort
   page: Paging
   /** The day (`YYYY-MM-DD`) as of which to look; today when absent. */
   on?: string | undefined
@@ -24,8 +26,11 @@ type Search = LawFilter & {
 type Found = Answer & {
   rows: LawHit[]
   total: number
+  facets: Facets
   related: LawHit[]
   synonyms: { word: string; also: string[] }[]
+  without: string[]
+  ignored: string[]
 }
 /** With fewer hits than this, articles are added that may be related. */
 const FEW = 3
@@ -35,19 +40,28 @@ const isNothing = ({ jumps, named, suggestions, notice }: Answer) =>
 
 async function search(
   db: Queries,
-  { keyword, match, scope, page, on, home, ...filter }: Search,
+  { keyword, match, scope, sort = 'relevance', page, on, home, ...filter }: Search,
   remember: Remember,
 ): Promise<Found> {
   const lawQuery = readLawQuery(keyword, match)
-  if (!lawQuery) return { rows: [], total: 0, related: [], synonyms: [], ...NOTHING }
+  if (!lawQuery) return nothingFound(keyword, match)
+  const { terms, without, ignored } = readLawWords(keyword, match)
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
-  const hits = await searchLaws(db, facts, lawQuery, filter, scope, page)
-  const synonyms = lawQuery.terms.filter(({ also }) => also.length > 0)
+  const hits = await searchLaws(db, facts, lawQuery, scope, { filter, sort, page })
+  const synonyms = terms.filter(({ also }) => also.length > 0)
   const answer = await findAnswer(db, facts, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
   const related = isOpen && home !== undefined ? await searchRelated(db, facts, keyword, filter, home) : []
-  return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms }
+  return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms, without, ignored }
+}
+
+/** What is found where nothing can be searched, such as words to leave out alone. */
+export function nothingFound(keyword: string, match: 'words' | 'exact'): Found {
+  const { without, ignored } = readLawWords(keyword, match)
+  const notice = without.length > 0 ? '只写了要排除的词，请再写一个要查找的词' : ''
+  const facets = { level: [], category: [], region: [], city: [], issuer: [] }
+  return { rows: [], total: 0, facets, related: [], synonyms: [], ...NOTHING, notice, without, ignored }
 }
 
 /** Whether the article that a related hit shows is shown already. */
@@ -57,33 +71,32 @@ const isAmong = ({ lawId, articles: [shown] }: LawHit, rows: readonly LawHit[]) 
 /** Searches the library; what cannot be searched finds nothing. */
 export const searchLibrary = readOf('law.search', search)
 
-/** The laws of a day, newest first; with a keyword those whose titles match. */
-async function listOn(
-  db: Queries,
-  remember: Remember,
-  { on, titles, page, ...filter }: LawFilter & { on: string; titles: TextQuery | undefined; page: Paging },
-) {
-  const facts = factsOn(await lawFacts(db, remember), on)
-  const passed = Array.from(facts.values()).filter(
-    (fact) => passes(filter, fact) && (!titles || isTitled(fact, titles)),
-  )
-  const newest = passed.sort(
-    ({ row: a }, { row: b }) => compare(b.publishedOn, a.publishedOn) || compare(b.lawId, a.lawId),
-  )
-  return { rows: newest.slice(page.offset, page.offset + page.limit).map(({ row }) => row), total: passed.length }
-}
+type List = LawFilter & { keyword: string; sort: Sort; page: Paging; on?: string | undefined }
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-type List = LawFilter & { keyword: string; page: Paging; on?: string | undefined }
-
-/** Laws by words of their titles, today or on a day. */
-export const listByTitle = readOf('law.list', async (db, { keyword, page, on, ...filter }: List, remember) => {
-  const titles = textQuery(readTerms(keyword))
+/** Laws today or on a day, newest first, with what each filter would leave; with a keyword those whose titles match. */
+async function list(db: Queries, { keyword, sort, page, on, ...filter }: List, remember: Remember) {
+  const titles = textSearch(readTyped(keyword))
+  const today = await lawFacts(db, remember)
+  const facts = on ? factsOn(today, on) : today
   // A keyword in which nothing can be searched finds nothing, rather than everything.
-  if (keyword && !titles) return { rows: [], total: 0 }
-  if (on) return listOn(db, remember, { on, titles, page, ...filter })
-  return { rows: await listLaws(db, filter, page, titles), total: await countLaws(db, filter, titles) }
-})
+  const named = keyword && !titles ? [] : Array.from(facts).filter(([, fact]) => !titles || isTitled(fact, titles))
+  const passed = named.flatMap(([, fact]) => (passes(filter, fact) ? [fact] : []))
+  const order = sort === 'effective' ? sort : 'publish'
+  const newest = passed.sort((a, b) => placeBy(order, a) - placeBy(order, b) || compare(b.row.lawId, a.row.lawId))
+  return {
+    rows: newest.slice(page.offset, page.offset + page.limit).map(({ row }) => row),
+    total: passed.length,
+    facets: countFacets(
+      facts,
+      filter,
+      named.map(([law]) => [law, 1] as const),
+    ),
+  }
+}
 
-export const lawReads = [searchLibrary, listByTitle]
+/** Laws by words of their titles and by filters that need all of them in memory, today or on a day. */
+export const listByFacts = readOf('law.list', list)
+
+export const lawReads = [searchLibrary, listByFacts]

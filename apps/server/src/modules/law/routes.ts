@@ -7,35 +7,45 @@ import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
-import { listRegions } from './queries.ts'
-import { listByTitle, searchLibrary } from './reads.ts'
-import { NOTHING } from './search/answer.ts'
+import type { StoredFilter } from './queries.ts'
+import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
 import { readLawQuery } from './search/law-query.ts'
 
+/** What the database pages by its indexes: by publication, with filters on rows of `law`. */
+const STORED = new Set(['status', 'level', 'region', 'pageNum', 'pageSize'])
+const isStored = (query: object) =>
+  Object.entries(query).every(
+    ([name, value]) => !value || STORED.has(name) || (name === 'sort' && value !== 'effective'),
+  )
+
+const NO_PAGE = { limit: 0, offset: 0 }
+
 export function bindLaw(server: FastifyInstance, app: Context): void {
+  /** What each filter would leave, remembered until the next change. */
+  const facetsOf = ({ status, level, region }: StoredFilter, call: Parameters<typeof app.readers.run>[2]) =>
+    app.responseCache.remember(JSON.stringify(['laws: facets', status, level, region]), async () => {
+      const asked = { keyword: '', sort: 'publish', status, level, region, page: NO_PAGE } as const
+      return (await app.readers.run(listByFacts, asked, call)).facets
+    })
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
-      const { keyword, status, level, region, on, ...paging } = call.query
+      const { keyword = '', sort = 'relevance', pageNum, pageSize, ...filter } = call.query
       await settleToday(app, call.now)
-      const filter = { status, level, region }
-      const page = pageOf(paging)
-      const regions = await app.responseCache.remember('laws: regions', () => listRegions(app.db))
-      const named = keyword?.trim() ?? ''
-      const laws =
-        named || on
-          ? await app.readers.run(listByTitle, { keyword: named, on, ...filter, page }, call)
-          : await listFiltered(app, filter, regions, page)
-      return { ...laws, regions }
+      const page = pageOf({ pageNum, pageSize })
+      const isKnown = async ({ region }: StoredFilter) =>
+        !region || (await facetsOf({ status: 'all' }, call)).region.some(({ value }) => value === region)
+      if (isStored(call.query) && (await isKnown(filter)))
+        return { ...(await listFiltered(app, filter, page)), facets: await facetsOf(filter, call) }
+      return app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
     },
     'GET /api/cms/law/search': async (call) => {
-      const { keyword = '', match = 'words', scope = 'article', status, level, region, on, ...paging } = call.query
+      const { keyword = '', match = 'words', scope = 'article', sort = 'relevance', ...others } = call.query
+      const { pageNum, pageSize, ...filter } = others
       await settleToday(app, call.now)
-      if (!readLawQuery(keyword, match))
-        return { rows: [], total: 0, related: [], synonyms: [], regions: [], ...NOTHING }
+      if (!readLawQuery(keyword, match)) return nothingFound(keyword, match)
       const home = await homeOf(app)
-      const search = { keyword, match, scope, status, level, region, on, home, page: pageOf(paging) }
-      const regions = await app.responseCache.remember('laws: regions', () => listRegions(app.db))
-      return { ...(await app.readers.run(searchLibrary, search, call)), regions }
+      const page = pageOf({ pageNum, pageSize })
+      return app.readers.run(searchLibrary, { keyword, match, scope, sort, home, page, ...filter }, call)
     },
     'GET /api/cms/law/:lawId': async ({ params, query, now }) =>
       (await openLaw(app, params.lawId, now, query.on)) ?? refuse('notFound', '没有找到这部法规'),

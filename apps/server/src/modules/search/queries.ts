@@ -3,7 +3,7 @@ import { matchingItems, readable, readingOf } from '#modules/content'
 import type { Caller } from '#modules/identity'
 import { textField } from '#platform/database/json-field'
 import type { Queries } from '#platform/database/open'
-import type { TextQuery } from '#platform/text/query'
+import type { TextSearch } from '#platform/text/query'
 
 const columns = [
   'content.doc',
@@ -38,13 +38,13 @@ export async function searchContent(
   db: Queries,
   caller: Caller,
   now: number,
-  query: TextQuery,
+  search: TextSearch,
   { section, limit, offset }: { section?: string | undefined; limit: number; offset: number },
 ) {
   const reading = readingOf(caller, now)
   return db
     .selectFrom('content')
-    .innerJoin(matchingItems(db, query, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
+    .innerJoin(matchingItems(db, search, { staff: reading.staff }).as('found'), 'found.doc', 'content.doc')
     .select([...columns, textFor(reading)])
     .select(textField(db, 'content.fields_json', 'state').as('state'))
     .where(readable(reading))
@@ -62,7 +62,7 @@ export async function countBySection(
   db: Queries,
   caller: Caller,
   now: number,
-  query: TextQuery,
+  search: TextSearch,
 ): Promise<Map<string, number>> {
   const reading = readingOf(caller, now)
   const rows = await db
@@ -71,7 +71,7 @@ export async function countBySection(
     .where(
       'content.doc',
       'in',
-      sql<number>`(select doc from ${matchingItems(db, query, { staff: reading.staff, ranked: false })} as found)`,
+      sql<number>`(select doc from ${matchingItems(db, search, { staff: reading.staff, ranked: false })} as found)`,
     )
     .where(readable(reading))
     .groupBy('content.section')

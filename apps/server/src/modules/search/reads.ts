@@ -6,7 +6,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
-import { readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
+import { readTyped, type TextSearch, type Typed, textSearch } from '#platform/text/query'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -28,11 +28,11 @@ type Search = {
   /** Where the company is. */
   home: string
 }
-type Words = { query: TextQuery; terms: Term[] }
+type Words = { wanted: TextSearch; words: readonly string[] }
 
 /** Counts in the order of the sections; sections without a hit are left out. */
-async function countOwn(db: Queries, { caller, now }: Search, { query }: Words) {
-  const found = await countBySection(db, caller, now, query)
+async function countOwn(db: Queries, { caller, now }: Search, { wanted }: Words) {
+  const found = await countBySection(db, caller, now, wanted)
   return Object.keys(sections).flatMap((section) =>
     found.has(section) ? [{ section, label: label(section), total: found.get(section) ?? 0 }] : [],
   )
@@ -41,11 +41,10 @@ async function countOwn(db: Queries, { caller, now }: Search, { query }: Words) 
 async function ownHits(
   db: Queries,
   { caller, now, section, limit, offset }: Search,
-  { query, terms }: Words,
+  { wanted, words }: Words,
 ): Promise<SearchHit[]> {
   if (section === LAW) return []
-  const words = terms.flatMap(({ word, also }) => [word, ...also])
-  const rows = await searchContent(db, caller, now, query, { section, limit, offset })
+  const rows = await searchContent(db, caller, now, wanted, { section, limit, offset })
   const isPast = ({ state }: { state: unknown }) => (state === '被代替' || state === '废止' ? 1 : 0)
   // What is no longer in force is found, but never above what is.
   const sorted = rows.toSorted((one, other) => isPast(one) - isPast(other))
@@ -75,15 +74,30 @@ async function related(db: Queries, { caller, now, title, home }: Search, rememb
 
 const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0)
 
+const readSearch = (title: string) => readTyped(title, (word) => synonyms.get(word) ?? [])
+
+/** What is said about the words themselves. */
+const saidOf = ({ terms, without, ignored }: Typed) => ({
+  synonyms: terms.filter(({ also }) => also.length > 0),
+  without,
+  ignored,
+})
+
+/** What is found where nothing can be searched. */
+export function nothingFound(title: string) {
+  return { rows: [], related: [], total: 0, counts: [], ...saidOf(readSearch(title)) }
+}
+
 /** One page of hits, the company's own material first and then laws, with counts by section, laws last. */
 async function search(db: Queries, asked: Search, remember: Remember) {
   const { title, section, limit, offset } = asked
-  const terms = readTerms(title, synonyms)
-  const query = textQuery(terms)
-  if (!query) return { rows: [], related: [], total: 0, counts: [], synonyms: [] }
-  const own = await countOwn(db, asked, { query, terms })
-  const hits = await ownHits(db, asked, { query, terms })
-  const laws = await searchLawsForSite(db, remember, terms, {
+  const typed = readSearch(title)
+  const wanted = textSearch(typed)
+  if (!wanted) return nothingFound(title)
+  const words = typed.terms.flatMap(({ word, also }) => [word, ...also])
+  const own = await countOwn(db, asked, { wanted, words })
+  const hits = await ownHits(db, asked, { wanted, words })
+  const laws = await searchLawsForSite(db, remember, typed, {
     limit: section === undefined || section === LAW ? limit - hits.length : 0,
     offset: section === LAW ? offset : Math.max(0, offset - sum(own)),
   })
@@ -95,7 +109,7 @@ async function search(db: Queries, asked: Search, remember: Remember) {
     related: isOpen ? await related(db, asked, remember, rows) : [],
     total: sum(section ? counts.filter((one) => one.section === section) : counts),
     counts,
-    synonyms: terms.filter(({ also }) => also.length > 0),
+    ...saidOf(typed),
   }
 }
 

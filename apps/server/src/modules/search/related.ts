@@ -24,7 +24,11 @@ export async function findRelatedItems(db: Queries, caller: Caller, now: number,
   const reading = readingOf(caller, now)
   const found = await Promise.all(
     ideas.map(async (idea) => {
-      const matching = matchingItems(db, [idea.phrases], { staff: reading.staff, ranked: false })
+      const matching = matchingItems(
+        db,
+        { query: [idea.phrases], without: [] },
+        { staff: reading.staff, ranked: false },
+      )
       const rows = await db
         .selectFrom('content')
         .innerJoin(matching.as('found'), 'found.doc', 'content.doc')

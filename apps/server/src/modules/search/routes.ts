@@ -6,15 +6,15 @@ import { bind } from '#modules/identity'
 import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
-import { readTerms, textQuery } from '#platform/text/query'
-import { searchSite } from './reads.ts'
+import { readTyped, textSearch } from '#platform/text/query'
+import { nothingFound, searchSite } from './reads.ts'
 
 export function bindSearch(server: FastifyInstance, app: Context): void {
   bind(server, app, searchRoutes, {
     'GET /api/cms/search/query': async (call) => {
       const { caller, query, now } = call
       const title = query.title ?? ''
-      if (!textQuery(readTerms(title))) return { rows: [], related: [], total: 0, counts: [], synonyms: [] }
+      if (!textSearch(readTyped(title))) return nothingFound(title)
       const search = {
         caller,
         now,

@@ -61,6 +61,27 @@ describe('search', () => {
     assert.deepEqual([plain(hit?.excerpt ?? []), marks(hit?.excerpt ?? [])], ['前文锅炉后文', ['锅炉']])
   })
 
+  test('a phrase, an excluded word, words beyond the limits, signs and traditional characters', async (t) => {
+    const app = await testApp(t)
+    const both = await news(app, { title: '锅炉检修', body: '<p>电梯、锅炉停用，执行GB/T 20647.9-2006。</p>' })
+    const one = await news(app, { title: '锅炉月报', body: '<p>锅炉运行，噪声6dB。</p>' })
+    const found = async (title: string) => (await search(app.visitor, title)).rows.map(({ id }) => id)
+    assert.deepEqual(await found('锅炉 －电梯'), [one])
+    assert.deepEqual(await found('“电梯、锅炉”'), [both])
+    assert.deepEqual(await found('GB/T20647.9-2006'), [both])
+    assert.deepEqual(await found('dB'), [one])
+    assert.deepEqual(await found('鍋爐運行。'), [one])
+    assert.deepEqual((await search(app.visitor, '锅炉 -电梯')).without, ['电梯'])
+    assert.deepEqual((await search(app.visitor, '锅炉 甲 乙 丙 丁 戊 己')).ignored, ['戊', '己'])
+    const list = await app.visitor.call('GET /api/cms/content/list', {
+      query: { section: 'internalrulesNews', keyword: '锅炉 -电梯' },
+    })
+    assert.deepEqual(
+      list.data.rows.map(({ contentId }) => contentId),
+      [one],
+    )
+  })
+
   test('finds summary, author, source and department, this one also under its new name', async (t) => {
     const app = await testApp(t)
     const id = await news(app, {
@@ -174,7 +195,15 @@ describe('search', () => {
     const app = await testApp(t)
     await news(app)
     for (const title of ['', ' ', '　', '%', '*', '😀', '。，'])
-      assert.deepEqual(await search(app.visitor, title), { rows: [], related: [], total: 0, counts: [], synonyms: [] })
+      assert.deepEqual(await search(app.visitor, title), {
+        rows: [],
+        related: [],
+        total: 0,
+        counts: [],
+        synonyms: [],
+        without: [],
+        ignored: [],
+      })
     assert.equal((await app.visitor.call('GET /api/cms/search/query')).data.total, 0)
   })
 

@@ -60,7 +60,7 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
   )
   server.get('/sitemap.xml', { config }, (request, reply) =>
     sendText(app, request, reply, XML, async (world) => {
-      const { total: laws } = await listFiltered(app, { status: 'all' }, [], { limit: 0, offset: 0 })
+      const { total: laws } = await listFiltered(app, { status: 'all' }, { limit: 0, offset: 0 })
       const { items } = await app.readers.run(countPublicItems, { now: world.now }, asker(request, reply))
       return sitemapIndex(world, { items, laws })
     }),

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { foldText } from '../text/bigrams.ts'
+import { holdsLiterally } from '../text/literal.ts'
 import { closeDataFolder } from './data-folder.ts'
 
 /** Older builds can corrupt a database at a checkpoint (security D1). */
@@ -20,6 +21,8 @@ const PRAGMAS = {
 
 /** The SQL function that says whether a text, folded like the full-text index, contains all of the given characters. */
 export const HOLDS = 'holds_characters'
+/** The SQL function that says whether a text contains a word to the letter. */
+export const HOLDS_LITERALLY = 'holds_literally'
 
 function assertVersion(database: DatabaseSync): void {
   const row = database.prepare('select sqlite_version() as version').get() as { version: string }
@@ -53,11 +56,12 @@ function holdsCharacters(text: string | null, characters: string): number {
 }
 
 function withSettings(database: DatabaseSync): DatabaseSync {
-  database.function(
-    HOLDS,
-    { deterministic: true, directOnly: true },
-    holdsCharacters as (...values: unknown[]) => number,
-  )
+  const functions = {
+    [HOLDS]: holdsCharacters,
+    [HOLDS_LITERALLY]: (text: string | null, word: string) => (holdsLiterally(text ?? '', word) ? 1 : 0),
+  }
+  for (const [name, run] of Object.entries(functions))
+    database.function(name, { deterministic: true, directOnly: true }, run as (...values: unknown[]) => number)
   assertVersion(database)
   for (const [name, value] of Object.entries(PRAGMAS)) {
     database.exec(`pragma ${name} = ${value}`)

@@ -1,16 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { indexTokens, type Phrase } from '../text/bigrams.ts'
-import { isSingleCharacter, type TextQuery } from '../text/query.ts'
+import { indexTokens } from '../text/bigrams.ts'
 import { isPostgres, type Queries, type Tx } from './open.ts'
-import { HOLDS } from './sqlite.ts'
 
 /** The full-text indexes; a document is a number in the column `doc` of its own table. */
 export type TextIndexName = `${string}_text`
 
 export type TextDocument = { doc: number; title: string; body: string }
 
-/** Hits in titles count six times as much as in the text (domain §2.6). */
-const TITLE_WEIGHT = 6
 /** PostgreSQL stores no positions above this one; later words are found, but not as a phrase. */
 const LAST_POSITION = 16_383
 /** PostgreSQL stores at most this many positions for each word of a document. */
@@ -33,7 +29,8 @@ export async function createTextIndex(db: Kysely<never>, name: TextIndexName): P
   }
 }
 
-function lexeme(token: string): string {
+/** A token as PostgreSQL reads it in vectors and queries. */
+export function lexeme(token: string): string {
   return `'${token.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`
 }
 
@@ -119,105 +116,4 @@ export async function removeTexts(tx: Tx, name: TextIndexName, docs: readonly nu
   for (let at = 0; at < docs.length; at += 500) {
     await sql`delete from ${sql.table(name)} where ${key} in (${sql.join(docs.slice(at, at + 500))})`.execute(tx)
   }
-}
-
-function sqlitePhrase({ tokens, prefix }: Phrase): string {
-  const quoted = tokens.map((token) => `"${token.replace(/"/g, '""')}"`).join(' + ')
-  return prefix ? `${quoted} *` : quoted
-}
-
-function postgresPhrase({ tokens, prefix }: Phrase): string {
-  const last = tokens.length - 1
-  return tokens.map((token, at) => `${lexeme(token)}${prefix && at === last ? ':*' : ''}`).join(' <-> ')
-}
-
-/** An index to be queried, and the texts of its documents, as SQL on a document's number. */
-export type TextIndex = {
-  name: TextIndexName
-  title(doc: RawBuilder<number>): RawBuilder<string>
-  body(doc: RawBuilder<number>): RawBuilder<string>
-}
-
-type Asked = { titleOnly: boolean; ranked: boolean }
-
-export type Matching = Partial<Asked> & {
-  /**
-   * How single characters beside longer phrases are found. `text`, the default, looks for them in the texts that
-   * the phrases find; `index` queries the index, which is faster when these are many; `nowhere` ignores them, for an upper bound.
-   */
-  singles?: 'text' | 'index' | 'nowhere'
-}
-
-/** The query for the index and the remaining single characters; a query of single characters alone is not split. */
-export function splitQuery(query: TextQuery): { phrases: TextQuery; characters: TextQuery } {
-  const characters = query.filter((any) => any.every(isSingleCharacter))
-  const phrases = query.filter((any) => !characters.includes(any))
-  return phrases.length > 0 ? { phrases, characters } : { phrases: query, characters: [] }
-}
-
-/**
- * The documents that match, as rows `{doc, rank}` to join with; a smaller rank is a better match. `titleOnly` searches
- * titles only. Use `ranked: false` for a count: ranking costs more than matching.
- *
- * For a single character the index reads every pair that begins with it, which is half of the library for a common one;
- * `singles` selects how they are found together with longer phrases. The hits are the same.
- */
-export function matching(
-  db: Queries,
-  index: TextIndex,
-  query: TextQuery,
-  { titleOnly = false, ranked = true, singles = 'text' }: Matching = {},
-): RawBuilder<{ doc: number; rank: number }> {
-  const { phrases, characters } = splitQuery(query)
-  const asked = singles === 'index' ? query : phrases
-  const beside = singles === 'text' ? characters : []
-  return isPostgres(db)
-    ? matchingPostgres(index, asked, beside, { titleOnly, ranked })
-    : matchingSqlite(index, asked, beside, { titleOnly, ranked })
-}
-
-/** The numbers that a query returns as `doc`, in order. As one value, because a row for each takes several times as long. */
-export async function listDocs(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const list = isPostgres(db) ? sql`json_agg(doc)::text` : sql`json_group_array(doc)`
-  const { rows } = await sql<{ docs: string | null }>`select ${list} as docs from (${query}) as listed`.execute(db)
-  const docs = JSON.parse(rows[0]?.docs ?? '[]') as number[]
-  return docs.sort((a, b) => a - b)
-}
-
-function postgresQuery(query: TextQuery, titleOnly: boolean): RawBuilder<boolean> {
-  const weight = titleOnly ? 'A' : ''
-  const text = query
-    .map((any) => `(${any.map((phrase) => `(${weighted(postgresPhrase(phrase), weight)})`).join(' | ')})`)
-    .join(' & ')
-  return sql`${text}::tsquery`
-}
-
-function matchingPostgres({ name }: TextIndex, asked: TextQuery, beside: TextQuery, { titleOnly, ranked }: Asked) {
-  const text = postgresQuery(asked, titleOnly)
-  const weights = sql.lit(`{0.1,0.1,0.1,${TITLE_WEIGHT / 10}}`)
-  const rank = ranked ? sql`-ts_rank(${weights}, document, ${text})` : sql`0`
-  if (beside.length === 0)
-    return sql<never>`(select doc, ${rank} as rank from ${sql.table(name)} where document @@ ${text})`
-  // `offset 0` prevents the planner from using the index for the single characters.
-  return sql<never>`(select doc, ${rank} as rank from (select doc, document from ${sql.table(name)}
-    where document @@ ${text} offset 0) as candidates where document @@ ${postgresQuery(beside, titleOnly)})`
-}
-
-function matchingSqlite(index: TextIndex, asked: TextQuery, beside: TextQuery, { titleOnly, ranked }: Asked) {
-  const table = sql.table(index.name)
-  const text = asked.map((any) => `(${any.map((phrase) => `(${sqlitePhrase(phrase)})`).join(' OR ')})`).join(' AND ')
-  const match = titleOnly ? `{title} : (${text})` : text
-  const rank = ranked ? sql`bm25(${table}, ${sql.lit(TITLE_WEIGHT)}, 1.0)` : sql`0`
-  const doc = sql<number>`${table}.rowid`
-  const whole = titleOnly ? index.title(doc) : sql`${index.title(doc)} || ' ' || ${index.body(doc)}`
-  const characters = beside.map(([phrase]) => phrase?.tokens[0] ?? '').join('')
-  const holding = characters ? sql`and ${sql.ref(HOLDS)}(${whole}, ${characters})` : sql``
-  return sql<never>`(select rowid as doc, ${rank} as rank from ${table} where ${table} match ${match} ${holding})`
-}
-
-function weighted(phrase: string, weight: string): string {
-  if (!weight) return phrase
-  return phrase.replace(/'(?:[^'\\]|''|\\\\)*'(:\*)?/g, (found, star) =>
-    star ? `${found}${weight}` : `${found}:${weight}`,
-  )
 }

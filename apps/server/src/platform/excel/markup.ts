@@ -1,34 +1,9 @@
-/** Excel reports a file with more characters in a cell as damaged. */
-const LONGEST = 32_767
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** Characters that XML cannot contain. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-
-/**
- * A text as markup of a sheet. The format escapes characters as `_x0041_`, so a text that looks like this is escaped.
- * Carriage returns become line feeds, because they would be lost.
- */
-function spell(text: string): string {
-  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
-  return cut
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(UNWRITABLE, '')
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
-}
-
-/** `A` for 0, `AA` for 26. */
-function columnName(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
-}
+import { columnName, sheetText } from '@anju/contract/wire/sheet-text'
 
 function cell(value: string | number, place: string): string {
   if (value === '') return ''
   if (typeof value === 'number' && Number.isFinite(value)) return `<c r="${place}"><v>${value}</v></c>`
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${spell(String(value))}</t></is></c>`
+  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${sheetText(String(value))}</t></is></c>`
 }
 
 /** One row of a sheet; texts are texts and never formulas (security S52). `number` is the row number in Excel. */

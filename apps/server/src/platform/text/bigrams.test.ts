@@ -11,6 +11,11 @@ test('words and numbers stay whole between Han runs', () => {
   assert.deepEqual(indexTokens('GB/T 20647 物业服务'), ['gb', 't', '20647', '物业', '业服', '服务', '务'])
 })
 
+test('letters, digits and Han are cut from each other', () => {
+  assert.deepEqual(indexTokens('噪声6dB以上'), ['噪声', '声', '6', 'db', '以上', '上'])
+  assert.deepEqual(indexTokens('GB/T20647.9-2006'), ['gb', 't', '20647', '9', '2006'])
+})
+
 test('full-width forms, case and Kangxi radicals are one spelling', () => {
   assert.equal(foldText('ＡＢＣ１'), 'abc1')
   assert.equal(foldText('⼤'), '大')
@@ -28,7 +33,7 @@ test('characters outside the basic plane are not cut in half', () => {
 test('a word is a phrase of its pairs; only a single character goes on by prefix', () => {
   assert.deepEqual(phraseOf('消防车'), { tokens: ['消防', '防车'], prefix: false })
   assert.deepEqual(phraseOf('梯'), { tokens: ['梯'], prefix: true })
-  assert.deepEqual(phraseOf('ISO9001体系'), { tokens: ['iso9001', '体系'], prefix: false })
+  assert.deepEqual(phraseOf('ISO9001体系'), { tokens: ['iso', '9001', '体系'], prefix: false })
   assert.equal(phraseOf('%'), undefined)
 })
 

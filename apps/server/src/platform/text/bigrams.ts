@@ -1,9 +1,9 @@
 /**
- * The tokenizer of both engines' full-text indexes: overlapping character pairs for Han text, whole words for the rest.
- * A run of Han ends with its last character alone, so that every single character is found by prefix.
+ * The tokenizer of both engines' full-text indexes: overlapping character pairs for Han text, whole words and whole numbers for the
+ * rest; 6dB is a number and a word. A run of Han ends with its last character alone, so that every single character is found by prefix.
  */
 const HAN = /\p{Script=Han}/u
-const HAN_OR_WORD = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
+const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})\p{N})+|(?:(?!\p{Script=Han})\p{L})+/gu
 
 /** The normal form for index and query: compatibility forms folded, lower case, no lone surrogates. */
 export function foldText(text: string): string {
@@ -17,10 +17,15 @@ function pairs(run: string): string[] {
   return found
 }
 
+/** The runs of a text that are searched, folded: 6dB以上 → 6 db 以上. */
+export function runsOf(text: string): string[] {
+  return foldText(text).match(RUN) ?? []
+}
+
 /** The tokens of a text in order: 电梯维护 → 电梯 梯维 维护 护; words and numbers whole. */
 export function indexTokens(text: string): string[] {
   const tokens: string[] = []
-  for (const [run] of foldText(text).matchAll(HAN_OR_WORD)) {
+  for (const run of runsOf(text)) {
     if (!HAN.test(run)) tokens.push(run)
     else {
       for (const pair of pairs(run)) tokens.push(pair)
@@ -35,7 +40,7 @@ export type Phrase = { tokens: string[]; prefix: boolean }
 
 /** The phrase that finds a word anywhere in a text; `undefined` when it has nothing to search for. */
 export function phraseOf(word: string): Phrase | undefined {
-  const runs = foldText(word).match(HAN_OR_WORD) ?? []
+  const runs = runsOf(word)
   const tokens: string[] = []
   let prefix = false
   for (const [index, run] of runs.entries()) {

@@ -48,3 +48,17 @@ test('a word that is empty, or a pattern in other languages, marks itself only',
 test('200 hits are enough', () => {
   assert.ok(marked(markText('电 '.repeat(50_000), ['电'])).length <= 200)
 })
+
+test('a word is marked in every width and whatever signs are between its parts', () => {
+  assert.deepEqual(marked(markText('执行GB/T 20647.9-2006的规定', ['GB/T20647.9-2006'])), ['GB/T 20647.9-2006'])
+  assert.deepEqual(marked(markText('５％或者5%', ['5%'])), ['５', '5'])
+  assert.deepEqual(marked(markText('“电梯”维护', ['电梯 维护'])), ['电梯”维护'])
+})
+
+test('numbers and words are marked whole only', () => {
+  assert.deepEqual(marked(markText('16年、6年、6dB与dBm', ['6年', 'dB'])), ['6年', 'dB'])
+})
+
+test('a word that was found to the letter is marked to the letter', () => {
+  assert.deepEqual(marked(markText('５％、15％、5%、5％', { literal: '5％' })), ['5％'])
+})

@@ -1,17 +1,62 @@
 import type { MarkedText } from '@anju/contract/search'
+import { foldText, runsOf } from './bigrams.ts'
+import { literalPattern } from './literal.ts'
 
 type Span = { from: number; to: number }
 
-function spansOf(text: string, words: readonly string[]): Span[] {
-  const low = text.toLowerCase()
-  const spans: Span[] = []
-  for (const word of words) {
-    const wanted = word.toLowerCase()
-    if (!wanted || low.length !== text.length) continue
-    for (let at = low.indexOf(wanted); at >= 0 && spans.length < 200; at = low.indexOf(wanted, at + wanted.length)) {
-      spans.push({ from: at, to: at + wanted.length })
-    }
+/** Words that were found as the index finds them, or one that was found to the letter. */
+export type FoundWords = readonly string[] | { literal: string }
+
+/** Marks in one text. */
+const MOST = 200
+/** What folding leaves in its place. */
+const PLAIN = /^[\u3400-\u9fff\p{P}\s\p{ASCII}]*$/u
+
+/** A text folded character by character, with the place in it of each folded character. */
+function folded(text: string): { low: string; placeOf: (at: number) => number } {
+  if (PLAIN.test(text)) return { low: text.toLowerCase(), placeOf: (at) => at }
+  const places: number[] = []
+  let low = ''
+  let at = 0
+  for (const character of text) {
+    const fold = PLAIN.test(character) ? character.toLowerCase() : foldText(character)
+    for (let step = 0; step < fold.length; step++) places.push(at)
+    low += fold
+    at += character.length
   }
+  return { low, placeOf: (place) => places[place] ?? text.length }
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&')
+const isHan = (run: string) => /\p{Script=Han}/u.test(run)
+/** Numbers and words are found whole. */
+const ownKind = (run: string) => (/\p{N}/u.test(run) ? '\\p{N}' : '(?!\\p{Script=Han})\\p{L}')
+
+/** A word as the index finds it: in every case and width, whatever signs are between its runs. */
+function patternOf(word: string): RegExp | undefined {
+  const runs = runsOf(word)
+  const [first, last] = [runs.at(0), runs.at(-1)]
+  if (first === undefined || last === undefined) return word ? new RegExp(escaped(word), 'gu') : undefined
+  const before = isHan(first) ? '' : `(?<!${ownKind(first)})`
+  const after = isHan(last) ? '' : `(?!${ownKind(last)})`
+  return new RegExp(`${before}${runs.map(escaped).join('[^\\p{L}\\p{N}]*')}${after}`, 'gu')
+}
+
+function* matchesOf(text: string, words: FoundWords): Generator<Span> {
+  if ('literal' in words) {
+    for (const { index, 0: found } of text.matchAll(new RegExp(literalPattern(words.literal), 'g')))
+      yield { from: index, to: index + found.length }
+    return
+  }
+  const { low, placeOf } = folded(text)
+  for (const pattern of words.flatMap((word) => patternOf(word) ?? []))
+    for (const { index, 0: found } of low.matchAll(pattern))
+      yield { from: placeOf(index), to: placeOf(index + found.length) }
+}
+
+function spansOf(text: string, words: FoundWords): Span[] {
+  const spans: Span[] = []
+  for (const span of matchesOf(text, words)) if (spans.push(span) === MOST) break
   return merge(spans.sort((a, b) => a.from - b.from || b.to - a.to))
 }
 
@@ -38,12 +83,12 @@ function runs(text: string, spans: Span[]): MarkedText {
 }
 
 /** A whole short text with the found words marked, as runs of text and never as HTML. */
-export function markText(text: string, words: readonly string[]): MarkedText {
+export function markText(text: string, words: FoundWords): MarkedText {
   return runs(text, spansOf(text, words))
 }
 
 /** About `length` characters around the first found word, with every found word marked. */
-export function excerptOf(text: string, words: readonly string[], length = 120): MarkedText {
+export function excerptOf(text: string, words: FoundWords, length = 120): MarkedText {
   const first = spansOf(text, words)[0]?.from ?? 0
   let from = Math.max(0, first - Math.floor(length / 3))
   let to = Math.min(text.length, from + length)

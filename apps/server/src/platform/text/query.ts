@@ -1,23 +1,77 @@
-import { searchLimits } from '@anju/contract/search'
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { indexTokens, type Phrase, phraseImplies, phraseOf } from './bigrams.ts'
+import { toSimplified } from './simplified.ts'
 
 /** A word of the user's input, with the official terms that are searched too. */
 export type Term = { word: string; also: string[] }
 
-/** Splits the user's input into at most five terms of at most 64 characters in total; every character is literal (security S51). */
-export function readTerms(input: string, synonyms: ReadonlyMap<string, readonly string[]> = new Map()): Term[] {
-  const words = Array.from(input.toWellFormed())
-    .slice(0, searchLimits.characters)
-    .join('')
-    .split(/[\s\u3000\0,，、;；]+/u)
-  return Array.from(new Set(words))
-    .filter((word) => phraseOf(word))
-    .slice(0, searchLimits.terms)
-    .map((word) => ({ word, also: [...(synonyms.get(word) ?? [])] }))
+/** What was typed: terms to find, words that must not be there, and the names of what is beyond the limits. */
+export type Typed = { terms: Term[]; without: string[]; ignored: string[] }
+
+const SEPARATOR = '\\s\\u3000\\0,，、;；'
+const QUOTES = ['""', '＂＂', '“”', '「」', '『』']
+const QUOTED = QUOTES.map(([open, close]) => `${open}[^${open}${close}]*${close}`).join('|')
+/** A phrase in quotation marks, or a word; a minus before either excludes it. */
+const PIECE = new RegExp(
+  `(?<minus>[-－−](?=[^${SEPARATOR}]))?(?:(?<quoted>${QUOTED})|[^${SEPARATOR}${QUOTES.join('')}]+)`,
+  'gu',
+)
+/** Signs around a word are no part of it. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
+/** Characters by which something that is not looked at is named. */
+const NAMED_BY = 24
+
+/** The beginning of something that is not looked at, by which it can be named. */
+export function nameOfIgnored(text: string): string {
+  const characters = Array.from(text)
+  return characters.length > NAMED_BY ? `${characters.slice(0, NAMED_BY).join('')}…` : text
+}
+
+type Piece = { word: string; from: number; to: number; isPhrase: boolean; isExcluded: boolean }
+
+function piecesOf(input: string): Piece[] {
+  return Array.from(input.matchAll(PIECE), ({ 0: piece, index, groups }) => ({
+    word: piece.slice(groups?.minus?.length ?? 0).replace(AROUND, ''),
+    from: index,
+    to: index + piece.length,
+    isPhrase: groups?.quoted !== undefined,
+    isExcluded: groups?.minus !== undefined,
+  }))
+}
+
+/**
+ * Splits the user's input into words and phrases in quotation marks, five at most, of the first 64 characters; every other sign is
+ * literal (security S51). `also` has the official terms for a word. Traditional characters become simplified ones.
+ */
+export function readTyped(input: string, also: (word: string) => readonly string[] = () => []): Typed {
+  const text = toSimplified(input.toWellFormed())
+  const end = Array.from(text).slice(0, searchLimits.characters).join('').length
+  const typed: Typed = { terms: [], without: [], ignored: [] }
+  const known = new Set<string>()
+  for (const { word: whole, from, to, isPhrase, isExcluded } of piecesOf(text)) {
+    // The first word is cut, a later one that is too long is left out.
+    const isCut = to > end && known.size === 0
+    const word = isCut ? whole.slice(0, end - from) : whole
+    const key = `${isExcluded ? '-' : ''}${word}`
+    if (!phraseOf(word) || known.has(key)) continue
+    if (known.size === searchLimits.terms || (to > end && !isCut)) typed.ignored.push(nameOfIgnored(whole))
+    else {
+      known.add(key)
+      if (isExcluded) typed.without.push(word)
+      else typed.terms.push({ word, also: isPhrase ? [] : [...also(word)] })
+      if (isCut) typed.ignored.push(nameOfIgnored(whole.slice(end - from)))
+    }
+  }
+  return typed
 }
 
 /** All terms must match; a term matches by any of its phrases. */
 export type TextQuery = Phrase[][]
+
+/** The phrases of some words. */
+export function phrasesOf(words: readonly string[]): Phrase[] {
+  return words.flatMap((word) => phraseOf(word) ?? [])
+}
 
 /** Whether everything that matches one term also matches the other. */
 function implies(one: readonly Phrase[], other: readonly Phrase[]): boolean {
@@ -25,13 +79,22 @@ function implies(one: readonly Phrase[], other: readonly Phrase[]): boolean {
 }
 
 /** The query for terms, without those that another one contains; `undefined` when there is nothing to search for. */
-export function textQuery(terms: Term[]): TextQuery | undefined {
-  const query = terms.map(({ word, also }) => [word, ...also].flatMap((one) => phraseOf(one) ?? []))
+export function textQuery(terms: readonly Term[]): TextQuery | undefined {
+  const query = terms.map(({ word, also }) => phrasesOf([word, ...also]))
   if (query.length === 0 || query.some((any) => any.length === 0)) return undefined
   return query.filter(
     (any, at) =>
       !query.some((other, place) => place !== at && implies(other, any) && (place < at || !implies(any, other))),
   )
+}
+
+/** Words to find, and what must not be beside them. */
+export type TextSearch = { query: TextQuery; without: readonly Phrase[] }
+
+/** The search for what was typed; `undefined` when there is nothing to search for. */
+export function textSearch({ terms, without }: Typed): TextSearch | undefined {
+  const query = textQuery(terms)
+  return query && { query, without: phrasesOf(without) }
 }
 
 /** Any of the phrases of a query; single characters are ignored if there are longer phrases. */
@@ -51,9 +114,8 @@ export function tokenLine(text: string): string {
   return ` ${indexTokens(text).join(' ')} `
 }
 
-/** Whether a text, as `tokenLine` returns it, matches a query like a document of the index. */
-export function foundInTokens(line: string, query: TextQuery): boolean {
-  return query.every((any) =>
-    any.some(({ tokens, prefix }) => line.includes(` ${tokens.join(' ')}${prefix ? '' : ' '}`)),
-  )
+/** Whether a text, as `tokenLine` returns it, matches a search like a document of the index. */
+export function foundInTokens(line: string, { query, without }: TextSearch): boolean {
+  const has = ({ tokens, prefix }: Phrase) => line.includes(` ${tokens.join(' ')}${prefix ? '' : ' '}`)
+  return query.every((any) => any.some(has)) && !without.some(has)
 }

@@ -1,4 +1,5 @@
 import { type Phrase, phraseOf } from './bigrams.ts'
+import { toSimplified } from './simplified.ts'
 
 /**
  * One idea of a question: a word with the official words for it. `weight` is 1 for a known word, less for a guessed one. `of` are the
@@ -45,7 +46,7 @@ function guessed(run: string): Idea[] {
 /** The ideas of a question, those of the table of synonyms first: 电动车进电梯 → 电动车 (电动自行车), 电梯. */
 export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly string[]>): Idea[] {
   const ideas = new Map<string, Idea>()
-  let rest = question.normalize('NFKC').replace(ASKING, ' ').replace(MARKS, ' ')
+  let rest = toSimplified(question).normalize('NFKC').replace(ASKING, ' ').replace(MARKS, ' ')
   for (const said of [...synonyms.keys()].sort((a, b) => b.length - a.length)) {
     if (!rest.includes(said)) continue
     rest = rest.replaceAll(said, ' ')

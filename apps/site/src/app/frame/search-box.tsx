@@ -1,3 +1,4 @@
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { useEffect, useId, useState } from 'react'
 import { completions } from '#ui/api/completions.ts'
 import { clearCache } from '#ui/api/use-api.ts'
@@ -31,7 +32,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           type="search"
           value={text}
           placeholder="站内搜索"
-          maxLength={64}
+          maxLength={searchLimits.sent}
           enterKeyHint="search"
           list={`${id}-words`}
           onChange={(event) => setText(event.target.value)}

@@ -13,6 +13,7 @@ import { Summary } from './result/summary.tsx'
 
 /** Tables, charts and the printed document load after the inputs are rendered. */
 const Results = later(async () => (await import('./result/results.tsx')).Results)
+const RiseSection = later(async () => (await import('./rise/rise-section.tsx')).RiseSection)
 const PrintDocument = later(async () => (await import('./result/print-document.tsx')).PrintDocument)
 
 /** Calculates while the user types, and keeps the last project that could be calculated. */
@@ -50,6 +51,7 @@ export function Workbench({ draft, templates, readOnly = false, children }: Prop
           <Editor />
           <Summary last={last?.result} />
           {last && <Results {...last} />}
+          {last && <RiseSection {...last} />}
           <p className={styles.disclaimer}>
             测算结果供内部决策参考；模板中的数量、单价与费率为假设，正式报价前请按项目实际和当地规定核对。
           </p>

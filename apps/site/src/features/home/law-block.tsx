@@ -1,5 +1,6 @@
 import { sections } from '@anju/contract/sections'
 import { blockTexts } from '@anju/contract/site/landing-terms'
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { useId, useState } from 'react'
 import { isHidden } from '#ui/api/sections.ts'
 import { readSite } from '#ui/api/site.ts'
@@ -50,7 +51,7 @@ export function LawBlock({ title, lead }: BlockTexts) {
                 id={id}
                 type="search"
                 value={keyword}
-                maxLength={64}
+                maxLength={searchLimits.sent}
                 placeholder="物业服务费 催缴"
                 onChange={(event) => setKeyword(event.target.value)}
               />

@@ -2,12 +2,18 @@ import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { SectionPage } from '#ui/section/section-page.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import styles from './proposal-page.module.css'
-import { ProposalTracking } from './proposal-tracking.tsx'
+
+const ProposalTracking = later(
+  async () => (await import('./proposal-tracking.tsx')).ProposalTracking,
+  <Skeleton shape="article" />,
+)
 
 const views = [
   { key: '', label: '我要反映' },

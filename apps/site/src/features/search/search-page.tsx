@@ -1,6 +1,7 @@
 import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
 import { lawRoute } from '@anju/contract/site/address'
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { completions } from '#ui/api/completions.ts'
@@ -10,9 +11,10 @@ import { type DataFor, useApi } from '#ui/api/use-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
-import { Pagination } from '#ui/section/pagination.tsx'
+import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
 import { Marked } from '#ui/text/marked.tsx'
+import { SaidWords } from '#ui/text/said-words.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { placesFor } from './places.ts'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -39,7 +41,7 @@ function SearchBox({ title }: { title: string }) {
         id="search-words"
         type="search"
         value={typed}
-        maxLength={64}
+        maxLength={searchLimits.sent}
         list="search-completions"
         placeholder="输入要找的内容"
         onChange={(event) => setTyped(event.target.value)}
@@ -148,12 +150,10 @@ function Results({ found, title, section }: { found: Found; title: string; secti
     <>
       <p role="status" className={styles.summary}>
         {`“${title}”共找到 ${found.total} 条结果`}
-        {found.synonyms.map(({ word, also }) => (
-          <span key={word}>{`，已同时查找与“${word}”同义的${also.map((one) => `“${one}”`).join('、')}`}</span>
-        ))}
+        <SaidWords {...found} />
       </p>
       <SectionTabs found={found} section={section} />
-      {found.rows.length === 0 && found.related.length === 0 && <Nothing title={title} />}
+      {found.total === 0 && found.related.length === 0 && <Nothing title={title} />}
       <Hits hits={found.rows} />
       {found.related.length > 0 && (
         <section aria-labelledby="related-hits">
@@ -163,6 +163,7 @@ function Results({ found, title, section }: { found: Found; title: string; secti
           <Hits hits={found.related} heading="h3" />
         </section>
       )}
+      <BeyondEnd shown={found.rows.length} total={found.total} pageSize={PAGE_SIZE} />
       {found.total > 0 && <Pagination total={found.total} pageSize={PAGE_SIZE} />}
     </>
   )

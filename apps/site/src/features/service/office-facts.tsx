@@ -1,5 +1,4 @@
 import { writeClipboard } from '@anju/browser/clipboard'
-import { mapLinks } from '@anju/browser/map-links'
 import type { ContentFields } from '@anju/contract/content-fields'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +6,7 @@ import { notify } from '#ui/feedback/messages.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { later } from '#ui/later.tsx'
+import { MapLinks } from '#ui/map-links.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './office-facts.module.css'
 import { PhoneLink } from './phone-link.tsx'
@@ -77,12 +77,7 @@ export function OfficeFacts({ name, path, office }: OfficeFactsProps) {
             <Button kind="bare" icon="copy" onClick={() => copy(address, '地址')}>
               复制地址
             </Button>
-            {mapLinks({ name, address, longitude, latitude }).map(({ label, href }) => (
-              <a key={label} href={href} target="_blank" rel="noopener noreferrer">
-                {label}
-                <Icon name="external" size="0.9em" />
-              </a>
-            ))}
+            <MapLinks name={name} address={address} longitude={longitude} latitude={latitude} />
           </p>
         </div>
       </div>

@@ -13,9 +13,9 @@ import { SectionList } from '#ui/section/section-list.tsx'
 import { SectionPage } from '#ui/section/section-page.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { Words } from '#ui/text/words.tsx'
-import { PositionView } from './position-view.tsx'
 import styles from './positions.module.css'
 
+const PositionView = later(async () => (await import('./position-view.tsx')).PositionView, <Skeleton shape="article" />)
 const ApplicationTracking = later(
   async () => (await import('./application/tracking.tsx')).ApplicationTracking,
   <Skeleton shape="article" />,

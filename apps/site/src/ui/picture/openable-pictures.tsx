@@ -1,6 +1,8 @@
 import type { Picture as PictureData } from '@anju/contract/content-fields'
 import { type ReactNode, useState } from 'react'
-import { Lightbox } from './lightbox.tsx'
+import { later } from '../later.tsx'
+
+const Lightbox = later(async () => (await import('./lightbox.tsx')).Lightbox)
 
 type Props = {
   /** Names the open picture box. */
@@ -15,21 +17,29 @@ type Props = {
 /** A list of pictures that open large, one after the other, in a box over the page. */
 export function OpenablePictures({ title, pictures, member, className, children }: Props) {
   const [index, setIndex] = useState<number | null>(null)
+  // Once opened it stays, so that closing it gives the focus back.
+  const [opened, setOpened] = useState(false)
+  function openAt(at: number) {
+    setOpened(true)
+    setIndex(at)
+  }
   return (
     <>
       <ul className={className}>
         {pictures.map((picture, at) => (
-          <li key={picture.src}>{children(picture, at, () => setIndex(at))}</li>
+          <li key={picture.src}>{children(picture, at, () => openAt(at))}</li>
         ))}
       </ul>
-      <Lightbox
-        title={title}
-        pictures={pictures}
-        index={index}
-        onIndex={setIndex}
-        onClose={() => setIndex(null)}
-        member={member}
-      />
+      {opened && (
+        <Lightbox
+          title={title}
+          pictures={pictures}
+          index={index}
+          onIndex={setIndex}
+          onClose={() => setIndex(null)}
+          member={member}
+        />
+      )}
     </>
   )
 }

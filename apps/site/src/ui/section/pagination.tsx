@@ -5,6 +5,21 @@ import { Link, useLocation, withQuery } from '../router.tsx'
 import styles from './pagination.module.css'
 import { visiblePages } from './visible-pages.ts'
 
+type BeyondProps = { shown: number; total: number; pageSize: number }
+
+/** Says that a page is behind the last one, and leads there. */
+export function BeyondEnd({ shown, total, pageSize }: BeyondProps) {
+  const location = useLocation()
+  if (shown > 0 || total === 0) return null
+  const last = Math.ceil(total / pageSize)
+  return (
+    <p role="status">
+      {`没有第 ${pageOf(location.query)} 页，一共 ${last} 页。`}
+      <Link to={withQuery(location, { pageNum: last === 1 ? undefined : last })}>查看最后一页</Link>
+    </p>
+  )
+}
+
 /** 共 N 条 and the pages as links; the page number is `pageNum` in the address. */
 export function Pagination({ total, pageSize }: { total: number; pageSize: number }) {
   const location = useLocation()

@@ -10,6 +10,7 @@ import type {
   CostLine,
   CostPost,
   CostProject,
+  CostRise,
   CostSettings,
   Figure,
   LabourRates,
@@ -42,6 +43,7 @@ const post = strict({
   headcount: figure,
   wage: figure,
   holidayOnDuty: optional(figure),
+  dutyHours: optional(figure),
   note: optional(text(200)),
   source: optional(source),
 } satisfies Fields<CostPost>)
@@ -95,6 +97,7 @@ const settings = strict({
   eduSurcharge: figure,
   localEdu: figure,
   surchargeFactor: figure,
+  feeRounding: optional(Type.Enum(['half', 'up'])),
 } satisfies Fields<CostSettings>)
 
 const area = strict({
@@ -114,6 +117,7 @@ const analysis = strict({
   vacantPays: optional(figure),
   currentFee: optional(figure),
   guideFee: optional(figure),
+  minimumWage: optional(figure),
 } satisfies Fields<CostAnalysis>)
 
 const cover = strict({
@@ -122,6 +126,23 @@ const cover = strict({
   date: optional(day),
   version: optional(text(200)),
 } satisfies Fields<CostCover>)
+
+const neighbour = strict({ name: optional(text(100)), fee: optional(figure) })
+
+const rise = strict({
+  company: optional(text(200)),
+  address: optional(text(200)),
+  reasons: optional(text(2000)),
+  effective: optional(day),
+  noticeFrom: optional(day),
+  noticeTo: optional(day),
+  voteFrom: optional(day),
+  voteTo: optional(day),
+  place: optional(text(200)),
+  phone: optional(text(40)),
+  owners: optional(figure),
+  neighbours: optional(Type.Object({}, { additionalProperties: neighbour, maxProperties: 20 })),
+} satisfies Fields<CostRise>)
 
 /** A calculation as it is edited. Its size in bytes is bounded by the server as well. */
 export const CostInput = Type.Unsafe<CostProject>(
@@ -136,6 +157,7 @@ export const CostInput = Type.Unsafe<CostProject>(
     lines: Type.Array(line, { maxItems: scenarioLimits.lines }),
     analysis: optional(analysis),
     cover: optional(cover),
+    rise: optional(rise),
   } satisfies Fields<CostProject>),
 )
 /** The same on its way out, written as it is stored. */

@@ -10,7 +10,10 @@ export type AssetKind = 'electronics' | 'vehicle' | 'tools' | 'machinery' | 'bui
 /** The entry of the price library that a price was taken from: which one, how much it was, and since when it was valid. */
 export type PriceSource = { entryId: string; name: string; place: string; validFrom: string; amount: string }
 
-/** One kind of post. `holidayOnDuty` is how many of its people work on each public holiday. */
+/**
+ * One kind of post. `holidayOnDuty` is how many of its people work on each public holiday; `dutyHours` the hours a day that
+ * have to be covered, of all its places together: three places around the clock are 72.
+ */
 export type CostPost = {
   code?: string
   role: string
@@ -18,6 +21,7 @@ export type CostPost = {
   headcount: Figure
   wage: Figure
   holidayOnDuty?: Figure
+  dutyHours?: Figure
   note?: string
   /** Where the wage was taken from. */
   source?: PriceSource
@@ -82,6 +86,8 @@ export type CostSettings = {
   localEdu: Figure
   /** 0.5 where the three surcharges are halved, else 1. */
   surchargeFactor: Figure
+  /** How the fee is rounded to the cent: half up when absent. */
+  feeRounding?: 'half' | 'up'
 }
 
 /** ㎡ and counts. Only `chargeable` enters the calculation; the rest describes the project on paper. */
@@ -103,10 +109,29 @@ export type CostAnalysis = {
   vacantPays?: Figure
   currentFee?: Figure
   guideFee?: Figure
+  /** Of the place of the project, yuan a month. */
+  minimumWage?: Figure
 }
 
 /** What the printed cover says. */
 export type CostCover = { unit?: string; basis?: string; date?: string; version?: string }
+
+/** What a proposal to raise the fee says to the owners. `neighbours` are other projects by row, `0` to `2`. */
+export type CostRise = {
+  company?: string
+  address?: string
+  reasons?: string
+  effective?: string
+  noticeFrom?: string
+  noticeTo?: string
+  voteFrom?: string
+  voteTo?: string
+  place?: string
+  phone?: string
+  /** How many owners there are; the households when absent. */
+  owners?: Figure
+  neighbours?: Record<string, { name?: string; fee?: Figure }>
+}
 
 /** One calculation: everything that `calculateCost` needs and what the cover prints. */
 export type CostProject = {
@@ -121,4 +146,5 @@ export type CostProject = {
   lines: CostLine[]
   analysis?: CostAnalysis
   cover?: CostCover
+  rise?: CostRise
 }

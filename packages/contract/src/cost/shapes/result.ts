@@ -67,8 +67,11 @@ export type CostTotals = {
 export type CollectionRow = {
   collectionRate: string
   collectedMonthly: string
+  /** Money only: what is collected less spending and taxes. */
   surplusMonthly: string
   surplusYearly: string
+  /** Input VAT that what is collected does not use up; it is carried forward and is no money. */
+  vatCreditMonthly: string
   requiredFeePerM2: string
 }
 
@@ -98,8 +101,32 @@ export type WarningCode =
   | 'HQ_AND_REMUNERATION'
   | 'DOUBLE_RECOVERY'
   | 'VAT_CREDIT'
+  | 'AREA_IMPLAUSIBLE'
+  | 'FEE_IMPLAUSIBLE'
+  | 'CHARGEABLE_OVER_GROSS'
+  | 'HEADCOUNT_IMPLAUSIBLE'
+  | 'CAPITAL_REPAIR_BY_NAME'
+  | 'FEE_ABOVE_GUIDE'
+  | 'FEE_BELOW_BREAK_EVEN'
+  | 'PERIOD_REVERSED'
+  | 'WAGE_BELOW_MINIMUM'
+  | 'RATE_LOOKS_LIKE_SHARE'
+  | 'VAT_ABOVE_HIGHEST'
+  | 'GENERAL_VAT_RATE'
+  | 'SMALL_VAT_RATE'
+  | 'SURCHARGE_REDUCTION_ENDS'
+  | 'SURCHARGE_REDUCTION_GENERAL'
+  | 'HOURS_OVER_LAW'
 
-export type CostWarning = { code: WarningCode; level: 'error' | 'warning' | 'info'; message: string; basis: string }
+/** `field` is the path of the input that a warning is about; `remedy` what can be done about it at once. */
+export type CostWarning = {
+  code: WarningCode
+  level: 'error' | 'warning' | 'info'
+  message: string
+  basis: string
+  field: string
+  remedy?: 'roundUp'
+}
 
 export type VariantRow = { label: string; changes: Partial<CostSettings> } & (
   | { ok: true; totals: CostTotals; warnings: WarningCode[] }

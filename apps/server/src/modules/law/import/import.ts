@@ -5,7 +5,7 @@ import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
-import { settleStatuses } from './settle.ts'
+import { settleFirstDays, settleStatuses } from './settle.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
 
 /** Small transactions, so that a running server can write in between. */
@@ -112,6 +112,7 @@ class Import {
     await this.#db.transaction().execute(async (tx) => {
       await showImport(tx, this.#importId, this.#staged, this.#replaced)
       await this.#nameCategories(tx)
+      await settleFirstDays(tx)
       const changes = await settleStatuses(tx, toWireDate(now))
       if (this.#staged + changes > 0) await signalChange(tx)
     })

@@ -64,6 +64,24 @@ export async function settleStatuses(tx: Tx, today: string): Promise<number> {
   return changed
 }
 
+/** 最初施行 of versions whose own text does not name it: the day of the first version that is held. */
+export async function settleFirstDays(tx: Tx): Promise<void> {
+  const rows = await tx
+    .selectFrom('law')
+    .select(['id', 'group_key', 'effective_on', 'first_effective_on'])
+    .where('live', '=', 1)
+    .where('effective_on', '!=', '')
+    .execute()
+  for (const versions of Map.groupBy(rows, ({ group_key }) => group_key).values()) {
+    if (versions.length < 2) continue
+    const [first = ''] = versions
+      .map(({ effective_on, first_effective_on }) => first_effective_on || effective_on)
+      .sort()
+    for (const { id } of versions.filter((one) => one.effective_on > first && one.first_effective_on !== first))
+      await tx.updateTable('law').set({ first_effective_on: first }).where('id', '=', id).execute()
+  }
+}
+
 /** Whether a visible law has come into force since its status was computed. */
 export async function statusesAreDue(db: Queries, today: string): Promise<boolean> {
   const due = await db

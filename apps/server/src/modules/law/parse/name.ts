@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { LawLevel } from '@anju/contract/law'
+import { toSimplified } from '#platform/text/simplified'
 
 const STATE = '中华人民共和国'
 
@@ -68,6 +69,6 @@ const NICKNAMES: Record<string, string> = {
 
 /** The normalised form of a typed name. */
 export function normalisedName(typed: string): string {
-  const name = normaliseName(typed)
+  const name = normaliseName(toSimplified(typed))
   return NICKNAMES[name] ?? name
 }

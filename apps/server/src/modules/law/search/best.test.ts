@@ -11,7 +11,13 @@ const LAWS = 40
 const ARTICLES = 25
 
 function fact(title: string, status: string, weight: number): LawFact {
-  return { row: { title, status, level: 'law', region: '' } as LawRow, name: title, weight, words: tokenLine(title) }
+  return {
+    row: { title, status, level: 'law', region: '' } as LawRow,
+    name: title,
+    city: '',
+    weight,
+    words: tokenLine(title),
+  }
 }
 
 /** A library with equal ranks, repealed laws and titles that match, in an order that follows no rank. */
@@ -44,7 +50,7 @@ test('law search: any page of articles is cut from the order of all that pass th
     { limit: 10, offset: ordered.length - 3 },
     { limit: 10, offset: 5000 },
   ]) {
-    const { groups, total } = bestArticles(hits, facts, {}, lawQuery, page)
+    const { groups, total } = bestArticles(hits, facts, { filter: {}, sort: 'relevance', page }, lawQuery)
     assert.equal(total, ordered.length)
     const docs = groups.flatMap((group) => group.docs)
     assert.deepEqual(docs, ordered.slice(page.offset, page.offset + page.limit), `page at ${page.offset}`)
@@ -52,7 +58,12 @@ test('law search: any page of articles is cut from the order of all that pass th
 })
 
 test('law search: a law has the number of its articles, and is shown with the first two', () => {
-  const { groups, total } = bestLaws(hits, facts, { status: 'all' }, lawQuery, { limit: 100, offset: 0 })
+  const { groups, total } = bestLaws(
+    hits,
+    facts,
+    { filter: { status: 'all' }, sort: 'relevance', page: { limit: 100, offset: 0 } },
+    lawQuery,
+  )
   assert.deepEqual([groups.length, total], [LAWS, LAWS])
   for (const { law, matches, docs } of groups) {
     assert.equal(matches, ARTICLES - 1, 'the title is no article')

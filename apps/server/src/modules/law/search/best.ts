@@ -1,6 +1,6 @@
 import { DOCS_A_LAW, lawNumber } from '../docs.ts'
-import type { LawFilter } from '../queries.ts'
-import { isTitled, type LawFacts, passes } from './facts.ts'
+import { isTitled, type LawFacts } from './facts.ts'
+import { type LawFilter, passes, placeBy, type Sort } from './filter.ts'
 import type { Hit } from './found.ts'
 import type { LawQuery } from './law-query.ts'
 
@@ -37,61 +37,73 @@ function pageOfBest(scores: Iterable<Scored>, { limit, offset }: Paging): Scored
   return best.slice(offset)
 }
 
-/** By how much a hit in each law counts, for the laws that pass the filter. */
-function createWeights(facts: LawFacts, filter: LawFilter, { any }: LawQuery): (law: number) => number | undefined {
-  const weights = new Map<number, number | undefined>()
-  return (law) => {
-    if (weights.has(law)) return weights.get(law)
+export type Ordered = { filter: LawFilter; sort: Sort; page: Paging }
+
+/** The score of a hit in a law by its rank, for the laws that pass the filter; smaller is better. */
+type ScoreOf = (rank: number, title?: number) => number
+
+function createScores(
+  facts: LawFacts,
+  { filter, sort }: Ordered,
+  { any }: LawQuery,
+): (law: number) => ScoreOf | undefined {
+  const known = new Map<number, ScoreOf | undefined>()
+  const scoreOf = (law: number): ScoreOf | undefined => {
     const fact = facts.get(law)
-    const weight = fact && passes(filter, fact) ? fact.weight * (isTitled(fact, any) ? TITLE_FACTOR : 1) : undefined
-    weights.set(law, weight)
-    return weight
+    if (!fact || !passes(filter, fact)) return undefined
+    if (sort !== 'relevance') return () => placeBy(sort, fact)
+    const weight = fact.weight * (isTitled(fact, { query: any, without: [] }) ? TITLE_FACTOR : 1)
+    // Ranks are negative, so a weight above one moves a hit up.
+    return (rank, title = 1) => rank * weight * title
+  }
+  return (law) => {
+    if (!known.has(law)) known.set(law, scoreOf(law))
+    return known.get(law)
   }
 }
 
 const isArticle = (doc: number) => doc % DOCS_A_LAW > 0
 
-/** The best articles and how many match. Ranks are negative, so a weight above one moves a hit up. */
-export function bestArticles(
-  hits: readonly Hit[],
-  facts: LawFacts,
-  filter: LawFilter,
-  lawQuery: LawQuery,
-  page: Paging,
-): Best {
-  const weightOf = createWeights(facts, filter, lawQuery)
+/** The best articles and how many match. */
+export function bestArticles(hits: readonly Hit[], facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+  const scoresOf = createScores(facts, ordered, lawQuery)
   const scores: Scored[] = []
   for (const { doc, rank } of hits) {
-    const weight = isArticle(doc) ? weightOf(lawNumber(doc)) : undefined
-    if (weight !== undefined) scores.push({ at: doc, score: rank * weight })
+    const scoreOf = isArticle(doc) ? scoresOf(lawNumber(doc)) : undefined
+    if (scoreOf) scores.push({ at: doc, score: scoreOf(rank) })
   }
-  const groups = pageOfBest(scores, page).map(({ at }) => ({ law: lawNumber(at), matches: 1, docs: [at] }))
+  const groups = pageOfBest(scores, ordered.page).map(({ at }) => ({ law: lawNumber(at), matches: 1, docs: [at] }))
   return { groups, total: scores.length }
 }
 
 /** The best laws and how many match; a matching title counts like a very good article. */
-export function bestLaws(
-  hits: readonly Hit[],
-  facts: LawFacts,
-  filter: LawFilter,
-  lawQuery: LawQuery,
-  page: Paging,
-): Best {
-  const weightOf = createWeights(facts, filter, lawQuery)
+export function bestLaws(hits: readonly Hit[], facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+  const scoresOf = createScores(facts, ordered, lawQuery)
   const laws = new Map<number, Group & { score: number }>()
   for (const { doc, rank } of hits) {
     const law = lawNumber(doc)
-    const weight = weightOf(law)
-    if (weight === undefined) continue
+    const scoreOf = scoresOf(law)
+    if (!scoreOf) continue
     const group = laws.get(law) ?? { law, matches: 0, docs: [], score: Number.POSITIVE_INFINITY }
     laws.set(law, group)
     const title = facts.get(law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
-    group.score = Math.min(group.score, rank * weight * (isArticle(doc) ? 1 : title))
+    group.score = Math.min(group.score, scoreOf(rank, isArticle(doc) ? 1 : title))
     if (!isArticle(doc)) continue
     group.matches++
     if (group.docs.length < SHOWN) group.docs.push(doc)
   }
   const scores = Array.from(laws.values(), ({ law, score }) => ({ at: law, score }))
-  const groups = pageOfBest(scores, page).flatMap(({ at }) => laws.get(at) ?? [])
+  const groups = pageOfBest(scores, ordered.page).flatMap(({ at }) => laws.get(at) ?? [])
   return { groups, total: laws.size }
+}
+
+/** How many articles of each law match, or for laws one each; before any filter. */
+export function hitsByLaw(hits: readonly Hit[], scope: 'article' | 'law'): Map<number, number> {
+  const counted = new Map<number, number>()
+  for (const { doc } of hits) {
+    const law = lawNumber(doc)
+    if (scope === 'law') counted.set(law, 1)
+    else if (isArticle(doc)) counted.set(law, (counted.get(law) ?? 0) + 1)
+  }
+  return counted
 }

@@ -1,4 +1,5 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
+import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
 
@@ -48,7 +49,7 @@ function readPlace(name: string, place: string): Citation | undefined {
  * are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
-  const text = input
+  const text = toSimplified(input)
     .normalize('NFKC')
     .replace(/[【「『]/g, '《')
     .replace(/[】」』]/g, '》')

@@ -1,16 +1,19 @@
 import type { LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
-import { foundInTokens, type TextQuery, tokenLine } from '#platform/text/query'
+import { foundInTokens, type TextSearch, tokenLine } from '#platform/text/query'
 import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'
-import { CURRENT, type LawFilter, rowColumns, toLawRow } from '../queries.ts'
+import { rowColumns, toLawRow } from '../queries.ts'
+import { citiesOf } from './city.ts'
 
 /** What a search needs to know of a visible law besides its texts. */
 export type LawFact = {
   row: LawRow
   /** The normalised name. */
   name: string
+  /** The city or county of the law of a province; empty for others. */
+  city: string
   /** By how much its level and status move it up. */
   weight: number
   /** The day of its repeal, as far as its own history contains it. */
@@ -55,13 +58,16 @@ async function readRepeals(db: Queries): Promise<Map<number, string>> {
 async function readFacts(db: Queries): Promise<LawFacts> {
   const rows = await db.selectFrom('law').select(rowColumns).select('group_key').where('live', '=', 1).execute()
   const repeals = await readRepeals(db)
+  const laws = rows.map(toLawRow)
+  const cities = citiesOf(laws)
   return new Map(
-    rows.map((row) => {
-      const law = toLawRow(row)
+    rows.map((row, at) => {
+      const law = laws[at] ?? toLawRow(row)
       const repealedOn = repeals.get(row.doc)
       const fact = {
         row: law,
         name: nameOfGroup(row.group_key),
+        city: cities[at] ?? '',
         weight: weightOf(law),
         ...(repealedOn && { repealedOn }),
       }
@@ -77,17 +83,8 @@ async function readFacts(db: Queries): Promise<LawFacts> {
 export const lawFacts = (db: Queries, remember: Remember): Promise<LawFacts> =>
   remember('law.facts', () => readFacts(db))
 
-/** Whether a law passes a filter, like the condition `chosen` on rows of `law`. */
-export function passes({ level, region, status = 'current' }: LawFilter, { row: law }: LawFact): boolean {
-  return (
-    (status === 'all' || CURRENT.includes(law.status)) &&
-    (!level || law.level === level) &&
-    (!region || law.region === region)
-  )
-}
-
-/** Whether the title of a law matches a query, as the index would find it. */
-export function isTitled(law: LawFact, query: TextQuery): boolean {
+/** Whether the title of a law matches a search, as the index would find it. */
+export function isTitled(law: LawFact, search: TextSearch): boolean {
   law.words ??= tokenLine(law.row.title)
-  return foundInTokens(law.words, query)
+  return foundInTokens(law.words, search)
 }

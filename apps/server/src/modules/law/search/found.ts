@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { listDocs, type Matching, matching, splitQuery } from '#platform/database/text-index'
+import { listDocs, type Matching, matching, splitQuery } from '#platform/database/text-match'
 import type { TextQuery } from '#platform/text/query'
 import { lawOf, lawText } from '../docs.ts'
 import type { LawFacts } from './facts.ts'
@@ -26,7 +26,8 @@ function partsOf({ all, within }: LawQuery, facts: LawFacts): Part[] {
   return laws.length > 0 ? [everywhere, { query: within.rest, laws, factor: NAMED_FACTOR }] : [everywhere]
 }
 
-type Singles = Matching['singles']
+/** How the parts of one search are found. */
+type How = Pick<Matching, 'without' | 'literal' | 'singles'>
 
 const inLaws = (laws: readonly number[]) =>
   laws.length > 0 ? sql`where ${lawOf(sql<number>`doc`)} in (${sql.join(laws)})` : sql``
@@ -42,25 +43,20 @@ function merged<Found>(parts: readonly (readonly Found[])[], docOf: (one: Found)
 }
 
 /** The documents of the parts, in order; `most` bounds each part. */
-async function docsOf(db: Queries, parts: readonly Part[], singles: Singles, most?: number): Promise<number[]> {
+async function docsOf(db: Queries, parts: readonly Part[], how: How, most?: number): Promise<number[]> {
   const lists: number[][] = []
   for (const { query, laws } of parts) {
-    const found = matching(db, lawText, query, { singles, ranked: false })
+    const found = matching(db, lawText, query, { ...how, ranked: false })
     lists.push(await listDocs(db, sql`select doc from ${found} as found ${inLaws(laws)} ${atMost(most)}`))
   }
   return merged(lists, (doc) => doc)
 }
 
 /** The hits of the parts, in order; `undefined` when one of them has more than `most`. */
-async function ranksOf(
-  db: Queries,
-  parts: readonly Part[],
-  singles: Singles,
-  most = RANKED_UP_TO,
-): Promise<Hit[] | undefined> {
+async function ranksOf(db: Queries, parts: readonly Part[], how: How, most = RANKED_UP_TO): Promise<Hit[] | undefined> {
   const lists: Hit[][] = []
   for (const { query, laws, factor } of parts) {
-    const found = matching(db, lawText, query, { singles, ranked: true })
+    const found = matching(db, lawText, query, { ...how, ranked: true })
     const { rows } =
       await sql<Hit>`select doc, rank from ${found} as found ${inLaws(laws)} ${atMost(most + 1)}`.execute(db)
     if (rows.length > most) return undefined
@@ -81,14 +77,16 @@ export async function findHits(
   worthRanking?: (docs: readonly number[]) => boolean,
 ): Promise<Hit[]> {
   const parts = partsOf(lawQuery, facts)
+  const { without, literal } = lawQuery
+  const how = (singles: Matching['singles']): How => ({ without, literal, singles })
   const beside = splitQuery(lawQuery.all).characters.length > 0
-  const few = worthRanking && !beside && (await ranksOf(db, parts, 'index', RANKED_AT_ONCE))
+  const few = worthRanking && !beside && (await ranksOf(db, parts, how('index'), RANKED_AT_ONCE))
   if (few) return few
-  const inTexts = beside && (await docsOf(db, parts, 'nowhere', RANKED_UP_TO + 1)).length <= RANKED_UP_TO
-  const docs = await docsOf(db, parts, inTexts ? 'text' : 'index')
+  const inTexts = beside && (await docsOf(db, parts, how('nowhere'), RANKED_UP_TO + 1)).length <= RANKED_UP_TO
+  const docs = await docsOf(db, parts, how(inTexts ? 'text' : 'index'))
   const hits =
     docs.length <= RANKED_UP_TO && worthRanking?.(docs)
-      ? await ranksOf(db, parts, inTexts ? 'nowhere' : 'index')
+      ? await ranksOf(db, parts, how(inTexts ? 'nowhere' : 'index'))
       : undefined
   if (!hits) return docs.map((doc) => ({ doc, rank: -1 }))
   if (!inTexts) return hits

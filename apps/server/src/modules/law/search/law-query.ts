@@ -1,6 +1,17 @@
-import { searchLimits } from '@anju/contract/search'
-import { phraseOf } from '#platform/text/bigrams'
-import { anyOf, readTerms, type Term, type TextQuery, textQuery } from '#platform/text/query'
+import { searchLimits } from '@anju/contract/site/search-terms'
+import { type Phrase, phraseOf } from '#platform/text/bigrams'
+import type { FoundWords } from '#platform/text/excerpt'
+import { literalPhrase } from '#platform/text/literal'
+import {
+  anyOf,
+  nameOfIgnored,
+  phrasesOf,
+  readTyped,
+  type Term,
+  type TextQuery,
+  type Typed,
+  textQuery,
+} from '#platform/text/query'
 import { normalisedName, normaliseName } from '../parse/name.ts'
 import { synonymsOf } from './synonyms.ts'
 
@@ -9,6 +20,10 @@ export type LawQuery = {
   terms: Term[]
   /** Everything must be found in one article. */
   all: TextQuery
+  /** What an article must not have. */
+  without: readonly Phrase[]
+  /** What must be found to the letter, where the index alone cannot say so; else empty. */
+  literal: string
   /** Any of the words: the title of a law that holds one weighs more. */
   any: TextQuery
   /** The normalised name of the law to look in as well, and the query of the other terms. */
@@ -17,25 +32,35 @@ export type LawQuery = {
   name: string
 }
 
-/** Reads what was typed; `undefined` when there is nothing in it to search. */
-export function readLawQuery(keyword: string, match: 'words' | 'exact'): LawQuery | undefined {
-  const read = readTerms(keyword)
+type Match = 'words' | 'exact'
+
+/** What was typed, by the way in which it is to be found. */
+export function readLawWords(keyword: string, match: Match): Typed {
+  if (match === 'words') return readTyped(keyword, synonymsOf)
+  const characters = Array.from(keyword.toWellFormed().trim())
+  const word = characters.slice(0, searchLimits.characters).join('').trim()
+  const rest = characters.slice(searchLimits.characters).join('')
+  return { terms: phraseOf(word) ? [{ word, also: [] }] : [], without: [], ignored: rest ? [nameOfIgnored(rest)] : [] }
+}
+
+/** The search for what was typed; `undefined` when there is nothing in it to search. */
+export function readLawQuery(keyword: string, match: Match): LawQuery | undefined {
+  const { terms, without } = readLawWords(keyword, match)
+  const name = normalisedName(keyword)
   if (match === 'exact') {
-    const word = Array.from(keyword.trim()).slice(0, searchLimits.characters).join('')
-    const phrase = phraseOf(word)
-    return (
-      phrase && {
-        terms: [{ word, also: [] }],
-        all: [[phrase]],
-        any: [[phrase]],
-        within: undefined,
-        name: normalisedName(keyword),
-      }
-    )
+    const found = terms[0] && literalPhrase(terms[0].word)
+    if (!found) return undefined
+    const all = [[found.phrase]]
+    return { terms, all, without: [], literal: found.literal, any: all, within: undefined, name }
   }
-  const terms = read.map(({ word }) => ({ word, also: [...synonymsOf(word)] }))
   const all = textQuery(terms)
-  return all && { terms, all, any: anyOf(all), within: lawAndRest(terms), name: normalisedName(keyword) }
+  if (!all) return undefined
+  return { terms, all, without: phrasesOf(without), literal: '', any: anyOf(all), within: lawAndRest(terms), name }
+}
+
+/** What to mark in the texts that are found. */
+export function foundWords({ terms, literal }: LawQuery): FoundWords {
+  return literal ? { literal } : terms.flatMap(({ word, also }) => [word, ...also])
 }
 
 const LAW_NAME = /(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?$/

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { listDocs, matching } from '#platform/database/text-index'
+import { listDocs, matching } from '#platform/database/text-match'
 import { type Idea, ideasOf, worthOf } from '#platform/text/question'
 import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
-import type { LawFilter } from '../queries.ts'
 import { askedWords } from './asked.ts'
 import type { Group } from './best.ts'
-import { type LawFact, type LawFacts, passes } from './facts.ts'
+import type { LawFact, LawFacts } from './facts.ts'
+import { type LawFilter, passes } from './filter.ts'
 import { nearnessTo } from './nearness.ts'
 
 /** Related articles that are offered at most. */

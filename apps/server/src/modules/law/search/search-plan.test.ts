@@ -18,7 +18,7 @@ test('law search: the index is asked for hits and ranks, and of the articles onl
   assert.ok(lawQuery)
   const facts = await lawFacts(db, createMemory().since(1))
   const statements = await statementsOf(async () => {
-    const { total } = await searchLaws(db, facts, lawQuery, {}, 'article', page)
+    const { total } = await searchLaws(db, facts, lawQuery, 'article', { filter: {}, sort: 'relevance', page })
     assert.ok(total > 1)
   })
   assert.equal(statements.length, 2, 'ranked hits, articles')

@@ -1,20 +1,16 @@
 import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
-import { excerptOf, markText } from '#platform/text/excerpt'
+import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
 import { lawNumber } from '../docs.ts'
-import { articlesByDoc, type LawFilter } from '../queries.ts'
-import { bestArticles, bestLaws, type Group, type Paging } from './best.ts'
-import { type LawFacts, passes } from './facts.ts'
+import { articlesByDoc } from '../queries.ts'
+import { bestArticles, bestLaws, type Group, hitsByLaw, type Ordered } from './best.ts'
+import type { LawFacts } from './facts.ts'
+import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './found.ts'
-import type { LawQuery } from './law-query.ts'
+import { foundWords, type LawQuery } from './law-query.ts'
 import { findRelated } from './relaxed.ts'
 
-async function toHits(
-  db: Queries,
-  words: readonly string[],
-  facts: LawFacts,
-  groups: readonly Group[],
-): Promise<LawHit[]> {
+async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
     db,
     groups.flatMap(({ docs }) => docs),
@@ -37,20 +33,21 @@ function severalPass(docs: readonly number[], facts: LawFacts, filter: LawFilter
   })
 }
 
-/** One page of hits, article by article or law by law, with the number of all. */
+/** One page of hits, article by article or law by law, with the number of all and what each filter would leave. */
 export async function searchLaws(
   db: Queries,
   facts: LawFacts,
   lawQuery: LawQuery,
-  filter: LawFilter,
   scope: 'article' | 'law',
-  page: Paging,
-): Promise<{ rows: LawHit[]; total: number }> {
-  const hits = await findHits(db, lawQuery, facts, (docs) => severalPass(docs, facts, filter))
+  ordered: Ordered,
+): Promise<{ rows: LawHit[]; total: number; facets: Facets }> {
+  const { filter, sort } = ordered
+  const isRanked = (docs: readonly number[]) => sort === 'relevance' && severalPass(docs, facts, filter)
+  const hits = await findHits(db, lawQuery, facts, isRanked)
   const best = scope === 'article' ? bestArticles : bestLaws
-  const { groups, total } = best(hits, facts, filter, lawQuery, page)
-  const words = lawQuery.terms.flatMap(({ word, also }) => [word, ...also])
-  return { rows: await toHits(db, words, facts, groups), total }
+  const { groups, total } = best(hits, facts, ordered, lawQuery)
+  const facets = countFacets(facts, filter, hitsByLaw(hits, scope))
+  return { rows: await toHits(db, foundWords(lawQuery), facts, groups), total, facets }
 }
 
 /** The number of laws that match, by an article or by title. */

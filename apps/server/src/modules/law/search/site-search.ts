@@ -2,7 +2,7 @@ import type { LawHit } from '@anju/contract/law'
 import type { MarkedText } from '@anju/contract/search'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
-import { anyOf, type Term, textQuery } from '#platform/text/query'
+import { anyOf, phrasesOf, type Typed, textQuery } from '#platform/text/query'
 import { normalisedName } from '../parse/name.ts'
 import { lawFacts } from './facts.ts'
 import type { LawQuery } from './law-query.ts'
@@ -14,12 +14,14 @@ export type SiteLawHit = { id: string; title: MarkedText; excerpt: MarkedText; p
 /** Related articles that stand below the company's own material. */
 const RELATED = 6
 
-function lawQueryOf(terms: Term[]): LawQuery | undefined {
+function lawQueryOf({ terms, without }: Typed): LawQuery | undefined {
   const all = textQuery(terms)
   return (
     all && {
       terms,
       all,
+      without: phrasesOf(without),
+      literal: '',
       any: anyOf(all),
       within: undefined,
       name: normalisedName(terms.map(({ word }) => word).join('')),
@@ -28,20 +30,20 @@ function lawQueryOf(terms: Term[]): LawQuery | undefined {
 }
 
 /**
- * The laws in force or about to be that hold the terms in their title or in one article: one page of them, best first, each
+ * The laws in force or about to be that hold what was typed in their title or in one article: one page of them, best first, each
  * with its first matching article, and how many there are. A page of none only counts.
  */
 export async function searchLawsForSite(
   db: Queries,
   remember: Remember,
-  terms: Term[],
+  typed: Typed,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SiteLawHit[]; total: number }> {
-  const lawQuery = lawQueryOf(terms)
+  const lawQuery = lawQueryOf(typed)
   if (!lawQuery) return { rows: [], total: 0 }
   const facts = await lawFacts(db, remember)
   if (page.limit <= 0) return { rows: [], total: await countLawHits(db, facts, lawQuery, {}) }
-  const { rows, total } = await searchLaws(db, facts, lawQuery, {}, 'law', page)
+  const { rows, total } = await searchLaws(db, facts, lawQuery, 'law', { filter: {}, sort: 'relevance', page })
   return { rows: rows.map(toSiteHit), total }
 }
 

@@ -28,7 +28,7 @@ const factsLine = (law: LawRow): string =>
 /** The library, all laws by the day of publication. */
 export async function lawListTwin(world: World, page: number): Promise<Twin | undefined> {
   const paging = { limit: PAGE, offset: (page - 1) * PAGE }
-  const { rows, total } = await listFiltered(world.app, { status: 'all' }, [], paging)
+  const { rows, total } = await listFiltered(world.app, { status: 'all' }, paging)
   const last = Math.max(1, Math.ceil(total / PAGE))
   if (page > last) return undefined
   const asOf = world.site.lawsAsOf

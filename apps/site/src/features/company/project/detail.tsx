@@ -2,6 +2,7 @@ import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Button } from '#ui/button.tsx'
 import { shownArea } from '#ui/format/area.ts'
 import { Icon } from '#ui/icon.tsx'
+import { MapLinks } from '#ui/map-links.tsx'
 import { chooseProject, useMyProject } from '#ui/my-project.ts'
 import { DetailPage } from '#ui/section/detail-page.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
@@ -17,7 +18,20 @@ type Fields = LayoutFields<'projects'>
 const counted = (value: number | undefined, unit: string) =>
   value !== undefined && `${value.toLocaleString('zh-CN')} ${unit}`
 
-function factsOf(fields: Fields): Fact[] {
+/** The address with links to map services, which find the place by coordinates or by name. */
+function Address({ name, fields }: { name: string; fields: Fields }) {
+  const { address = '', longitude, latitude } = fields
+  return (
+    <>
+      {address}
+      <span className={styles.maps}>
+        <MapLinks name={name} address={address} longitude={longitude} latitude={latitude} />
+      </span>
+    </>
+  )
+}
+
+function factsOf(title: string, fields: Fields): Fact[] {
   const { floorsAbove, floorsBelow } = fields
   const floors = [
     floorsAbove !== undefined && `地上 ${floorsAbove} 层`,
@@ -25,7 +39,7 @@ function factsOf(fields: Fields): Fact[] {
   ].filter(Boolean)
   return [
     { name: '所在地', value: [fields.province, fields.city, fields.district].filter(Boolean).join(' ') },
-    { name: '地址', value: fields.address },
+    { name: '地址', value: fields.address && <Address name={title} fields={fields} /> },
     { name: '管理面积', value: fields.areaM2 !== undefined && shownArea(fields.areaM2) },
     { name: '楼层', value: floors.join('，') },
     { name: '户数', value: counted(fields.households, '户') },
@@ -119,7 +133,7 @@ export function ProjectDetail({ sectionKey, item }: DetailPageProps<'projects'>)
       {status === '在管' && <Choose contentId={item.contentId} title={item.title} />}
       <ProjectGallery title={item.title} pictures={gallery} member={item.audience !== 'public'} />
       <div className={styles.facts}>
-        <Facts look="lines" facts={factsOf(fields)} />
+        <Facts look="lines" facts={factsOf(item.title, fields)} />
       </div>
       {features.length > 0 && (
         <ul className={styles.features}>

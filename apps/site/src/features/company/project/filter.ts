@@ -9,6 +9,8 @@ export type Project = {
   area: number
   status: string
   takenOverOn: string
+  /** Where it is, in degrees, if that has been entered. */
+  at?: { longitude: number; latitude: number }
 }
 
 /** Bands of area, each from a number of square metres up to the next. */
@@ -64,4 +66,11 @@ export const ORDERS = {
 
 export function sorted(projects: readonly Project[], order: string): Project[] {
   return order in ORDERS ? [...projects].sort(ORDERS[order as keyof typeof ORDERS].compare) : [...projects]
+}
+
+/** Items by a name, in the order in which the names come. */
+export function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(nameOf(item), [...(groups.get(nameOf(item)) ?? []), item])
+  return [...groups]
 }

@@ -3,6 +3,7 @@ import { pageOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { shownArea } from '#ui/format/area.ts'
+import { later } from '#ui/later.tsx'
 import { useLocation } from '#ui/router.tsx'
 import type { SectionPageProps } from '#ui/section/page-props.ts'
 import { Pagination } from '#ui/section/pagination.tsx'
@@ -11,10 +12,11 @@ import { CardGrid } from '#ui/text/card.tsx'
 import { ProjectCard } from './card.tsx'
 import { choose, type Project, sorted } from './filter.ts'
 import { ProjectFilters, ProjectViews } from './project-filters.tsx'
-import { ProjectMap } from './project-map.tsx'
 import { ProjectTable } from './project-table.tsx'
 import styles from './projects.module.css'
 import { useProjects } from './use-projects.ts'
+
+const ProjectMap = later(async () => (await import('./project-map.tsx')).ProjectMap, <Skeleton shape="cards" />)
 
 const CARDS_TO_A_PAGE = 12
 

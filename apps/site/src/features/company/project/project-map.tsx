@@ -1,12 +1,21 @@
 import { itemPath } from '@anju/contract/sections'
 import { shownArea } from '#ui/format/area.ts'
 import { Link } from '#ui/router.tsx'
-import type { Project } from './filter.ts'
+import { CityMap, type Located } from './city-map.tsx'
+import { grouped, type Project } from './filter.ts'
 import { type Place, placed, WIDTH } from './map-layout.ts'
 import styles from './project-map.module.css'
 
-/** One district: a plot for each project, as large as its area says. */
-function District({ name, projects }: { name: string; projects: readonly Project[] }) {
+/** One district: a plot for each project, as large as its area says, with its number on the map. */
+function District({
+  name,
+  projects,
+  located,
+}: {
+  name: string
+  projects: readonly Project[]
+  located: readonly Project[]
+}) {
   const { places, height } = placed(projects)
   const area = projects.reduce((sum, one) => sum + one.area, 0)
   return (
@@ -18,14 +27,14 @@ function District({ name, projects }: { name: string; projects: readonly Project
       <svg viewBox={`0 0 ${WIDTH} ${height}`}>
         <title>{`${name || '其他'}的项目`}</title>
         {places.map((place) => (
-          <Plot key={place.project.row.contentId} {...place} />
+          <Plot key={place.project.row.contentId} {...place} number={located.indexOf(place.project) + 1} />
         ))}
       </svg>
     </li>
   )
 }
 
-function Plot({ project, x, y, side }: Place) {
+function Plot({ project, x, y, side, number }: Place & { number: number }) {
   const { row, kind, area, status } = project
   const label = `${row.title}，${kind}，${shownArea(area)}${status === '已撤场' ? '，已撤场' : ''}`
   return (
@@ -42,6 +51,7 @@ function Plot({ project, x, y, side }: Place) {
         className={styles.ground}
       />
       <text x={x + 56} y={y + 19}>
+        {number > 0 && `${number}. `}
         {row.title}
       </text>
       <text x={x + 56} y={y + 38} className={styles.small}>
@@ -51,27 +61,45 @@ function Plot({ project, x, y, side }: Place) {
   )
 }
 
-/** The projects by a name, in the order in which the names come. */
-function grouped(projects: readonly Project[], nameOf: (project: Project) => string): [string, Project[]][] {
-  const groups = new Map<string, Project[]>()
-  for (const project of projects) groups.set(nameOf(project), [...(groups.get(nameOf(project)) ?? []), project])
-  return [...groups]
+/** Those with coordinates, the largest of each district first; a map of a single one would say nothing. */
+function locatedOf(districts: readonly [string, Project[]][]): Located[] {
+  const located = districts.flatMap(([, projects]) =>
+    placed(projects).places.flatMap(({ project }) => (project.at ? [{ project, at: project.at }] : [])),
+  )
+  return located.length > 1 ? located : []
+}
+
+/** A city: a map of the projects whose coordinates are known, and all of them by district. */
+function City({ name, projects }: { name: string; projects: readonly Project[] }) {
+  const districts = grouped(projects, ({ district }) => district)
+  const located = locatedOf(districts)
+  return (
+    <section className={styles.city}>
+      <h2>{name || '其他'}</h2>
+      {located.length > 0 && <CityMap located={located} />}
+      <ul>
+        {districts.map(([district, inDistrict]) => (
+          <District
+            key={district}
+            name={district}
+            projects={inDistrict}
+            located={located.map(({ project }) => project)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 /** Where the projects are: cities and their districts with what is managed in them, drawn by ourselves. */
 export function ProjectMap({ projects }: { projects: readonly Project[] }) {
   return (
     <>
-      <p className={styles.note}>按行政区示意，方块大小表示管理面积，不表示实际位置。</p>
+      <p className={styles.note}>
+        地图按经纬度绘制，相邻的标记略有移动；色块只示意区域，不是行政区界线。方块大小表示管理面积。
+      </p>
       {grouped(projects, ({ city }) => city).map(([city, inCity]) => (
-        <section key={city} className={styles.city}>
-          <h2>{city || '其他'}</h2>
-          <ul>
-            {grouped(inCity, ({ district }) => district).map(([district, inDistrict]) => (
-              <District key={district} name={district} projects={inDistrict} />
-            ))}
-          </ul>
-        </section>
+        <City key={city} name={city} projects={inCity} />
       ))}
     </>
   )

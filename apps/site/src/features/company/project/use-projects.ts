@@ -6,8 +6,10 @@ import { type Result, useApi } from '#ui/api/use-api.ts'
 import type { Project } from './filter.ts'
 
 export function projectOf(row: ContentRow): Project {
-  const { city = '', district = '', areaM2 = 0, status = '', takenOverOn = '' } = fieldsOf('introduceIntroduction', row)
-  return { row, kind: row.kind, city, district, area: areaM2, status, takenOverOn }
+  const fields = fieldsOf('introduceIntroduction', row)
+  const { city = '', district = '', areaM2 = 0, status = '', takenOverOn = '', longitude, latitude } = fields
+  const at = longitude !== undefined && latitude !== undefined && { longitude, latitude }
+  return { row, kind: row.kind, city, district, area: areaM2, status, takenOverOn, ...(at && { at }) }
 }
 
 /** As many as the server gives at once. */

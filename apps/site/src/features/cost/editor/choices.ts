@@ -1,7 +1,7 @@
 import { CALC_KIND_KEYS, CALC_KINDS } from '@anju/contract/cost/calc-kinds'
 import { FUNCTION_KEYS, type FunctionKey } from '@anju/contract/cost/labels'
 import { BUILDING_TYPES } from '@anju/contract/cost/template/kinds'
-import { ASSET_KINDS } from '@anju/contract/cost/warnings'
+import { ASSET_KINDS } from '@anju/contract/cost/warnings/asset-lives'
 import type { Choice } from './fields.tsx'
 
 const named = (names: readonly string[]): Choice[] => names.map((name) => ({ key: name, label: name }))
@@ -28,6 +28,10 @@ export const PROFIT_BASES: Choice[] = [
 export const VAT_BASES: Choice[] = [
   { key: 'full', label: '全部物业服务资金' },
   { key: 'remuneration', label: '仅酬金部分' },
+]
+export const FEE_ROUNDINGS: Choice[] = [
+  { key: 'half', label: '四舍五入' },
+  { key: 'up', label: '向上取整' },
 ]
 export const TAXPAYERS: Choice[] = [
   { key: 'general', label: '一般纳税人' },

@@ -9,7 +9,8 @@ import styles from './fields.module.css'
 type FieldProps = { path: string; label: string; column?: boolean }
 
 function Frame({ path, label, column, children }: FieldProps & { children: ReactNode }) {
-  const { problem } = useCostForm()
+  const { problem, result } = useCostForm()
+  const warnings = column ? [] : (result?.warnings.filter(({ field }) => field === path) ?? [])
   return (
     <div className={styles.field}>
       <label htmlFor={inputId(path)} className={column ? styles.columnLabel : styles.label}>
@@ -21,6 +22,11 @@ function Frame({ path, label, column, children }: FieldProps & { children: React
           {problem.message}
         </p>
       )}
+      {warnings.map(({ code, message }) => (
+        <p key={code} className={styles.warning}>
+          {message}
+        </p>
+      ))}
     </div>
   )
 }
@@ -52,6 +58,23 @@ export function TextField({ type = 'text', placeholder, ...frame }: TextProps) {
         type={type}
         maxLength={200}
         placeholder={placeholder}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+      />
+    </Frame>
+  )
+}
+
+/** Several lines of words. */
+export function LongField(frame: FieldProps & { placeholder?: string }) {
+  const { value, set, input } = useField(frame.path)
+  return (
+    <Frame {...frame}>
+      <textarea
+        {...input}
+        rows={4}
+        maxLength={2000}
+        placeholder={frame.placeholder}
         value={value}
         onChange={(event) => set(event.target.value)}
       />

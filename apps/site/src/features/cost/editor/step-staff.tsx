@@ -37,6 +37,9 @@ function PostRow({ index }: { index: number }) {
       <td className={rowStyles.narrow}>
         <FigureField path={`${path}.holidayOnDuty`} label="节假日在岗人数" column />
       </td>
+      <td className={rowStyles.narrow}>
+        <FigureField path={`${path}.dutyHours`} label="每日值守工时" column />
+      </td>
       <td className={rowStyles.amount}>
         <span className={rowStyles.amountLabel}>月费用（元）</span>
         {cost ? yuan(cost) : '—'}
@@ -65,6 +68,7 @@ function PostTable() {
             <th scope="col">人数</th>
             <th scope="col">月工资（元）</th>
             <th scope="col">节假日在岗</th>
+            <th scope="col">每日值守</th>
             <th scope="col">月费用（元）</th>
             <th scope="col">操作</th>
           </tr>
@@ -75,6 +79,9 @@ function PostTable() {
           ))}
         </tbody>
       </table>
+      <p className={styles.note}>
+        每日值守：该岗位每天须有人在岗的工时合计，例如三个点位全天值守填 72；不填不检查工时。
+      </p>
       <Button kind="quiet" id="cost-add-post" className={styles.add} onClick={draft.addPost}>
         添加岗位
       </Button>

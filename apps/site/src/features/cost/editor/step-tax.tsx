@@ -1,6 +1,6 @@
 import type { CostSettings } from '@anju/contract/cost/shapes/input'
 import { useCostForm } from '../draft/form.ts'
-import { MODES, PROFIT_BASES, TAXPAYERS, VAT_BASES } from './choices.ts'
+import { FEE_ROUNDINGS, MODES, PROFIT_BASES, TAXPAYERS, VAT_BASES } from './choices.ts'
 import styles from './editor.module.css'
 import { ChoiceField, FigureField, PercentField } from './fields.tsx'
 
@@ -30,6 +30,7 @@ function ContractFields() {
             <ChoiceField path="settings.vatBase" label="增值税计税范围" choices={VAT_BASES} />
           </>
         )}
+        <ChoiceField path="settings.feeRounding" label="建议标准取整" choices={FEE_ROUNDINGS} />
       </div>
       {!isLumpSum && <p className={styles.note}>酬金制下按全部资金还是仅按酬金计税，请与主管税务机关确认。</p>}
     </>
@@ -75,6 +76,7 @@ export function StepTax() {
         <PercentField path="analysis.vacantPays" label="空置缴费比例" />
         <FigureField path="analysis.currentFee" label="现行收费标准（元/㎡·月）" />
         <FigureField path="analysis.guideFee" label="当地政府指导价（元/㎡·月）" />
+        <FigureField path="analysis.minimumWage" label="当地最低工资（元/月）" />
       </div>
     </>
   )

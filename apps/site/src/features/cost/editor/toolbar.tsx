@@ -4,12 +4,13 @@ import styles from '../cost-page.module.css'
 import type { Template } from '../draft/api.ts'
 import { BLANK_PROJECT } from '../draft/blank-project.ts'
 import { useCostForm } from '../draft/form.ts'
+import { costFileName } from '../figure/file-name.ts'
 import { costCsv } from '../result/csv.ts'
 import type { Calculated } from '../result/results.tsx'
 
 function saveCsv({ project, result }: Calculated): void {
   const csv = new Blob([costCsv(project, result)], { type: 'text/csv;charset=utf-8' })
-  saveBlob(csv, `物业费测算-${project.name.replace(/[\\/:*?"<>|\s]+/g, '') || '未命名'}.csv`)
+  saveBlob(csv, costFileName(project.name, 'csv'))
 }
 
 /** Template, download, print, and undo after a large change. `calculated` is absent while an input is wrong. */

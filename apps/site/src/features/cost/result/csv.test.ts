@@ -16,9 +16,19 @@ it('CSV begins with a byte order mark, ends its rows with CRLF and quotes what n
 
 it('cells that a spreadsheet would run get an apostrophe', () => {
   for (const start of ['=', '+', '-', '@', '\t']) {
-    assert.ok(csvOf([[`${start}1`]]).includes(`'${start}1`), JSON.stringify(start))
+    assert.ok(csvOf([[`${start}a`]]).includes(`'${start}a`), JSON.stringify(start))
   }
   assert.equal(csvOf([['1-2']]), '\uFEFF1-2\r\n')
+})
+
+it('a loss is a number that can be added up, and a VAT credit is beside it', () => {
+  const project = sampleProject({ settings: { profitRate: '0' } })
+  const result = calculateCost(project)
+  assert.ok(result.ok)
+  const row = result.sensitivity.collection.find(({ collectionRate }) => collectionRate === '0.7')
+  assert.ok(row && Number(row.surplusMonthly) < 0)
+  const figures = [row.collectedMonthly, row.surplusMonthly, row.surplusYearly, row.vatCreditMonthly]
+  assert.ok(costCsv(project, result).includes(`\r\n70.00%,${figures.join(',')},`))
 })
 
 it('a calculation as CSV carries fee, both views, sensitivity and a name that is no formula', () => {

@@ -64,10 +64,10 @@ function detailRows({ staffRows, lineRows }: CostResult): Row[] {
 
 function sensitivityRows({ sensitivity, variants }: CostResult): Row[] {
   return [
-    ['收缴率', '月实收', '月结余', '年结余', '保本所需标准'],
+    ['收缴率', '月实收', '月结余', '年结余', '留抵税额（每月）', '保本所需标准'],
     ...sensitivity.collection.map((row) => [
       asPercent(row.collectionRate),
-      ...[row.collectedMonthly, row.surplusMonthly, row.surplusYearly, row.requiredFeePerM2],
+      ...[row.collectedMonthly, row.surplusMonthly, row.surplusYearly, row.vatCreditMonthly, row.requiredFeePerM2],
     ]),
     [],
     ['因素', '减少 10%', '增加 10%', '变动幅度'],

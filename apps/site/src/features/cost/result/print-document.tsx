@@ -1,10 +1,13 @@
 import { createPortal } from 'react-dom'
 import { marginName } from '../figure/margin-name.ts'
 import { yuan } from '../figure/show-figure.ts'
+import { SurplusChart } from './charts/surplus-chart.tsx'
+import { Tornado } from './charts/tornado.tsx'
+import { Waterfall } from './charts/waterfall.tsx'
 import { CompositionChart } from './composition-chart.tsx'
 import styles from './print-document.module.css'
 import type { Calculated } from './results.tsx'
-import { CollectionTable, ComparisonTable, FactorTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
+import { ComparisonTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
 import { FigureRow, FigureTable, ItemsTable, PeopleTable, PriceTable } from './tables.tsx'
 import { WarningList } from './warning-list.tsx'
 
@@ -89,11 +92,12 @@ export function PrintDocument({ project, result }: Calculated) {
         tail={result.functionsTail}
         totals={result.totals}
       />
+      <Waterfall result={result} marginName={marginName(project)} />
       <PriceTable result={result} marginName={marginName(project)} />
       <PeopleTable result={result} />
       <Details result={result} />
-      <CollectionTable result={result} />
-      <FactorTable result={result} />
+      <SurplusChart result={result} />
+      <Tornado result={result} />
       <VacancyTable result={result} />
       <VariantTable result={result} />
       <ComparisonTable result={result} />

@@ -3,9 +3,13 @@ import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { marginName } from '../figure/margin-name.ts'
+import { SurplusChart } from './charts/surplus-chart.tsx'
+import { Tornado } from './charts/tornado.tsx'
+import { Waterfall } from './charts/waterfall.tsx'
 import { CompositionChart } from './composition-chart.tsx'
+import { OutputBar } from './output-bar.tsx'
 import styles from './results.module.css'
-import { CollectionTable, ComparisonTable, FactorTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
+import { ComparisonTable, VacancyTable, VariantTable } from './sensitivity-tables.tsx'
 import { ItemsTable, PeopleTable, PriceTable } from './tables.tsx'
 
 export type Calculated = { project: CostProject; result: CostResult }
@@ -51,13 +55,15 @@ export function Results({ project, result }: Calculated) {
       <h2 className={styles.title} id="cost-results-title">
         测算结果
       </h2>
+      <OutputBar project={project} result={result} />
       <CompositionChart result={result} />
       <div className={styles.columns}>
         <Items result={result} />
+        <Waterfall result={result} marginName={marginName(project)} />
         <PriceTable result={result} marginName={marginName(project)} />
         <PeopleTable result={result} />
-        <CollectionTable result={result} />
-        <FactorTable result={result} />
+        <SurplusChart result={result} />
+        <Tornado result={result} />
         <VacancyTable result={result} />
         <VariantTable result={result} />
         <ComparisonTable result={result} />

@@ -2,36 +2,28 @@ import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { asPercent, yuan } from '../figure/show-figure.ts'
 import { FigureRow, FigureTable } from './tables.tsx'
 
-/** Surplus at collection rates, at the recommended fee. */
+/** Surplus in money at collection rates, at the recommended fee, and beside it the VAT credit. */
 export function CollectionTable({ result: { sensitivity } }: { result: CostResult }) {
   return (
     <FigureTable
       caption={`收缴率敏感性（按 ${sensitivity.atRecommendedFee} 元/㎡·月）`}
-      head={['收缴率', '月实收（元）', '月结余（元）', '年结余（元）', '保本所需标准']}
+      head={['收缴率', '月实收（元）', '月结余（元）', '年结余（元）', '留抵税额（元/月）', '保本所需标准']}
     >
       {sensitivity.collection.map((row) => (
         <FigureRow
           key={row.collectionRate}
           name={asPercent(row.collectionRate)}
-          cells={[yuan(row.collectedMonthly), yuan(row.surplusMonthly), yuan(row.surplusYearly), row.requiredFeePerM2]}
+          cells={[
+            ...[row.collectedMonthly, row.surplusMonthly, row.surplusYearly, row.vatCreditMonthly].map(yuan),
+            row.requiredFeePerM2,
+          ]}
         />
       ))}
       <FigureRow
         name={`盈亏平衡 ${asPercent(sensitivity.breakEvenCollectionRate)}`}
-        cells={['', '0.00', '0.00', '']}
+        cells={['', '0.00', '0.00', '', '']}
         strong
       />
-    </FigureTable>
-  )
-}
-
-/** Fee when a price or the area is a tenth lower or higher. */
-export function FactorTable({ result: { sensitivity } }: { result: CostResult }) {
-  return (
-    <FigureTable caption="单因素变动 ±10% 后的收费标准（元/㎡·月）" head={['因素', '−10%', '+10%', '变动幅度']}>
-      {sensitivity.factors.map((row) => (
-        <FigureRow key={row.factor} name={row.label} cells={[row.minus10, row.plus10, row.swing]} />
-      ))}
     </FigureTable>
   )
 }

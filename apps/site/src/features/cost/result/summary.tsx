@@ -46,7 +46,11 @@ function Figures({ result }: { result: CostResult }) {
 
 /** The outcome at a glance. While an input is wrong, it shows the last valid outcome, marked as such. */
 export function Summary({ last }: { last?: CostResult }) {
-  const { problem } = useCostForm()
+  const { draft, problem } = useCostForm()
+  const actions = {
+    onGo: (field: string) => draft.goTo(stepOfField(field, draft.project), field),
+    onRoundUp: () => draft.set('settings.feeRounding', 'up'),
+  }
   return (
     <aside id="cost-summary" className={styles.summary} aria-label="测算结果摘要">
       <p className={styles.summaryTitle}>建议收费标准</p>
@@ -57,7 +61,7 @@ export function Summary({ last }: { last?: CostResult }) {
       <Problem />
       {problem && last && <p className={styles.note}>以下为上一次有效的结果。</p>}
       {last && <Figures result={last} />}
-      {last && <WarningList warnings={last.warnings} />}
+      {last && <WarningList warnings={last.warnings} actions={actions} />}
     </aside>
   )
 }

@@ -1,20 +1,41 @@
 import type { CostWarning } from '@anju/contract/cost/shapes/result'
+import { Button } from '../../../ui/button.tsx'
 import styles from './results.module.css'
 
 const LEVELS: Record<CostWarning['level'], string> = { error: '不合规', warning: '请复核', info: '说明' }
 
+/** What can be done about a warning on the screen; a printed list has no buttons. */
+type Actions = { onGo: (field: string) => void; onRoundUp: () => void }
+
+function WarningButtons({ warning, onGo, onRoundUp }: Actions & { warning: CostWarning }) {
+  const { message, field, remedy } = warning
+  return (
+    <span className={styles.warningButtons}>
+      <Button kind="bare" aria-label={`去修改：${message}`} onClick={() => onGo(field)}>
+        去修改
+      </Button>
+      {remedy === 'roundUp' && (
+        <Button kind="bare" onClick={onRoundUp}>
+          向上取整
+        </Button>
+      )}
+    </span>
+  )
+}
+
 /** The warnings of the rules about the calculation. */
-export function WarningList({ warnings }: { warnings: CostWarning[] }) {
+export function WarningList({ warnings, actions }: { warnings: CostWarning[]; actions?: Actions }) {
   if (warnings.length === 0) return <p className={styles.calm}>未发现不合规或需要复核的事项。</p>
   return (
     <ul className={styles.warnings}>
-      {warnings.map(({ code, level, message, basis }) => (
-        <li key={code} data-level={level}>
-          <strong>{LEVELS[level]}</strong>
+      {warnings.map((warning) => (
+        <li key={warning.code} data-level={warning.level}>
+          <strong>{LEVELS[warning.level]}</strong>
           <span>
-            {message}
-            <small>依据：{basis}</small>
+            {warning.message}
+            <small>依据：{warning.basis}</small>
           </span>
+          {actions && <WarningButtons warning={warning} {...actions} />}
         </li>
       ))}
     </ul>

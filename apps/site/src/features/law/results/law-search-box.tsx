@@ -1,4 +1,4 @@
-import { type LawLevel, lawLevels } from '@anju/contract/law-terms'
+import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -43,32 +43,6 @@ function Switch({ name, label, choices }: { name: string; label: string; choices
   )
 }
 
-function LevelSelect() {
-  const location = useLocation()
-  const value = location.query.get('level') ?? ''
-  return (
-    <label className={styles.level}>
-      <span>效力位阶</span>
-      <select
-        value={value}
-        onChange={(event) =>
-          navigate(withQuery(location, { level: event.target.value, pageNum: undefined }), {
-            replace: true,
-            scroll: false,
-          })
-        }
-      >
-        <option value="">全部</option>
-        {(Object.keys(lawLevels) as LawLevel[]).map((level) => (
-          <option key={level} value={level}>
-            {lawLevels[level]}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
 /** Words or a citation, and the options of the search; all of it is in the address. */
 export function LawSearchBox() {
   const location = useLocation()
@@ -91,7 +65,7 @@ export function LawSearchBox() {
           id="law-words"
           type="search"
           value={typed}
-          maxLength={64}
+          maxLength={searchLimits.sent}
           placeholder="词语或民法典944"
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -132,7 +106,6 @@ export function LawSearchBox() {
             ['all', '含失效'],
           ]}
         />
-        <LevelSelect />
         <LawDay />
       </div>
     </div>

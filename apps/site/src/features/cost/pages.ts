@@ -1,2 +1,0 @@
-// The pages of this feature, which travel as one file.
-export { CostSection } from './cost-section.tsx'

@@ -1,0 +1,93 @@
+import type { CostProject } from '@anju/contract/cost/shapes/input'
+import type { CostResult } from '@anju/contract/cost/shapes/result'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../../ui/button.tsx'
+import { useCostForm } from '../draft/form.ts'
+import editor from '../editor/editor.module.css'
+import { FigureField, LongField, TextField } from '../editor/fields.tsx'
+import { proposalOf } from './proposal.ts'
+import styles from './rise.module.css'
+import { RiseDocument } from './rise-document.tsx'
+
+const DAYS = [
+  ['effective', '拟执行日期'],
+  ['noticeFrom', '公示开始'],
+  ['noticeTo', '公示结束'],
+  ['voteFrom', '表决开始'],
+  ['voteTo', '表决截止'],
+] as const
+const NEIGHBOURS = ['0', '1', '2']
+
+function Fields() {
+  return (
+    <>
+      <div className={editor.grid}>
+        <TextField path="rise.company" label="物业服务企业" />
+        <TextField path="rise.address" label="项目地址" />
+        <FigureField path="rise.owners" label="业主人数（不填用户数）" />
+        <TextField path="rise.phone" label="咨询电话" />
+        <TextField path="rise.place" label="表决票收取地点" />
+        {DAYS.map(([key, label]) => (
+          <TextField key={key} path={`rise.${key}`} label={label} type="date" />
+        ))}
+      </div>
+      <LongField
+        path="rise.reasons"
+        label="调价理由（每行一条）"
+        placeholder="例如：最低工资由 2,280 元提高到 2,490 元，人员费用每月增加……"
+      />
+      <h3>周边项目收费标准（可不填）</h3>
+      <div className={editor.grid}>
+        {NEIGHBOURS.map((row, index) => [
+          <TextField key={`${row}-name`} path={`rise.neighbours.${row}.name`} label={`周边项目 ${index + 1}`} />,
+          <FigureField
+            key={`${row}-fee`}
+            path={`rise.neighbours.${row}.fee`}
+            label={`项目 ${index + 1} 标准（元/㎡·月）`}
+          />,
+        ])}
+      </div>
+    </>
+  )
+}
+
+/** 调价材料: what the owners are told and asked when the fee is to change, for printing. */
+export function RiseSection({ project, result }: { project: CostProject; result: CostResult }) {
+  const { draft } = useCostForm()
+  const [isPrinting, setPrinting] = useState(false)
+  const proposal = proposalOf(project, result)
+  useEffect(() => {
+    if (!isPrinting) return
+    const done = () => setPrinting(false)
+    window.addEventListener('afterprint', done)
+    return () => window.removeEventListener('afterprint', done)
+  }, [isPrinting])
+  const print = () => {
+    flushSync(() => setPrinting(true))
+    window.print()
+  }
+  return (
+    <section className={styles.section} aria-labelledby="cost-rise-title">
+      <h2 id="cost-rise-title">调价材料</h2>
+      <p className={styles.note}>
+        用现行收费标准和本次测算的建议标准生成公示稿、表决票和计票表；内容随草稿保存，下载的 Excel 中有“调价”表。
+      </p>
+      <Fields />
+      <div className={styles.actions}>
+        <Button disabled={!proposal} onClick={print}>
+          打印调价材料
+        </Button>
+        {!proposal && (
+          <>
+            <span>请先填写现行收费标准。</span>
+            <Button kind="bare" onClick={() => draft.goTo('tax', 'analysis.currentFee')}>
+              去填写
+            </Button>
+          </>
+        )}
+      </div>
+      {isPrinting && proposal && <RiseDocument project={project} result={result} proposal={proposal} />}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { add, type Column, divide, larger, multiply, onePlus, smaller, total } from '@anju/browser/spreadsheet/formula'
+import { type Ref, Sheet } from '@anju/browser/spreadsheet/sheet'
+import { FUNCTIONS } from '@anju/contract/cost/labels'
+import { readPosts } from '@anju/contract/cost/people'
+import type { CostProject } from '@anju/contract/cost/shapes/input'
+import type { Figures } from './book.ts'
+import { figure, HEAD, input, MONEY, sumOf, TEXT, titleOf } from './looks.ts'
+import type { Parameters } from './parameters.ts'
+
+const FIRST_ROW = 3
+const COLUMNS = [
+  ['岗位', 24],
+  ['服务类别', 22],
+  ['人数', 8],
+  ['月工资', 12],
+  ['节假日在岗人数', 10],
+  ['工资', 14],
+  ['节假日加班工资', 13],
+  ['缴费基数', 12],
+  ['社会保险费', 13],
+  ['住房公积金', 13],
+  ['工会经费', 12],
+  ['职工教育经费', 12],
+  ['职工福利费', 12],
+  ['合计（元/月）', 15],
+  ['工资低 10% 时', 15],
+  ['工资高 10% 时', 15],
+] as const
+const PARTS = [
+  ['wages', 5],
+  ['holidayOvertime', 6],
+  ['social', 8],
+  ['housingFund', 9],
+  ['union', 10],
+  ['education', 11],
+  ['welfare', 12],
+  ['total', 13],
+] as const
+
+/** People as the other sheets need them: totals, also at other wages, and what each function costs. */
+export type People = { total: Ref; lower: Ref; higher: Ref; functions: Column; costs: Column }
+
+/** The sheet 人员: one row for each kind of post. */
+export function peopleSheet(project: CostProject, { labour }: Parameters, figures: Figures) {
+  const sheet = new Sheet('人员', { widths: COLUMNS.map(([, width]) => width), frozen: FIRST_ROW, landscape: true })
+  titleOf(sheet, '人员费用', '元/月；费率见“参数与依据”。新增岗位请在合计行上方插入一行，并复制上一行的公式。')
+  sheet.line(
+    FIRST_ROW - 1,
+    COLUMNS.map(([name]) => name),
+    HEAD,
+  )
+  const insurance = add(labour.pension, labour.medical, labour.unemployment, labour.injury)
+  const extra = add(labour.union, labour.education, labour.welfare)
+  const posts = readPosts(project.staff)
+  for (const [index, { role, func, headcount, wage, holidayOnDuty }] of posts.entries()) {
+    const row = FIRST_ROW + index
+    sheet.put(row, 0, role, TEXT)
+    sheet.put(row, 1, FUNCTIONS[func], TEXT)
+    const heads = sheet.put(row, 2, headcount, input('0.##'))
+    const pay = sheet.put(row, 3, wage, input(MONEY))
+    const duty = sheet.put(row, 4, holidayOnDuty, input('0.##'))
+    const wages = sheet.put(row, 5, multiply(heads, pay), figure(MONEY))
+    const holiday = sheet.put(
+      row,
+      6,
+      divide(multiply(duty, pay, labour.holidayMultiple, labour.holidayDays), multiply(labour.payDays, 12)),
+      figure(MONEY),
+    )
+    const base = sheet.put(row, 7, smaller(larger(pay, labour.baseMin), labour.baseMax), figure(MONEY))
+    const paid = add(wages, holiday)
+    const parts = [
+      multiply(heads, base, insurance),
+      multiply(heads, base, labour.housingFund),
+      multiply(paid, labour.union),
+      multiply(paid, labour.education),
+      multiply(paid, labour.welfare),
+    ].map((part, at) => sheet.put(row, 8 + at, part, figure(MONEY)))
+    sheet.put(row, 13, add(wages, holiday, ...parts), figure(MONEY))
+    for (const [at, by] of [0.9, 1.1].entries()) {
+      const bases = multiply(heads, smaller(larger(multiply(pay, by), labour.baseMin), labour.baseMax))
+      const cost = add(multiply(paid, by, onePlus(extra)), multiply(bases, add(insurance, labour.housingFund)))
+      sheet.put(row, 14 + at, cost, figure(MONEY))
+    }
+    for (const [part, column] of PARTS) figures.set(`staffRows.${index}.${part}`, sheet.ref(row, column))
+  }
+  // One empty row, so that rows which are inserted above the total are within its ranges.
+  const last = FIRST_ROW + posts.length
+  sheet.line(
+    last,
+    COLUMNS.map(() => ''),
+    TEXT,
+  )
+  const sumRow = last + 1
+  for (const column of COLUMNS.keys()) {
+    const isSum = column > 4 && column !== 7
+    const content = isSum ? total(sheet.column(column, FIRST_ROW, last)) : column === 0 ? '合计' : ''
+    sheet.put(sumRow, column, content, sumOf(isSum ? MONEY : undefined))
+  }
+  for (const [part, column] of PARTS) figures.set(`personnelBreakdown.${part}`, sheet.ref(sumRow, column))
+  const people: People = {
+    total: sheet.ref(sumRow, 13),
+    lower: sheet.ref(sumRow, 14),
+    higher: sheet.ref(sumRow, 15),
+    functions: sheet.column(1, FIRST_ROW, last),
+    costs: sheet.column(13, FIRST_ROW, last),
+  }
+  return { sheet, people }
+}

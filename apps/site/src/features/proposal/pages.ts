@@ -1,2 +1,0 @@
-// The pages of this feature, which travel as one file.
-export { ProposalPage } from './proposal-page.tsx'

@@ -1,0 +1,26 @@
+/** Excel reports a file with more characters in a cell as damaged. */
+const LONGEST = 32_767
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Characters that XML cannot contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+/**
+ * A text as markup of a sheet. The format escapes characters as `_x0041_`, so a text that looks like this is escaped.
+ * Carriage returns become line feeds, because they would be lost.
+ */
+export function sheetText(text: string): string {
+  const cut = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return cut
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(UNWRITABLE, '')
+    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+    .replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '')
+}
+
+/** `A` for 0, `AA` for 26. */
+export function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
+}

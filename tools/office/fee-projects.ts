@@ -1,0 +1,67 @@
+// Projects whose workbooks are calculated: the worked example, the templates, every kind of line, contract and taxpayer.
+import { existsSync, readFileSync } from 'node:fs'
+import { items } from '../../apps/server/demo/sections/rules/internalrulescount.ts'
+import { sampleLine, sampleProject } from '../../packages/contract/src/cost/sample-project.ts'
+import type { CostProject, CostSettings } from '../../packages/contract/src/cost/shapes/input.ts'
+
+type Example = { id: string; input: CostProject; variants: { label: string; changes: Partial<CostSettings> }[] }
+const FILE = new URL('../../../shared/data/cost-example.json', import.meta.url)
+const examples: Example[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).examples : []
+
+export const withSettings = (project: CostProject, changes: Partial<CostSettings>): CostProject => ({
+  ...project,
+  settings: { ...project.settings, ...changes },
+})
+
+/** Every way to calculate a line, lines that are outsourced, and what is compared with. */
+export const everyKind = sampleProject({
+  staff: [
+    { role: '保安', func: 'order', headcount: '7.5', wage: '3,900', holidayOnDuty: '3' },
+    { role: '经理', func: 'general', headcount: '1', wage: '21000' },
+  ],
+  lines: [
+    sampleLine({ calc: 'unitMonthly', p: { qty: '7', price: '33.33' }, outsourced: true, inputVat: '0.06' }),
+    sampleLine({ calc: 'unitYearly', p: { qty: '3', price: '1000' }, cat: 'order', func: 'order' }),
+    sampleLine({ calc: 'monthly', p: { amount: '1,234.5' }, cat: 'cleaning', func: 'cleaning', outsourced: true }),
+    sampleLine({ calc: 'yearly', p: { amount: '１０００' }, cat: 'office', func: 'general', inputVat: '0.09' }),
+    sampleLine({
+      calc: 'electricity',
+      p: { kw: '7', hours: '9', load: '0.33', price: '0.61', months: '7' },
+      inputVat: '0.13',
+    }),
+    sampleLine({
+      calc: 'waterYearly',
+      p: { area: '777', m3PerM2Year: '0.37', price: '3.61' },
+      cat: 'greening',
+      func: 'greening',
+    }),
+    sampleLine({ calc: 'areaMonthly', p: { area: '900', rate: '0.07' } }),
+    sampleLine({ calc: 'areaYearly', p: { area: '900', rate: '0.7' }, cat: 'other', func: 'general' }),
+    sampleLine({ calc: 'insured', p: { value: '7000000', rate: '0.0003' }, cat: 'insurance', func: 'general' }),
+    sampleLine({ calc: 'straightLine', p: { cost: '70000', salvage: '0.04', years: '3' }, cat: 'depreciation' }),
+    sampleLine({ calc: 'hq', p: { hqYear: '90000', projectWeight: '1', totalWeight: '7' }, cat: 'hqAllocation' }),
+  ],
+  analysis: { collectionRate: '0.93', vacantShare: '0.17', vacantPays: '0.5', currentFee: '5.20', guideFee: '6' },
+})
+
+const CONTRACTS: [name: string, changes: Partial<CostSettings>][] = [
+  ['profit on the fee', { profitBasis: 'revenue' }],
+  ['commission', { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'full' }],
+  ['commission alone taxed', { mode: 'remuneration', remunerationRate: '0.1', vatBase: 'remuneration' }],
+  ['small-scale', { taxpayer: 'small', vatRate: '0.03', surchargeFactor: '0.5' }],
+  ['credit carried forward', { vatRate: '0.001' }],
+  ['credit carried forward, profit on the fee', { vatRate: '0.001', profitBasis: 'revenue' }],
+  ['rounded up', { feeRounding: 'up', profitRate: '0' }],
+]
+
+export const projects: [name: string, project: CostProject][] = [
+  ...examples.flatMap(({ id, input, variants }): [string, CostProject][] => [
+    [id, input],
+    ...variants.map(({ label, changes }): [string, CostProject] => [`${id}, ${label}`, withSettings(input, changes)]),
+  ]),
+  ...items.map(({ title, fields }): [string, CostProject] => [`the template ${title}`, fields.template as CostProject]),
+  ['every kind of line', everyKind],
+  ...CONTRACTS.map(([name, changes]): [string, CostProject] => [name, withSettings(everyKind, changes)]),
+  ['people only', sampleProject({ lines: [] })],
+  ['lines only', sampleProject({ staff: [] })],
+]
