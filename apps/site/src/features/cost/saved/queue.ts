@@ -67,7 +67,11 @@ export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
     removeOldPending()
     const saveNow = () => void queue.save()
     const warn = (event: BeforeUnloadEvent) => {
-      if (queue.snapshot().status.kind !== 'saved') event.preventDefault()
+      const { status, form, base } = queue.snapshot()
+      if (status.kind === 'saved') return
+      // The page may be gone before the next pause.
+      keepPending(scenario.scenarioId, { form, version: base.version })
+      event.preventDefault()
     }
     addEventListener('online', saveNow)
     addEventListener('beforeunload', warn)
@@ -76,6 +80,6 @@ export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
       removeEventListener('online', saveNow)
       removeEventListener('beforeunload', warn)
     }
-  }, [queue])
+  }, [queue, scenario.scenarioId])
   return queue
 }
