@@ -26,7 +26,6 @@ export function Comparison({ submitted, reviewed }: Pick<ReviewedScenario, 'subm
           rowKey="key"
           pagination={false}
           className={styles.table}
-          scroll={{ x: 'max-content' }}
           dataSource={rows.filter(({ key }) => key !== 'headcount')}
           columns={[
             { title, dataIndex: 'label' },

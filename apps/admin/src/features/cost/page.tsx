@@ -27,7 +27,12 @@ export default function CostPage() {
             name: 'deptId',
             label: '部门',
             field: (value, change) => (
-              <TreeChoice nodes={departments} value={value || undefined} onChange={(id) => change(id ?? '')} />
+              <TreeChoice
+                aria-label="部门"
+                nodes={departments}
+                value={value || undefined}
+                onChange={(id) => change(id ?? '')}
+              />
             ),
           },
           { name: 'buildingType', label: '业态' },

@@ -43,7 +43,6 @@ function VersionText({ version }: { version: Version }) {
         rowKey={({ code, role }) => code ?? role}
         pagination={false}
         className={styles.table}
-        scroll={{ x: 'max-content' }}
         dataSource={version.input.staff}
         locale={{ emptyText: '没有自有岗位' }}
         columns={[
@@ -57,7 +56,6 @@ function VersionText({ version }: { version: Version }) {
         size="small"
         rowKey="key"
         pagination={false}
-        scroll={{ x: 'max-content' }}
         dataSource={rowsOf(version)}
         locale={{ emptyText: '没有费用' }}
         columns={[

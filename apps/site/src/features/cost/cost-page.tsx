@@ -14,7 +14,7 @@ import { Workbench } from './workbench.tsx'
 function NewCalculation({ templates }: { templates: Template[] }) {
   const begin = () =>
     readStoredDraft() ?? { project: templates[0]?.template ?? BLANK_PROJECT, step: 'project' as const }
-  const draft = useCostDraft({ begin, store: storeDraft })
+  const draft = useCostDraft({ begin, store: ({ project, step }) => storeDraft({ project, step }) })
   return (
     <Workbench draft={draft} templates={templates}>
       <NewBar project={draft.project} />
@@ -29,6 +29,7 @@ export function CostPage({ templates }: { templates: Template[] }) {
   const [scenarioId, view] = [query.get('scenario'), query.get('view')]
   if (view === 'list') return <ScenarioList />
   if (view === 'compare') return <CompareView chosen={query.getAll('with').join(',').split(',').filter(Boolean)} />
-  if (scenarioId) return <OpenedScenario key={scenarioId} scenarioId={scenarioId} view={view} templates={usable} />
+  if (scenarioId)
+    return <OpenedScenario key={`${scenarioId} ${view}`} scenarioId={scenarioId} view={view} templates={usable} />
   return <NewCalculation templates={usable} />
 }

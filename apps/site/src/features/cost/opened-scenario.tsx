@@ -1,16 +1,18 @@
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { editableStates } from '@anju/contract/cost/scenario/terms'
-import { type RefObject, useRef, useState } from 'react'
-import { ErrorState, NotFoundState } from '../../ui/api/states.tsx'
+import { type RefObject, useRef } from 'react'
+import { ApiView } from '../../ui/api/api-view.tsx'
+import { call } from '../../ui/api/call.ts'
+import { NotFoundState } from '../../ui/api/states.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { later } from '../../ui/later.tsx'
 import type { Template } from './draft/api.ts'
 import type { StepKey } from './draft/steps.ts'
 import { useCostDraft } from './draft/use-draft.ts'
 import { places } from './saved/places.ts'
-import { useScenarioQueue } from './saved/queue.ts'
+import { leftEditor, useScenarioQueue } from './saved/queue.ts'
 import { ScenarioBar } from './saved/scenario-bar.tsx'
-import { useScenario } from './saved/use-scenario.ts'
+import { useFresh } from './saved/use-fresh.ts'
 import { VersionsView } from './versions/versions-view.tsx'
 import { Workbench } from './workbench.tsx'
 
@@ -20,21 +22,25 @@ type Props = { scenarioId: string; view: string | null; templates: Template[] }
 
 /** A saved scenario: its editor, its versions, or the accounts beside its plan. */
 export function OpenedScenario({ scenarioId, view, templates }: Props) {
-  const [attempt, setAttempt] = useState(0)
   const step = useRef<StepKey>('project')
-  const loaded = useScenario(scenarioId, attempt)
-  const reload = () => setAttempt((now) => now + 1)
-  if (loaded.state === 'loading') return <Skeleton />
-  if (loaded.state === 'missing')
+  const result = useFresh(scenarioId, async () => {
+    await leftEditor()
+    return call('GET /api/cms/cost/scenario/:scenarioId', { params: { scenarioId } })
+  })
+  if (result.state === 'missing')
     return <NotFoundState title="没有找到这份测算方案" backTo={places.list} backLabel="已保存的方案" />
-  if (loaded.state === 'failed') return <ErrorState msg={loaded.msg} onRetry={reload} />
-  const { scenario } = loaded
-  if (view === 'versions') return <VersionsView scenario={scenario} />
-  if (view === 'actual') return <ActualView scenario={scenario} />
-  const { mine, state, archived } = scenario
-  const isEditable = mine && !archived && editableStates.includes(state)
-  const opened = { scenario, templates, reload, step }
-  return isEditable ? <Edited key={loaded.attempt} {...opened} /> : <Shown key={loaded.attempt} {...opened} />
+  return (
+    <ApiView result={result}>
+      {(scenario) => {
+        if (view === 'versions') return <VersionsView scenario={scenario} />
+        if (view === 'actual') return <ActualView scenario={scenario} />
+        const { mine, state, archived } = scenario
+        const isEditable = mine && !archived && editableStates.includes(state)
+        const opened = { scenario, templates, reload: result.retry, step }
+        return isEditable ? <Edited key={result.count} {...opened} /> : <Shown key={result.count} {...opened} />
+      }}
+    </ApiView>
+  )
 }
 
 /** `step` stays when the scenario is read again. */
@@ -44,9 +50,9 @@ function Edited({ scenario, templates, reload, step }: Opened) {
   const queue = useScenarioQueue(scenario)
   const draft = useCostDraft({
     begin: () => ({ project: queue.snapshot().form.project, step: step.current }),
-    store: ({ project, ...at }) => {
+    store: ({ project, edited, ...at }) => {
       step.current = at.step
-      if (project !== queue.snapshot().form.project) queue.change({ project })
+      if (edited) queue.change({ project })
     },
   })
   return (

@@ -54,7 +54,7 @@ export function ActualTables({ name, accounts }: { name: string; accounts: Actua
   }
   return (
     <>
-      <section aria-label="按项目比较" className={styles.compared}>
+      <div className={styles.compared}>
         <div className={styles.head}>
           <h3>按项目比较（偏差大的在前）</h3>
           <Button kind="quiet" onClick={save}>
@@ -67,8 +67,8 @@ export function ActualTables({ name, accounts }: { name: string; accounts: Actua
           rowKey={({ item }) => item}
           columns={rowColumns}
         />
-      </section>
-      <section aria-label="按月支出" className={styles.compared}>
+      </div>
+      <div className={styles.compared}>
         <h3>按月支出</h3>
         <DataTable
           caption="按月支出"
@@ -76,7 +76,7 @@ export function ActualTables({ name, accounts }: { name: string; accounts: Actua
           rowKey={({ month }) => month}
           columns={monthColumns}
         />
-      </section>
+      </div>
     </>
   )
 }

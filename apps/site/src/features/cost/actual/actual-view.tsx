@@ -6,11 +6,11 @@ import { toWireDate } from '@anju/contract/wire/time'
 import { useState } from 'react'
 import { ApiView } from '../../../ui/api/api-view.tsx'
 import { call } from '../../../ui/api/call.ts'
-import { clearCache, useApi } from '../../../ui/api/use-api.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice, notify } from '../../../ui/feedback/messages.tsx'
 import { yuan } from '../figure/show-figure.ts'
 import { places } from '../saved/places.ts'
+import { useFresh } from '../saved/use-fresh.ts'
 import styles from './actual.module.css'
 import { ActualTables } from './actual-tables.tsx'
 import { PasteForm } from './paste-form.tsx'
@@ -19,7 +19,7 @@ import { cellKey, type Typed, useTyped } from './typed.ts'
 /** Actual accounts beside the plan of an approved scenario: to enter or paste, and compared. */
 export function ActualView({ scenario }: { scenario: Scenario }) {
   const { scenarioId, name } = scenario
-  const result = useApi('GET /api/cms/cost/actual/:scenarioId', { params: { scenarioId } })
+  const result = useFresh(scenarioId, () => call('GET /api/cms/cost/actual/:scenarioId', { params: { scenarioId } }))
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -32,7 +32,7 @@ export function ActualView({ scenario }: { scenario: Scenario }) {
         {(accounts) => (
           <>
             <p className={styles.note}>计划取自审核通过的第 {accounts.planNo} 版，为含税金额，每月相同。</p>
-            <Entering key={accounts.planNo} scenarioId={scenarioId} accounts={accounts} />
+            <Entering key={accounts.planNo} scenarioId={scenarioId} accounts={accounts} reload={result.retry} />
             <ActualTables name={name} accounts={accounts} />
           </>
         )}
@@ -55,7 +55,9 @@ function entriesOf(typed: Typed) {
   return entries
 }
 
-function Entering({ scenarioId, accounts }: { scenarioId: string; accounts: ActualAccounts }) {
+type EnteringProps = { scenarioId: string; accounts: ActualAccounts; reload: () => void }
+
+function Entering({ scenarioId, accounts, reload }: EnteringProps) {
   const [typed, setTyped] = useTyped(scenarioId)
   const [month, setMonth] = useState(toWireDate(Date.now()).slice(0, 7))
   const [fault, setFault] = useState('')
@@ -73,7 +75,7 @@ function Entering({ scenarioId, accounts }: { scenarioId: string; accounts: Actu
       })
       if (code !== 200) return setFault(msg)
       setTyped({})
-      clearCache()
+      reload()
       notify('已保存', 'good')
     } catch (error) {
       setFault(error instanceof Error ? error.message : '没有保存成功，请重试')

@@ -32,11 +32,13 @@ export function PasteForm({ month, onRead }: Props) {
       <Button kind="quiet" disabled={text.trim() === ''} onClick={read}>
         读取
       </Button>
-      <ul role="status" className={styles.said}>
-        {said.map((one) => (
-          <li key={one}>{one}</li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className={styles.said}>
+          {said.map((one) => (
+            <li key={one}>{one}</li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }

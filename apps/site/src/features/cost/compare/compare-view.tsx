@@ -1,9 +1,8 @@
 import { Decimal } from '@anju/contract/cost/decimal'
 import { type ComparedRow, compareFigures } from '@anju/contract/cost/scenario/compare'
-import { useState } from 'react'
-import { EmptyState, ErrorState } from '../../../ui/api/states.tsx'
+import { ApiView } from '../../../ui/api/api-view.tsx'
+import { EmptyState } from '../../../ui/api/states.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { asPercent, yuan } from '../figure/show-figure.ts'
 import { places } from '../saved/places.ts'
 import styles from './compare.module.css'
@@ -13,8 +12,6 @@ const LETTERS = ['甲', '乙', '丙', '丁']
 
 /** Two to four calculations side by side. What differs from the first one is marked. */
 export function CompareView({ chosen }: { chosen: string[] }) {
-  const [attempt, setAttempt] = useState(0)
-  const loaded = useCompared(chosen, attempt)
   return (
     <div className={styles.view}>
       <div className={styles.head}>
@@ -23,14 +20,18 @@ export function CompareView({ chosen }: { chosen: string[] }) {
           已保存的方案
         </ButtonLink>
       </div>
-      {chosen.length < 2 && <EmptyState title="请在方案列表中勾选 2 至 4 份方案" />}
-      {chosen.length >= 2 && loaded.state === 'loading' && <Skeleton />}
-      {chosen.length >= 2 && loaded.state === 'failed' && (
-        <ErrorState msg={loaded.msg} onRetry={() => setAttempt(attempt + 1)} />
+      {chosen.length < 2 ? (
+        <EmptyState title="请在方案列表中勾选 2 至 4 份方案" />
+      ) : (
+        <Compared key={chosen.join(',')} chosen={chosen} />
       )}
-      {chosen.length >= 2 && loaded.state === 'ready' && <Tables sides={loaded.sides} />}
     </div>
   )
+}
+
+function Compared({ chosen }: { chosen: string[] }) {
+  const result = useCompared(chosen)
+  return <ApiView result={result}>{(sides) => <Tables sides={sides} />}</ApiView>
 }
 
 function Tables({ sides }: { sides: Side[] }) {

@@ -1,11 +1,14 @@
+import { NetworkFailure } from '@anju/browser/network-failure'
 import { headcountOf } from '@anju/contract/cost/scenario/compare'
 import { figuresOf, type ScenarioFigures } from '@anju/contract/cost/scenario/figures'
-import { useEffect, useState } from 'react'
+import { refusals } from '@anju/contract/errors'
 import { call } from '../../../ui/api/call.ts'
+import { useFresh } from '../saved/use-fresh.ts'
 
 /** One of the calculations side by side. */
 export type Side = { key: string; name: string; facts: string; figures: ScenarioFigures; headcount: string }
-type Loaded = { state: 'loading' } | { state: 'ready'; sides: Side[] } | { state: 'failed'; msg: string }
+
+const MOST = 4
 
 async function readSide(chosen: string): Promise<Side> {
   const [scenarioId = '', no] = chosen.split('@')
@@ -27,21 +30,13 @@ async function readSide(chosen: string): Promise<Side> {
 }
 
 /** The calculations of an address, at most four, in its order. */
-export function useCompared(chosen: readonly string[], attempt: number): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' })
-  const key = chosen.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is there to read again
-  useEffect(() => {
-    let isCurrent = true
-    const settle = (outcome: Loaded) => isCurrent && setLoaded(outcome)
-    settle({ state: 'loading' })
-    Promise.all(key.split(',').slice(0, 4).map(readSide)).then(
-      (sides) => settle({ state: 'ready', sides }),
-      (error: unknown) => settle({ state: 'failed', msg: error instanceof Error ? error.message : '' }),
-    )
-    return () => {
-      isCurrent = false
+export function useCompared(chosen: readonly string[]) {
+  return useFresh(chosen.join(','), async () => {
+    try {
+      return { code: 200, msg: '', data: await Promise.all(chosen.slice(0, MOST).map(readSide)) }
+    } catch (error) {
+      if (error instanceof NetworkFailure) throw error
+      return { code: refusals.badRequest.code, msg: error instanceof Error ? error.message : '', data: null }
     }
-  }, [key, attempt])
-  return loaded
+  })
 }

@@ -12,8 +12,8 @@ type Undo = { message: string; project: CostProject }
 
 const insertAt = <T>(rows: T[], index: number, row: T): T[] => [...rows.slice(0, index), row, ...rows.slice(index)]
 
-/** Where a draft begins, and what is done with each change. */
-type Kept = { begin: () => StoredDraft; store: (draft: StoredDraft) => void }
+/** Where a draft begins, and what is done with each change: of the project (`edited`), or of the step alone. */
+type Kept = { begin: () => StoredDraft; store: (draft: StoredDraft & { edited: boolean }) => void }
 
 /** The project being edited, with every change that the page can make. Each change is stored; the beginning is not. */
 export function useCostDraft({ begin, store }: Kept) {
@@ -26,8 +26,9 @@ export function useCostDraft({ begin, store }: Kept) {
 
   useEffect(() => {
     if (stored.current.project === project && stored.current.step === step) return
+    const edited = stored.current.project !== project
     stored.current = { project, step }
-    store({ project, step })
+    store({ project, step, edited })
   })
   useEffect(() => {
     if (focusNext.current === '') return

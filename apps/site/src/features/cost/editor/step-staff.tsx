@@ -20,7 +20,10 @@ function PostRow({ index }: { index: number }) {
     <tr>
       <td>
         <TextField path={`${path}.role`} label="岗位" column />
-        <RowNote path={path} />
+        <div className={rowStyles.below}>
+          <RowNote path={path} />
+          <PriceButton path={path} />
+        </div>
       </td>
       <td>
         <ChoiceField path={`${path}.func`} label="服务类别" choices={FUNCTION_CHOICES} column />
@@ -30,7 +33,6 @@ function PostRow({ index }: { index: number }) {
       </td>
       <td className={rowStyles.narrow}>
         <FigureField path={`${path}.wage`} label="月工资（元）" column />
-        <PriceButton path={path} />
       </td>
       <td className={rowStyles.narrow}>
         <FigureField path={`${path}.holidayOnDuty`} label="节假日在岗人数" column />

@@ -1,16 +1,18 @@
 import type { ScenarioRow } from '@anju/contract/cost/scenario/rows'
 import { useId, useState } from 'react'
 import { ApiView } from '../../../ui/api/api-view.tsx'
+import { call } from '../../../ui/api/call.ts'
 import { pageOf } from '../../../ui/api/content.ts'
 import { EmptyState } from '../../../ui/api/states.tsx'
-import { useApi } from '../../../ui/api/use-api.ts'
 import { useQueryState } from '../../../ui/api/use-query-state.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Link, navigate, useLocation } from '../../../ui/router.tsx'
 import { Pagination } from '../../../ui/section/pagination.tsx'
 import { type Column, DataTable } from '../../../ui/text/data-table.tsx'
 import { places } from '../saved/places.ts'
+import { leftEditor } from '../saved/queue.ts'
 import { StateTag } from '../saved/state-tag.tsx'
+import { useFresh } from '../saved/use-fresh.ts'
 import styles from './scenario-list.module.css'
 
 const PAGE = 20
@@ -28,12 +30,15 @@ export function ScenarioList() {
   const [whose, setWhose] = useQueryState('whose')
   const [keyword, setKeyword] = useQueryState('keyword')
   const [chosen, setChosen] = useState<string[]>([])
-  const result = useApi('GET /api/cms/cost/scenario/list', {
-    query: {
-      ...{ pageNum: String(pageOf(query)), pageSize: String(PAGE), archived: whose === 'archived' ? '1' : '0' },
-      ...((whose === 'mine' || whose === 'department') && { whose }),
-      ...(keyword && { keyword }),
-    },
+  const asked = {
+    ...{ pageNum: String(pageOf(query)), pageSize: String(PAGE) },
+    archived: whose === 'archived' ? ('1' as const) : ('0' as const),
+    ...((whose === 'mine' || whose === 'department') && { whose: whose as 'mine' | 'department' }),
+    ...(keyword && { keyword }),
+  }
+  const result = useFresh(JSON.stringify(asked), async () => {
+    await leftEditor()
+    return call('GET /api/cms/cost/scenario/list', { query: asked })
   })
   return (
     <div className={styles.list}>

@@ -68,7 +68,7 @@ export function PriceDialog({ row, onTake, onClose }: Props) {
         </label>
       </div>
       {isDay(day) ? (
-        <Found query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
+        <Found name={row.name} query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
       ) : (
         <p className={styles.source}>请填写日期。</p>
       )}
@@ -94,7 +94,11 @@ function Places({ place, onPlace }: { place: string; onPlace: (place: string) =>
 
 type Query = { day: string; place: string; kind: PriceKind | ''; keyword: string }
 
-function Found({ query, onTake }: { query: Query; onTake: (entry: PriceEntry) => void }) {
+type FoundProps = { name: string; query: Query; onTake: (entry: PriceEntry) => void }
+
+/** The prices found; those that are called like the row come first. */
+function Found({ name, query, onTake }: FoundProps) {
+  const isLike = (entry: PriceEntry) => Number(name.includes(entry.name) || entry.name.includes(name))
   const { day, place, kind, keyword } = useDeferredValue(query)
   const result = useApi('GET /api/cms/cost/price/list', {
     query: { day, pageSize: String(MOST), ...(place && { place }), ...(kind && { kind }), ...(keyword && { keyword }) },
@@ -108,21 +112,23 @@ function Found({ query, onTake }: { query: Query; onTake: (entry: PriceEntry) =>
       {({ rows, total }) => (
         <>
           <ul className={styles.entries}>
-            {rows.map((entry) => (
-              <li key={entry.entryId}>
-                <div>
-                  <strong>{entry.name}</strong> {entry.amount} {entry.unit}
-                  <p className={styles.source}>
-                    {[entry.place || ANY_PLACE, `${entry.validFrom} 起`, entry.basis, entry.note]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </p>
-                </div>
-                <Button kind="quiet" onClick={() => onTake(entry)}>
-                  取用<span className="visually-hidden">{entry.name}</span>
-                </Button>
-              </li>
-            ))}
+            {rows
+              .toSorted((one, other) => isLike(other) - isLike(one))
+              .map((entry) => (
+                <li key={entry.entryId}>
+                  <div>
+                    <strong>{entry.name}</strong> {entry.amount} {entry.unit}
+                    <p className={styles.source}>
+                      {[entry.place || ANY_PLACE, `${entry.validFrom} 起`, entry.basis, entry.note]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </p>
+                  </div>
+                  <Button kind="quiet" onClick={() => onTake(entry)}>
+                    取用<span className="visually-hidden">{entry.name}</span>
+                  </Button>
+                </li>
+              ))}
           </ul>
           {total > rows.length && (
             <p className={styles.source}>

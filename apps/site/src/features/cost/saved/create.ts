@@ -1,6 +1,5 @@
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { call } from '../../../ui/api/call.ts'
-import { clearCache } from '../../../ui/api/use-api.ts'
 import { navigate } from '../../../ui/router.tsx'
 import { places } from './places.ts'
 
@@ -11,7 +10,6 @@ async function openCreated(asking: Promise<Answer>, done?: () => void): Promise<
   const { code, msg, data } = await asking
   if (code !== 200 || !data) return msg
   done?.()
-  clearCache()
   navigate(places.scenario(data.scenarioId))
   return undefined
 }

@@ -3,7 +3,6 @@ import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { refusals } from '@anju/contract/errors'
 import { useEffect, useState } from 'react'
 import { call } from '../../../ui/api/call.ts'
-import { clearCache } from '../../../ui/api/use-api.ts'
 import { keepPending, readPending, removeOldPending, type Text } from './pending.ts'
 
 export type ScenarioQueue = SaveQueue<Text>
@@ -30,8 +29,6 @@ async function save(scenarioId: string, { form, version }: { form: Text; version
   const body = { version, input: form.project, ...(overwrite && { overwrite }) }
   const { code, msg, data } = await call(SAVE, { params: { scenarioId }, body })
   if (code !== 200) throw new Refused(code, msg)
-  // Lists show fee and time of the last change.
-  clearCache()
   return { version: data.version, saveTime: data.updateTime }
 }
 
@@ -59,6 +56,10 @@ export async function overwrite(scenarioId: string, queue: ScenarioQueue): Promi
   queue.adopt({ form, version }, form)
 }
 
+let leaving: Promise<unknown> = Promise.resolve()
+/** Resolves when the editor that was left last has saved what it could, so that the next read has it. */
+export const leftEditor = (): Promise<unknown> => leaving
+
 /** Saves a scenario while it is edited: after each pause, when the network is back, and before the page is left. */
 export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
   const [queue] = useState(() => createQueue(scenario))
@@ -66,15 +67,19 @@ export function useScenarioQueue(scenario: Scenario): ScenarioQueue {
     removeOldPending()
     const saveNow = () => void queue.save()
     const warn = (event: BeforeUnloadEvent) => {
-      if (queue.snapshot().status.kind !== 'saved') event.preventDefault()
+      const { status, form, base } = queue.snapshot()
+      if (status.kind === 'saved') return
+      // The page may be gone before the next pause.
+      keepPending(scenario.scenarioId, { form, version: base.version })
+      event.preventDefault()
     }
     addEventListener('online', saveNow)
     addEventListener('beforeunload', warn)
     return () => {
-      saveNow()
+      leaving = queue.save()
       removeEventListener('online', saveNow)
       removeEventListener('beforeunload', warn)
     }
-  }, [queue])
+  }, [queue, scenario.scenarioId])
   return queue
 }

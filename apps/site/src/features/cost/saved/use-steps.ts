@@ -1,6 +1,5 @@
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { call } from '../../../ui/api/call.ts'
-import { clearCache } from '../../../ui/api/use-api.ts'
 import type { ScenarioQueue } from './queue.ts'
 
 type Answer = { code: number; msg: string }
@@ -20,7 +19,6 @@ export function useSteps(
     } catch (error) {
       return error instanceof Error ? error.message : '没有成功，请重试'
     }
-    clearCache()
     reload()
     return undefined
   }
