@@ -146,7 +146,7 @@ describe('S27 search does not leak', () => {
     const search = async (who: Actor) =>
       (await who.call('GET /api/cms/search/query', { query: { title: CANARY } })).data.counts
     assert.deepEqual(await search(await app.member()), [
-      { section: 'internalrulesNews', label: sections.internalrulesNews.label, total: 2 },
+      { section: 'internalrulesNews', label: sections.internalrulesNews.label, total: 3 },
       { section: 'internalrulesregulations', label: '规章制度', total: 1 },
     ])
   })
