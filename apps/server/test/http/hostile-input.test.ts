@@ -209,6 +209,7 @@ describe('S50 and S51 hostile words in every parameter of every route', () => {
       ['near OR nothing', 0],
       ['NOT near', 0],
       ['-near', 1],
+      ['misses -near', 0],
       ['100%', 1],
     ] as const)
       assert.equal(await found(title), total, title)

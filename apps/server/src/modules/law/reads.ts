@@ -56,12 +56,11 @@ async function search(
   return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms, without, ignored }
 }
 
-/** What is found where nothing can be searched, such as words to leave out alone. */
+/** What is found where nothing can be searched. */
 export function nothingFound(keyword: string, match: 'words' | 'exact'): Found {
   const { without, ignored } = readLawWords(keyword, match)
-  const notice = without.length > 0 ? '只写了要排除的词，请再写一个要查找的词' : ''
   const facets = { level: [], category: [], region: [], city: [], issuer: [] }
-  return { rows: [], total: 0, facets, related: [], synonyms: [], ...NOTHING, notice, without, ignored }
+  return { rows: [], total: 0, facets, related: [], synonyms: [], ...NOTHING, without, ignored }
 }
 
 /** Whether the article that a related hit shows is shown already. */

@@ -113,6 +113,7 @@ test('a minus of any width before a word or phrase excludes it; within a word it
       input,
     )
   assert.deepEqual(readTyped('电梯 -“停止 供电”').without, ['停止 供电'])
+  assert.deepEqual(readTyped('-5度'), { terms: [{ word: '5度', also: [] }], without: [], ignored: [] }, 'alone')
   assert.deepEqual(readTyped('20647.9-2006 - 电梯'), {
     terms: [
       { word: '20647.9-2006', also: [] },

@@ -41,7 +41,7 @@ function piecesOf(input: string): Piece[] {
 
 /**
  * Splits the user's input into words and phrases in quotation marks, five at most, of the first 64 characters; every other sign is
- * literal (security S51). `also` has the official terms for a word. Traditional characters become simplified ones.
+ * literal (security S51). Excluded words alone are words. `also` has the official terms for a word. Traditional characters become simplified ones.
  */
 export function readTyped(input: string, also: (word: string) => readonly string[] = () => []): Typed {
   const text = toSimplified(input.toWellFormed())
@@ -62,6 +62,9 @@ export function readTyped(input: string, also: (word: string) => readonly string
       if (isCut) typed.ignored.push(nameOfIgnored(whole.slice(end - from)))
     }
   }
+  // There is nothing to exclude them from: -5度 alone is a word.
+  if (typed.terms.length === 0)
+    return { ...typed, terms: typed.without.map((word) => ({ word, also: [...also(word)] })), without: [] }
   return typed
 }
 
