@@ -1,14 +1,17 @@
 import { looksLikeProject } from '@anju/contract/cost/model'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { later } from '../../ui/later.tsx'
 import { useLocation } from '../../ui/router.tsx'
-import { CompareView } from './compare/compare-view.tsx'
 import type { Template } from './draft/api.ts'
 import { BLANK_PROJECT } from './draft/blank-project.ts'
 import { readStoredDraft, storeDraft } from './draft/storage.ts'
 import { useCostDraft } from './draft/use-draft.ts'
-import { ScenarioList } from './list/scenario-list.tsx'
-import { OpenedScenario } from './opened-scenario.tsx'
 import { NewBar } from './saved/new-bar.tsx'
 import { Workbench } from './workbench.tsx'
+
+const CompareView = later(async () => (await import('./compare/compare-view.tsx')).CompareView, <Skeleton />)
+const ScenarioList = later(async () => (await import('./list/scenario-list.tsx')).ScenarioList, <Skeleton />)
+const OpenedScenario = later(async () => (await import('./opened-scenario.tsx')).OpenedScenario, <Skeleton />)
 
 /** A calculation that is not saved as a scenario yet; it is stored in the tab. */
 function NewCalculation({ templates }: { templates: Template[] }) {

@@ -1,12 +1,18 @@
 import { readSite } from '#ui/api/site.ts'
+import { PageSkeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import { useLocation } from '#ui/router.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
-import { LawComparison } from './comparison/law-comparison.tsx'
 import styles from './law-page.module.css'
-import { LawReader } from './reader/law-reader.tsx'
 import { LawResults } from './results/law-results.tsx'
 import { LawSearchBox } from './results/law-search-box.tsx'
 import { LawShelf } from './shelf/law-shelf.tsx'
+
+const LawComparison = later(
+  async () => (await import('./comparison/law-comparison.tsx')).LawComparison,
+  <PageSkeleton />,
+)
+const LawReader = later(async () => (await import('./reader/law-reader.tsx')).LawReader, <PageSkeleton />)
 
 /** Law lookup: one box for words and citations, results by article or by law, and the reader. */
 export function LawPage() {
