@@ -17,7 +17,7 @@ const bring = (t: TestContext, app: TestApp, file: string, law: string) => impor
 async function prepared(t: TestContext) {
   const app = await testApp(t)
   const report = await bring(t, app, FILE, first)
-  assert.deepEqual([report.changes, report.reviews], [[], 0])
+  assert.deepEqual([report.articleChanges, report.reviews], [[], 0])
   const articles = [
     { law: '《物业示例条例》', article: '第二条第一款', note: '' },
     { law: '物业示例条例', article: '第一条', note: '' },
@@ -71,11 +71,45 @@ test('an import names the articles that changed and puts every citing place unde
   assert.deepEqual(await placesOf(admin), found)
   assert.equal(report.reviews, found.length)
   const again = await bring(t, app, FILE, second)
-  assert.deepEqual([again.changes, again.reviews], [[], 0])
+  assert.deepEqual([again.articleChanges, again.reviews], [[], 0])
   // A further change meanwhile gives an open review the newest text, no second one.
   const third = await bring(t, app, FILE, second.replace('乙乙', '乙乙乙'))
   assert.equal(third.reviews, 0)
   assert.deepEqual(await placesOf(admin), found)
+})
+
+test('a text that is edited or a version that is added in the console opens reviews as an import does', async (t) => {
+  const { admin, ids } = await prepared(t)
+  const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { title: '物业示例条例' } })
+  const lawId = rows[0]?.lawId ?? ''
+  const { data } = await admin.call('GET /prod-api/cms/law/text/:lawId', { params: { lawId } })
+  const body = { lawId, version: data.version, markdown: data.markdown.replace('第三条 丙', '第三条 丙丙') }
+  assert.equal((await admin.call('PUT /prod-api/cms/law/text', { body })).code, 200)
+  const edited = [
+    ['收缴办法', '第三条', 'modified'],
+    ['某标准', '第三条', 'modified'],
+  ]
+  assert.deepEqual(await placesOf(admin), edited)
+  const added = await admin.call('POST /prod-api/cms/law', {
+    body: {
+      ...{
+        title: '物业示例条例',
+        level: 'admin_regulation',
+        category: '',
+        issuer: '',
+        region: '',
+        docNo: '',
+        fileName: '',
+      },
+      ...{ publishedOn: '2026-01-01', effectiveOn: '2026-01-01', firstEffectiveOn: '' },
+      markdown: text('物业示例条例', '第一条 甲甲。\n\n第二条 乙。\n\n第三条 丙丙。\n\n第四条 丁。'),
+    },
+  })
+  assert.equal(added.code, 200, added.msg)
+  assert.deepEqual(
+    (await reviews(admin)).filter(({ label }) => label === '第一条').map(({ placeId }) => placeId),
+    [ids.topic],
+  )
 })
 
 test('a review has both texts, where the old one is now, and who has to do it until when', async (t) => {
@@ -116,7 +150,7 @@ test('a new version opens reviews with the day on which it takes force; an older
   const count = (await reviews(admin)).length
   const older = text('物业示例条例', '第一条 旧甲。\n\n第二条 旧乙。')
   const report = await bring(t, app, '行政法规/物业示例条例(2003-06-08).md', older)
-  assert.deepEqual([report.changes, report.reviews], [[], 0])
+  assert.deepEqual([report.articleChanges, report.reviews], [[], 0])
   assert.equal((await reviews(admin)).length, count)
 })
 
