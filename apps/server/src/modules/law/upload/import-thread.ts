@@ -17,19 +17,21 @@ export type ImportAnswer = { report: ImportReport } | { fault: string } | { erro
 /** The row of the import says how far it is at most this often, in milliseconds. */
 const EVERY = 300
 
-/** Writes how far an import is between its own transactions, on its connection. */
+/** Writes how far an import is between its own transactions, on its connection: one write after another, so that the last one stays. */
 function progressWriter(db: Queries, importId: string) {
   let last = 0
-  return ({ done, total, title }: { done: number; total: number; title: string }) => {
-    const now = Date.now()
-    if (now - last < EVERY && done < total) return
-    last = now
-    const at = { done, total, title: title.slice(0, 100), beat_at: now }
-    db.updateTable('law_import')
-      .set(at)
-      .where('id', '=', importId)
-      .execute()
-      .catch(() => {})
+  let written: Promise<unknown> = Promise.resolve()
+  return {
+    write({ done, total, title }: { done: number; total: number; title: string }) {
+      const now = Date.now()
+      if (now - last < EVERY && done < total) return
+      last = now
+      const at = { done, total, title: title.slice(0, 100), beat_at: now }
+      const write = () => db.updateTable('law_import').set(at).where('id', '=', importId).execute()
+      written = written.then(write).catch(() => {})
+    },
+    /** Resolves when all of it is written. */
+    end: () => written,
   }
 }
 
@@ -42,7 +44,10 @@ async function runImport(settings: Settings, { importId, name, bytes, asOf, now 
   try {
     await unpackInto(folder, { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })
     const progress = progressWriter(database.db, importId)
-    return await database.patiently((db) => importLaws(db, folder, { now, asOf: asOf || undefined, progress }))
+    const order = { now, asOf: asOf || undefined, progress: progress.write }
+    const report = await database.patiently((db) => importLaws(db, folder, order))
+    await progress.end()
+    return report
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })

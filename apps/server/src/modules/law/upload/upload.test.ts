@@ -78,6 +78,7 @@ test('one Markdown file is imported too, and what a person has edited stays, as 
     run.kinds.map(({ kind, count }) => [kind, count]),
     [
       ['人工修改', 1],
+      ['条文变动', 1],
       ['更新', 1],
     ],
   )
