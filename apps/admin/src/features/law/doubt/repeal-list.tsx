@@ -23,7 +23,7 @@ export function RepealList({ onOpen }: { onOpen: (lawId: string) => void }) {
     const doubtIds = rows.filter(({ state }) => state === 'open').map(({ doubtId }) => doubtId)
     if (doubtIds.length === 0 || !(await confirm(questions[verdict](doubtIds.length)))) return
     const sending = call('PUT /prod-api/cms/law/repeal', { body: { doubtIds, verdict } })
-    await runAndNotify(sending, verdict === 'confirmed' ? '已确认' : '已否定')
+    await runAndNotify(sending, verdict === 'confirmed' ? '废止建议已确认' : '废止建议已否定')
     await reload()
   }
   return (
