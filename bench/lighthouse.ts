@@ -40,6 +40,12 @@ async function pagesOf(url: string): Promise<{ name: string; path: string }[]> {
 }
 
 const score = ({ categories }: Result, name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+/** The audits that cost points of a category. */
+const failing = ({ categories, audits }: Result, name: string) =>
+  (categories[name]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const points = audits[id]?.score ?? 1
+    return weight > 0 && points < 1 ? [id] : []
+  })
 const figure = ({ audits }: Result, name: string) => audits[name]?.numericValue ?? Number.NaN
 
 /** Lighthouse on pages of every kind, on a slowed-down phone and on a desktop computer. */
@@ -59,6 +65,7 @@ export async function measureLighthouse(): Promise<void> {
         const label = `${name}, ${preset}`
         for (const [category, shown] of Object.entries(EXACT)) {
           report(`${label}: ${shown}`, score(run.lhr, category), '', { atLeast: 100 })
+          for (const id of failing(run.lhr, category)) console.log(`  ${id}`)
         }
         report(`${label}: layout shift`, figure(run.lhr, 'cumulative-layout-shift'), '', { atMost: 0.02 })
         // Times are those of this machine: shown with its load, without a bound.

@@ -23,7 +23,9 @@ test('the example company is removed after a preview and a typed name; changed r
   expect(await violations(page)).toEqual([])
   await button(page, '清除示例公司').click()
   const removal = dialog(page, '清除示例公司')
-  await expect(removal.getByText(/将清除：内容 \d+ 篇、图片与文件 \d+ 个、未收录正文的法规 \d+ 部、法规解读 \d+ 条、价格 \d+ 项/)).toBeVisible()
+  await expect(
+    removal.getByText(/将清除：内容 \d+ 篇、图片与文件 \d+ 个、未收录正文的法规 \d+ 部、法规解读 \d+ 条、价格 \d+ 项/),
+  ).toBeVisible()
   const kept = removal.getByRole('region', { name: '保留的内容' })
   await expect(kept.getByText(`内容“${news?.title}”：已被修改`)).toBeVisible()
   await removal.getByLabel(/请输入公司全称/).fill('衡岚物业')

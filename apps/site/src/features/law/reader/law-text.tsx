@@ -1,14 +1,13 @@
 import type { LawArticle, LawDetail, LawNode } from '@anju/contract/law'
 import { articleOfPlace } from '@anju/contract/site/law-places'
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { LawArticleView } from './law-article.tsx'
 import { LawNoteView } from './law-note.tsx'
 import styles from './law-reader.module.css'
 
 /** Articles of one part. Ten of them are on the page within some milliseconds, also on a slow phone. */
 const AT_ONCE = 10
-/** Estimated height of an article, in `em`; also in the style sheet. */
-const HEIGHT = 7
 
 type Row = { article: LawArticle; opened: readonly LawNode[] }
 
@@ -34,12 +33,12 @@ export function partWith(parts: readonly Row[][], anchor: string): number {
 
 type PartProps = { law: LawDetail; rows: readonly Row[]; filled: boolean; current: string; on: string }
 
-/** Some articles; before they are filled in, room of their estimated height. */
+/** Some articles; before they are filled in, room of their estimated height, which the style sheet knows for each width. */
 const LawPart = memo(function LawPart({ law, rows, filled, current, on }: PartProps) {
-  const room = `auto ${rows.length * HEIGHT}em`
-  if (!filled) return <div className={styles.part} style={{ blockSize: `${rows.length * HEIGHT}em` }} />
+  const style = { '--articles': rows.length } as CSSProperties
+  if (!filled) return <div className={classNames(styles.part, styles.unfilled)} style={style} />
   return (
-    <div className={styles.part} style={{ containIntrinsicBlockSize: room }}>
+    <div className={styles.part} style={style}>
       {rows.map(({ article, opened }) => (
         <div key={article.anchor} data-node={article.node}>
           {opened.map((node) => (
