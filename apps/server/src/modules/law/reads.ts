@@ -43,9 +43,10 @@ async function search(
   { keyword, match, scope, sort = 'relevance', page, on, home, ...filter }: Search,
   remember: Remember,
 ): Promise<Found> {
-  const lawQuery = readLawQuery(keyword, match)
+  const typed = readLawWords(keyword, match)
+  const lawQuery = readLawQuery(keyword, match, typed)
   if (!lawQuery) return nothingFound(keyword, match)
-  const { terms, without, ignored } = readLawWords(keyword, match)
+  const { terms, without, ignored } = typed
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
   const hits = await searchLaws(db, facts, lawQuery, scope, { filter, sort, page })

@@ -1,4 +1,3 @@
-import type { LawLevel, LawStatus } from '@anju/contract/law'
 import type { lawDeskRoutes } from '@anju/contract/law/desk'
 import type { LawDeskRow } from '@anju/contract/law/desk-shapes'
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
@@ -9,6 +8,7 @@ import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Column } from '#platform/excel/write'
 import { KEPT } from '../docs.ts'
+import { rowColumns, type StoredRow, toLawRow } from '../queries.ts'
 
 export type ListQuery = QueryOf<(typeof lawDeskRoutes)['GET /prod-api/cms/law/list']>
 
@@ -17,20 +17,8 @@ const EDITED = sql<SqlBool>`exists (select 1 from law_override as own where own.
   and (own.facts_json <> '{}' or own.markdown <> '' or own.status <> ''))`
 
 export const deskColumns = [
-  'law.slug',
+  ...rowColumns,
   'law.version',
-  'law.title',
-  'law.level',
-  'law.category',
-  'law.issuer',
-  'law.region',
-  'law.doc_no',
-  'law.published_on',
-  'law.effective_on',
-  'law.first_effective_on',
-  'law.status',
-  'law.status_reason',
-  'law.article_count',
   'law.warnings_json',
   'law.live',
   'law.in_doubt',
@@ -38,21 +26,8 @@ export const deskColumns = [
   'law.updated_by',
 ] as const
 
-type Stored = {
-  slug: string
+type Stored = StoredRow & {
   version: number
-  title: string
-  level: string
-  category: string
-  issuer: string
-  region: string
-  doc_no: string
-  published_on: string
-  effective_on: string
-  first_effective_on: string
-  status: string
-  status_reason: string
-  article_count: number
   warnings_json: string
   live: number
   in_doubt: number
@@ -66,20 +41,8 @@ export const editedColumn = EDITED.as('edited')
 /** A stored law as the console shows it. */
 export function toDeskRow(row: Stored): LawDeskRow {
   return {
-    lawId: row.slug,
+    ...toLawRow(row),
     version: row.version,
-    title: row.title,
-    level: row.level as LawLevel,
-    category: row.category,
-    issuer: row.issuer,
-    region: row.region,
-    docNo: row.doc_no,
-    publishedOn: row.published_on,
-    effectiveOn: row.effective_on,
-    firstEffectiveOn: row.first_effective_on,
-    status: row.status as LawStatus,
-    statusReason: row.status_reason,
-    articleCount: row.article_count,
     warnings: JSON.parse(row.warnings_json) as string[],
     withdrawn: row.live === 2,
     inDoubt: row.in_doubt === 1,

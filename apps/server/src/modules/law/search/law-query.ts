@@ -43,9 +43,12 @@ export function readLawWords(keyword: string, match: Match): Typed {
   return { terms: phraseOf(word) ? [{ word, also: [] }] : [], without: [], ignored: rest ? [nameOfIgnored(rest)] : [] }
 }
 
-/** The search for what was typed; `undefined` when there is nothing in it to search. */
-export function readLawQuery(keyword: string, match: Match): LawQuery | undefined {
-  const { terms, without } = readLawWords(keyword, match)
+/** The search for what was typed, whose words may have been read already; `undefined` when there is nothing in it to search. */
+export function readLawQuery(
+  keyword: string,
+  match: Match,
+  { terms, without } = readLawWords(keyword, match),
+): LawQuery | undefined {
   const name = normalisedName(keyword)
   if (match === 'exact') {
     const found = terms[0] && literalPhrase(terms[0].word)
