@@ -213,4 +213,21 @@ describe('kept answers', () => {
     ].map(({ headers }) => headers['content-encoding'])
     assert.deepEqual(encodings, [undefined, undefined, undefined, undefined])
   })
+
+  test('a very large answer that was kept for a client without Brotli is compressed while the next client gets it as it is', async (t) => {
+    const app = await testApp(t)
+    for (let item = 0; item < 40; item++) await news(app, { summary: `停水通知${item}`.repeat(12) })
+    const large = `${LIST}&pageSize=40`
+    await warm(app, large)
+    const plain = await app.visitor.get(large)
+    assert.ok(plain.rawPayload.length > 16 * 1024)
+    const asIs = await app.visitor.get(large, { 'accept-encoding': 'br' })
+    assert.deepEqual([asIs.headers['content-encoding'], asIs.body], [undefined, plain.body])
+    let packed = asIs
+    for (let times = 0; times < 1000 && packed.headers['content-encoding'] !== 'br'; times++) {
+      await wait(2)
+      packed = await app.visitor.get(large, { 'accept-encoding': 'br' })
+    }
+    assert.equal(brotliDecompressSync(packed.rawPayload).toString(), plain.body)
+  })
 })

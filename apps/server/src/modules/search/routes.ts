@@ -6,7 +6,7 @@ import { bind } from '#modules/identity'
 import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
-import { readTyped, textSearch } from '#platform/text/query'
+import { phraseOf } from '#platform/text/bigrams'
 import { nothingFound, searchSite } from './reads.ts'
 
 export function bindSearch(server: FastifyInstance, app: Context): void {
@@ -14,7 +14,8 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
     'GET /api/cms/search/query': async (call) => {
       const { caller, query, now } = call
       const title = query.title ?? ''
-      if (!textSearch(readTyped(title))) return nothingFound(title)
+      // The reader parses what was typed; signs alone need no reader.
+      if (!phraseOf(title)) return nothingFound(title)
       const search = {
         caller,
         now,

@@ -24,8 +24,8 @@ export type ResponseCache = {
 /** The bytes of a response, and what it was the response to. */
 export type CachedResponse = {
   bytes: Buffer
-  /** The same compressed with Brotli, where that is worth it. */
-  br?: Buffer | undefined
+  /** The same compressed with Brotli, once a client accepts that, where it is worth it. */
+  br?: Buffer
   /** The address of the route. */
   route: string
   query: Readonly<Record<string, string | undefined>>
@@ -51,8 +51,11 @@ const LARGEST_SHARE = 0.05
 const VALUES = 2000
 /** Bounds of the pool for free text. */
 const SEARCHES = { responses: 1000, bytes: 16 * 1024 * 1024 }
+/** The room for a compressed body, which may be added later; JSON takes less. */
+const COMPRESSED_SHARE = 0.4
 /** What an entry takes: its bytes, its address with the query read from it, and the objects that hold them. */
-const sizeOf = (url: string, { bytes, br }: CachedResponse) => bytes.length + (br?.length ?? 0) + 4 * url.length + 512
+const sizeOf = (url: string, { bytes }: CachedResponse) =>
+  Math.ceil(bytes.length * (1 + COMPRESSED_SHARE)) + 4 * url.length + 512
 
 /** Responses by address within bounds; the one least recently moved to the end is evicted first. */
 function createPool(most: { responses: number; bytes: number }) {

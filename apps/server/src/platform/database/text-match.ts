@@ -71,12 +71,34 @@ export function matching(
   return matchingOf(index, asked, beside, { titleOnly, ranked, without, literal })
 }
 
+const listOf = (db: Queries, column: 'doc' | 'rank') =>
+  isPostgres(db) ? sql`json_agg(${sql.ref(column)})::text` : sql`json_group_array(${sql.ref(column)})`
+const readList = (list: string | null | undefined) => JSON.parse(list ?? '[]') as number[]
+
 /** The numbers that a query returns as `doc`, in order. As one value, because a row for each takes several times as long. */
 export async function listDocs(db: Queries, query: RawBuilder<unknown>): Promise<number[]> {
-  const list = isPostgres(db) ? sql`json_agg(doc)::text` : sql`json_group_array(doc)`
-  const { rows } = await sql<{ docs: string | null }>`select ${list} as docs from (${query}) as listed`.execute(db)
-  const docs = JSON.parse(rows[0]?.docs ?? '[]') as number[]
-  return docs.sort((a, b) => a - b)
+  const { rows } = await sql<{
+    docs: string | null
+  }>`select ${listOf(db, 'doc')} as docs from (${query}) as listed`.execute(db)
+  return readList(rows[0]?.docs).sort((a, b) => a - b)
+}
+
+/** The numbers of documents in their order, with each rank at the place of its document. */
+export type Ranked = { docs: number[]; ranks: number[] }
+
+/** What a query returns as `doc` and `rank`; as two values, for the same reason. */
+export async function listRanked(db: Queries, query: RawBuilder<unknown>): Promise<Ranked> {
+  const lists = sql<{
+    docs: string | null
+    ranks: string | null
+  }>`select ${listOf(db, 'doc')} as docs, ${listOf(db, 'rank')} as ranks
+    from (${query}) as listed`
+  const { rows } = await lists.execute(db)
+  const [docs, ranks] = [readList(rows[0]?.docs), readList(rows[0]?.ranks)]
+  // SQLite reads the index in this order, PostgreSQL need not.
+  if (docs.every((doc, at) => at === 0 || doc > (docs[at - 1] ?? 0))) return { docs, ranks }
+  const order = Array.from(docs.keys()).sort((a, b) => (docs[a] ?? 0) - (docs[b] ?? 0))
+  return { docs: order.map((at) => docs[at] ?? 0), ranks: order.map((at) => ranks[at] ?? 0) }
 }
 
 const textOf = (index: TextIndex, doc: RawBuilder<number>, titleOnly: boolean) =>

@@ -23,7 +23,7 @@ import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
 import { isEmptyList, noteAnswer } from './answered.ts'
 import { assertAudit, audited, auditOf } from './audit/audit.ts'
-import { answerOf, compressed, isPlainVisit } from './cached-response.ts'
+import { answerOf, compress, isPlainVisit } from './cached-response.ts'
 import { disconnectSignal } from './disconnect-signal.ts'
 import { type FileAnswer, sendFile } from './file-answer.ts'
 import { readUpload, strangerFrom, type Upload } from './upload.ts'
@@ -193,16 +193,16 @@ async function sendAndCache(
   const bytes = Buffer.from(reply.serialize(envelope(data, false)) as string)
   const cached: CachedResponse = {
     bytes,
-    br: await compressed(bytes),
     route: request.routeOptions.url ?? '',
     query: request.query as CachedResponse['query'],
     foundNothing: isEmptyList(data),
   }
+  const accepted = request.headers['accept-encoding'] as string | undefined
+  await compress(cached, accepted)
   app.responseCache.put(request.url, cached, generation, hasFreeText(route, request) ? 'searches' : 'pages')
   noteAnswer(request, data)
   logCall(request, reply)
   reply.hijack()
-  const accepted = request.headers['accept-encoding'] as string | undefined
   const { headers, body } = answerOf(cached, reply.hasHeader('strict-transport-security'), accepted)
   const connection = reply.getHeader('connection')
   reply.raw.writeHead(200, connection === undefined ? headers : [...headers, 'connection', String(connection)])

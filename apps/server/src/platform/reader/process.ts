@@ -6,8 +6,8 @@ import type { Order, Reply } from './read.ts'
 /** The environment of a reader process: no passwords and no addresses. */
 const ENVIRONMENT = ['PATH', 'TZ', 'LANG', 'TMPDIR', 'SystemRoot', 'NODE_COMPILE_CACHE'] as const
 
-/** Options of Node: a reader works on one read at a time, which needs little memory that soon is free again. */
-const OPTIONS = ['--max-semi-space-size=2']
+/** Options of Node: a search of a common word makes some megabytes of short-lived numbers. */
+const OPTIONS = ['--max-semi-space-size=8']
 
 /** One process that reads SQLite on its own connection. */
 export type ReaderProcess = {

@@ -42,22 +42,43 @@ function patternOf(word: string): RegExp | undefined {
   return new RegExp(`${before}${runs.map(escaped).join('[^\\p{L}\\p{N}]*')}${after}`, 'gu')
 }
 
-function* matchesOf(text: string, words: FoundWords): Generator<Span> {
-  if ('literal' in words) {
-    for (const { index, 0: found } of text.matchAll(new RegExp(literalPattern(words.literal), 'g')))
-      yield { from: index, to: index + found.length }
-    return
-  }
-  const { low, placeOf } = folded(text)
-  for (const pattern of words.flatMap((word) => patternOf(word) ?? []))
-    for (const { index, 0: found } of low.matchAll(pattern))
-      yield { from: placeOf(index), to: placeOf(index + found.length) }
+/** The patterns of words that mark several texts. */
+const patterns = new WeakMap<FoundWords, readonly RegExp[]>()
+
+function patternsOf(words: FoundWords): readonly RegExp[] {
+  const known = patterns.get(words)
+  if (known) return known
+  const made =
+    'literal' in words
+      ? [new RegExp(literalPattern(words.literal), 'g')]
+      : words.flatMap((word) => patternOf(word) ?? [])
+  patterns.set(words, made)
+  return made
 }
 
+/** A text as the patterns of words read it. */
+const readAs = (text: string, words: FoundWords) =>
+  'literal' in words ? { low: text, placeOf: (at: number) => at } : folded(text)
+
 function spansOf(text: string, words: FoundWords): Span[] {
+  const { low, placeOf } = readAs(text, words)
   const spans: Span[] = []
-  for (const span of matchesOf(text, words)) if (spans.push(span) === MOST) break
+  for (const pattern of patternsOf(words)) {
+    for (const { index, 0: found } of low.matchAll(pattern)) {
+      if (spans.length === MOST) break
+      spans.push({ from: placeOf(index), to: placeOf(index + found.length) })
+    }
+  }
   return merge(spans.sort((a, b) => a.from - b.from || b.to - a.to))
+}
+
+/** Where the first found word begins; 0 when there is none. */
+function firstIn(text: string, words: FoundWords): number {
+  const { low, placeOf } = readAs(text, words)
+  const places = patternsOf(words)
+    .map((pattern) => low.search(pattern))
+    .filter((at) => at >= 0)
+  return places.length > 0 ? placeOf(Math.min(...places)) : 0
 }
 
 function merge(spans: Span[]): Span[] {
@@ -89,7 +110,7 @@ export function markText(text: string, words: FoundWords): MarkedText {
 
 /** About `length` characters around the first found word, with every found word marked. */
 export function excerptOf(text: string, words: FoundWords, length = 120): MarkedText {
-  const first = spansOf(text, words)[0]?.from ?? 0
+  const first = firstIn(text, words)
   let from = Math.max(0, first - Math.floor(length / 3))
   let to = Math.min(text.length, from + length)
   // Surrogate pairs must not be split.

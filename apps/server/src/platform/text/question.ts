@@ -43,11 +43,20 @@ function guessed(run: string): Idea[] {
   ]
 }
 
+const sorted = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>()
+
+/** The words of a table, longest first; each table is sorted once. */
+function longestFirst(table: ReadonlyMap<string, unknown>): readonly string[] {
+  const known = sorted.get(table) ?? [...table.keys()].sort((a, b) => b.length - a.length)
+  sorted.set(table, known)
+  return known
+}
+
 /** The ideas of a question, those of the table of synonyms first: 电动车进电梯 → 电动车 (电动自行车), 电梯. */
 export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly string[]>): Idea[] {
   const ideas = new Map<string, Idea>()
   let rest = toSimplified(question).normalize('NFKC').replace(ASKING, ' ').replace(MARKS, ' ')
-  for (const said of [...synonyms.keys()].sort((a, b) => b.length - a.length)) {
+  for (const said of longestFirst(synonyms)) {
     if (!rest.includes(said)) continue
     rest = rest.replaceAll(said, ' ')
     ideas.set(said, ideaOf([said, ...(synonyms.get(said) ?? [])], 1))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { LawRow } from '@anju/contract/law'
 import { tokenLine } from '#platform/text/query'
 import { DOCS_A_LAW } from '../docs.ts'
-import { bestArticles, bestLaws } from './best.ts'
+import { bestArticles, bestLaws, groupByLaw } from './best.ts'
 import type { LawFact } from './facts.ts'
 import { readLawQuery } from './law-query.ts'
 
@@ -31,6 +31,7 @@ const hits = Array.from({ length: LAWS * ARTICLES }, (_, at) => ({
   doc: (Math.floor(at / ARTICLES) + 1) * DOCS_A_LAW + (at % ARTICLES),
   rank: -1 - ((at * 7919) % 101) / 10,
 }))
+const grouped = groupByLaw({ docs: hits.map(({ doc }) => doc), ranks: hits.map(({ rank }) => rank) })
 const lawQuery = readLawQuery('电梯', 'words')
 assert.ok(lawQuery)
 
@@ -50,7 +51,7 @@ test('law search: any page of articles is cut from the order of all that pass th
     { limit: 10, offset: ordered.length - 3 },
     { limit: 10, offset: 5000 },
   ]) {
-    const { groups, total } = bestArticles(hits, facts, { filter: {}, sort: 'relevance', page }, lawQuery)
+    const { groups, total } = bestArticles(grouped, facts, { filter: {}, sort: 'relevance', page }, lawQuery)
     assert.equal(total, ordered.length)
     const docs = groups.flatMap((group) => group.docs)
     assert.deepEqual(docs, ordered.slice(page.offset, page.offset + page.limit), `page at ${page.offset}`)
@@ -59,7 +60,7 @@ test('law search: any page of articles is cut from the order of all that pass th
 
 test('law search: a law has the number of its articles, and is shown with the first two', () => {
   const { groups, total } = bestLaws(
-    hits,
+    grouped,
     facts,
     { filter: { status: 'all' }, sort: 'relevance', page: { limit: 100, offset: 0 } },
     lawQuery,

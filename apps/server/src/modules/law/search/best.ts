@@ -1,7 +1,7 @@
 import { DOCS_A_LAW, lawNumber } from '../docs.ts'
 import { isTitled, type LawFacts } from './facts.ts'
 import { type LawFilter, passes, placeBy, type Sort } from './filter.ts'
-import type { Hit } from './found.ts'
+import type { Hits } from './found.ts'
 import type { LawQuery } from './law-query.ts'
 
 const TITLE_FACTOR = 1.6
@@ -16,25 +16,30 @@ export type Paging = { limit: number; offset: number }
 export type Group = { law: number; matches: number; docs: number[] }
 export type Best = { groups: Group[]; total: number }
 
-type Scored = { at: number; score: number }
-
-/** The page of the smallest scores; of equal ones the one that came first. Keeps few more than the page needs. */
-function pageOfBest(scores: Iterable<Scored>, { limit, offset }: Paging): Scored[] {
+/** Collects the numbers of a page by their scores, smallest first; of equal ones the smaller number. Keeps few more than the page needs. */
+export function createPage({ limit, offset }: Paging) {
   const most = offset + limit
   const room = Math.max(64, 2 * most)
-  let best: Scored[] = []
-  let worst = Number.POSITIVE_INFINITY
+  let best: { at: number; score: number }[] = []
+  /** The last of those that would be on the page. */
+  let last = { at: Number.POSITIVE_INFINITY, score: Number.POSITIVE_INFINITY }
   const cut = () => {
     best = best.sort((a, b) => a.score - b.score || a.at - b.at).slice(0, most)
-    if (best.length === most) worst = best.at(-1)?.score ?? worst
+    last = best[most - 1] ?? last
   }
-  for (const one of scores) {
-    if (one.score >= worst) continue
-    best.push(one)
-    if (best.length >= room) cut()
+  return {
+    add: (at: number, score: number): void => {
+      if (score > last.score || (score === last.score && at > last.at)) return
+      best.push({ at, score })
+      if (best.length >= room) cut()
+    },
+    /** Whether this score, or any smaller one, could still be on the page. */
+    takes: (score: number): boolean => score <= last.score,
+    end: (): number[] => {
+      cut()
+      return best.slice(offset).map(({ at }) => at)
+    },
   }
-  cut()
-  return best.slice(offset)
 }
 
 export type Ordered = { filter: LawFilter; sort: Sort; page: Paging }
@@ -47,8 +52,7 @@ function createScores(
   { filter, sort }: Ordered,
   { any }: LawQuery,
 ): (law: number) => ScoreOf | undefined {
-  const known = new Map<number, ScoreOf | undefined>()
-  const scoreOf = (law: number): ScoreOf | undefined => {
+  return (law) => {
     const fact = facts.get(law)
     if (!fact || !passes(filter, fact)) return undefined
     if (sort !== 'relevance') return () => placeBy(sort, fact)
@@ -56,54 +60,75 @@ function createScores(
     // Ranks are negative, so a weight above one moves a hit up.
     return (rank, title = 1) => rank * weight * title
   }
-  return (law) => {
-    if (!known.has(law)) known.set(law, scoreOf(law))
-    return known.get(law)
-  }
 }
 
-const isArticle = (doc: number) => doc % DOCS_A_LAW > 0
+/** The hits of one law: those from one place of the list to before another, of which the first may be its title. */
+type Run = { law: number; from: number; to: number; titled: boolean }
+
+/** Hits with those of each law, which follow each other. */
+export type LawHits = Hits & { runs: readonly Run[] }
+
+export function groupByLaw(hits: Hits): LawHits {
+  const runs: Run[] = []
+  for (const [at, doc] of hits.docs.entries()) {
+    const law = lawNumber(doc)
+    const last = runs.at(-1)
+    if (last?.law === law) last.to = at + 1
+    else runs.push({ law, from: at, to: at + 1, titled: doc === law * DOCS_A_LAW })
+  }
+  return { ...hits, runs }
+}
+
+/** The rank of all hits when there are too many to rank. */
+const UNRANKED = -1
+const articlesOf = ({ from, to, titled }: Run) => ({ from: titled ? from + 1 : from, to })
 
 /** The best articles and how many match. */
-export function bestArticles(hits: readonly Hit[], facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+  const { docs, ranks, runs } = hits
   const scoresOf = createScores(facts, ordered, lawQuery)
-  const scores: Scored[] = []
-  for (const { doc, rank } of hits) {
-    const scoreOf = isArticle(doc) ? scoresOf(lawNumber(doc)) : undefined
-    if (scoreOf) scores.push({ at: doc, score: scoreOf(rank) })
+  const page = createPage(ordered.page)
+  let total = 0
+  for (const run of runs) {
+    const { from, to } = articlesOf(run)
+    const scoreOf = to > from ? scoresOf(run.law) : undefined
+    if (!scoreOf) continue
+    total += to - from
+    for (let at = from; at < to; at++) page.add(docs[at] ?? 0, scoreOf(ranks?.[at] ?? UNRANKED))
   }
-  const groups = pageOfBest(scores, ordered.page).map(({ at }) => ({ law: lawNumber(at), matches: 1, docs: [at] }))
-  return { groups, total: scores.length }
+  return { groups: page.end().map((doc) => ({ law: lawNumber(doc), matches: 1, docs: [doc] })), total }
 }
 
 /** The best laws and how many match; a matching title counts like a very good article. */
-export function bestLaws(hits: readonly Hit[], facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+export function bestLaws(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
+  const { docs, ranks, runs } = hits
   const scoresOf = createScores(facts, ordered, lawQuery)
-  const laws = new Map<number, Group & { score: number }>()
-  for (const { doc, rank } of hits) {
-    const law = lawNumber(doc)
-    const scoreOf = scoresOf(law)
+  const laws = new Map<number, Run>()
+  const page = createPage(ordered.page)
+  for (const run of runs) {
+    const scoreOf = scoresOf(run.law)
     if (!scoreOf) continue
-    const group = laws.get(law) ?? { law, matches: 0, docs: [], score: Number.POSITIVE_INFINITY }
-    laws.set(law, group)
-    const title = facts.get(law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
-    group.score = Math.min(group.score, scoreOf(rank, isArticle(doc) ? 1 : title))
-    if (!isArticle(doc)) continue
-    group.matches++
-    if (group.docs.length < SHOWN) group.docs.push(doc)
+    laws.set(run.law, run)
+    const title = facts.get(run.law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
+    const { from, to } = articlesOf(run)
+    let best = run.titled ? scoreOf(ranks?.[run.from] ?? UNRANKED, title) : Number.POSITIVE_INFINITY
+    for (let at = from; at < to; at++) best = Math.min(best, scoreOf(ranks?.[at] ?? UNRANKED))
+    page.add(run.law, best)
   }
-  const scores = Array.from(laws.values(), ({ law, score }) => ({ at: law, score }))
-  const groups = pageOfBest(scores, ordered.page).flatMap(({ at }) => laws.get(at) ?? [])
+  const groups = page.end().flatMap((law) => {
+    const run = laws.get(law)
+    if (!run) return []
+    const { from, to } = articlesOf(run)
+    return [{ law, matches: to - from, docs: docs.slice(from, Math.min(to, from + SHOWN)) }]
+  })
   return { groups, total: laws.size }
 }
 
 /** How many articles of each law match, or for laws one each; before any filter. */
-export function hitsByLaw(hits: readonly Hit[], scope: 'article' | 'law'): Map<number, number> {
-  const counted = new Map<number, number>()
-  for (const { doc } of hits) {
-    const law = lawNumber(doc)
-    if (scope === 'law') counted.set(law, 1)
-    else if (isArticle(doc)) counted.set(law, (counted.get(law) ?? 0) + 1)
-  }
-  return counted
+export function hitsByLaw({ runs }: LawHits, scope: 'article' | 'law'): [law: number, hits: number][] {
+  return runs.flatMap((run) => {
+    const { from, to } = articlesOf(run)
+    if (scope === 'law') return [[run.law, 1]]
+    return to > from ? [[run.law, to - from]] : []
+  })
 }

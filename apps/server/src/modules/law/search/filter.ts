@@ -51,11 +51,12 @@ export function countFacets(
   filter: LawFilter,
   hits: Iterable<readonly [law: number, hits: number]>,
 ): Facets {
+  const chosen = FACETS.filter((facet) => filter[facet])
   const counted = new Map(FACETS.map((facet) => [facet, new Map<string, number>()]))
   for (const [law, total] of hits) {
     const fact = facts.get(law)
     if (!fact || !passesOthers(filter, fact)) continue
-    const refused = FACETS.filter((facet) => isRefused(facet, filter, fact))
+    const refused = chosen.filter((facet) => isRefused(facet, filter, fact))
     if (refused.length > 1) continue
     for (const facet of refused.length === 1 ? refused : FACETS) {
       const values = counted.get(facet)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
-import { listDocs, type Matching, matching, splitQuery } from '#platform/database/text-match'
+import { listDocs, listRanked, type Matching, matching, type Ranked, splitQuery } from '#platform/database/text-match'
 import type { TextQuery } from '#platform/text/query'
 import { lawOf, lawText } from '../docs.ts'
 import type { LawFacts } from './facts.ts'
@@ -8,13 +8,11 @@ import type { LawQuery } from './law-query.ts'
 
 /** Above this many hits ranking costs more than it is worth: then only the title and the level decide. */
 export const RANKED_UP_TO = 4000
-/** Up to so many hits are found and ranked in one pass through the index, which is what most queries need. */
-const RANKED_AT_ONCE = 300
 /** An article of a law that the query names counts so many times. */
 const NAMED_FACTOR = 6
 
-/** A document that matches; a smaller rank is a better match. */
-export type Hit = { doc: number; rank: number }
+/** The documents that match, in their order, and the rank of each; a smaller rank is a better match. Without `ranks` all are equal. */
+export type Hits = { docs: readonly number[]; ranks?: readonly number[] }
 
 type Part = { query: TextQuery; laws: readonly number[]; factor: number }
 
@@ -33,63 +31,72 @@ const inLaws = (laws: readonly number[]) =>
   laws.length > 0 ? sql`where ${lawOf(sql<number>`doc`)} in (${sql.join(laws)})` : sql``
 const atMost = (most: number | undefined) => (most === undefined ? sql`` : sql`limit ${most}`)
 
-/** Hits of several parts as one list in the order of the documents; the first part that finds a document decides. */
-function merged<Found>(parts: readonly (readonly Found[])[], docOf: (one: Found) => number): Found[] {
-  const [first = [], ...others] = parts
-  if (others.length === 0) return [...first]
-  const known = new Set(first.map(docOf))
-  const all = [...first, ...others.flatMap((part) => part.filter((one) => !known.has(docOf(one))))]
-  return all.sort((a, b) => docOf(a) - docOf(b))
+/** Documents of several parts as one list in their order; the first part that finds a document decides. */
+function merged(parts: readonly Ranked[]): Hits {
+  const [first, ...others] = parts
+  if (!first || others.length === 0) return first ?? { docs: [] }
+  const ranks = new Map<number, number>()
+  for (const part of parts)
+    for (const [at, doc] of part.docs.entries()) if (!ranks.has(doc)) ranks.set(doc, part.ranks[at] ?? 0)
+  const docs = [...ranks.keys()].sort((a, b) => a - b)
+  return { docs, ranks: docs.map((doc) => ranks.get(doc) ?? 0) }
 }
 
 /** The documents of the parts, in order; `most` bounds each part. */
-async function docsOf(db: Queries, parts: readonly Part[], how: How, most?: number): Promise<number[]> {
+async function docsOf(db: Queries, parts: readonly Part[], how: How, most?: number): Promise<readonly number[]> {
   const lists: number[][] = []
   for (const { query, laws } of parts) {
     const found = matching(db, lawText, query, { ...how, ranked: false })
     lists.push(await listDocs(db, sql`select doc from ${found} as found ${inLaws(laws)} ${atMost(most)}`))
   }
-  return merged(lists, (doc) => doc)
+  const [first = [], ...others] = lists
+  return others.length === 0 ? first : [...new Set(lists.flat())].sort((a, b) => a - b)
 }
 
-/** The hits of the parts, in order; `undefined` when one of them has more than `most`. */
-async function ranksOf(db: Queries, parts: readonly Part[], how: How, most = RANKED_UP_TO): Promise<Hit[] | undefined> {
-  const lists: Hit[][] = []
+/** The hits of the parts, in order; `undefined` when one of them has more than are ranked. */
+async function ranksOf(db: Queries, parts: readonly Part[], how: How): Promise<Hits | undefined> {
+  const lists: Ranked[] = []
   for (const { query, laws, factor } of parts) {
     const found = matching(db, lawText, query, { ...how, ranked: true })
-    const { rows } =
-      await sql<Hit>`select doc, rank from ${found} as found ${inLaws(laws)} ${atMost(most + 1)}`.execute(db)
-    if (rows.length > most) return undefined
-    lists.push(rows.map(({ doc, rank }) => ({ doc: Number(doc), rank: rank * factor })))
+    const rows = sql`select doc, rank from ${found} as found ${inLaws(laws)} ${atMost(RANKED_UP_TO + 1)}`
+    const { docs, ranks } = await listRanked(db, rows)
+    if (docs.length > RANKED_UP_TO) return undefined
+    lists.push({ docs, ranks: factor === 1 ? ranks : ranks.map((rank) => rank * factor) })
   }
-  return merged(lists, ({ doc }) => doc)
+  return merged(lists)
+}
+
+/** The hits whose texts have the characters beside the longer phrases as well. */
+async function hitsBeside(
+  db: Queries,
+  parts: readonly Part[],
+  how: (singles: Matching['singles']) => How,
+  ranked: boolean,
+): Promise<Hits> {
+  const inTexts = (await docsOf(db, parts, how('nowhere'), RANKED_UP_TO + 1)).length <= RANKED_UP_TO
+  const docs = await docsOf(db, parts, how(inTexts ? 'text' : 'index'))
+  if (docs.length > RANKED_UP_TO || !ranked) return { docs }
+  const hits = await ranksOf(db, parts, how(inTexts ? 'nowhere' : 'index'))
+  if (!hits?.ranks || !inTexts) return hits ?? { docs }
+  const ranks = new Map(hits.docs.map((doc, at) => [doc, hits.ranks?.[at] ?? 0]))
+  return { docs, ranks: docs.map((doc) => ranks.get(doc) ?? 0) }
 }
 
 /**
- * All documents that match, in their order. They are ranked when there are few of them and `worthRanking`, if given, says so of
- * their numbers; without it they are not. Characters beside longer phrases are looked for in the texts that these find, unless
+ * All documents that match, in their order; `ranked` asks for their ranks, which are given when there are few of them. Characters beside longer phrases are looked for in the texts that these find, unless
  * those are many.
  */
 export async function findHits(
   db: Queries,
   lawQuery: LawQuery,
   facts: LawFacts,
-  worthRanking?: (docs: readonly number[]) => boolean,
-): Promise<Hit[]> {
+  { ranked }: { ranked: boolean },
+): Promise<Hits> {
   const parts = partsOf(lawQuery, facts)
   const { without, literal } = lawQuery
   const how = (singles: Matching['singles']): How => ({ without, literal, singles })
-  const beside = splitQuery(lawQuery.all).characters.length > 0
-  const few = worthRanking && !beside && (await ranksOf(db, parts, how('index'), RANKED_AT_ONCE))
-  if (few) return few
-  const inTexts = beside && (await docsOf(db, parts, how('nowhere'), RANKED_UP_TO + 1)).length <= RANKED_UP_TO
-  const docs = await docsOf(db, parts, how(inTexts ? 'text' : 'index'))
-  const hits =
-    docs.length <= RANKED_UP_TO && worthRanking?.(docs)
-      ? await ranksOf(db, parts, how(inTexts ? 'nowhere' : 'index'))
-      : undefined
-  if (!hits) return docs.map((doc) => ({ doc, rank: -1 }))
-  if (!inTexts) return hits
-  const wanted = new Set(docs)
-  return hits.filter(({ doc }) => wanted.has(doc))
+  if (splitQuery(lawQuery.all).characters.length > 0) return hitsBeside(db, parts, how, ranked)
+  // Most queries find few, so that one pass through the index is enough.
+  const hits = ranked ? await ranksOf(db, parts, how('index')) : undefined
+  return hits ?? { docs: await docsOf(db, parts, how('index')) }
 }

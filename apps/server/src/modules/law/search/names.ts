@@ -1,5 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
-import { isSpread, matchTitles } from './citation.ts'
+import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
 import { knownNumbers } from './numbers.ts'
 
@@ -39,6 +39,7 @@ type Index = {
   places: Map<string, Named[]>
   numbers: Map<string, Named[]>
   meant: Named[]
+  candidates: (Named & TitleCandidate)[]
 }
 
 /** The index of each set of facts, made when it is first asked for a name. */
@@ -48,11 +49,16 @@ function indexOf(facts: LawFacts): Index {
   const known = indexes.get(facts)
   if (known) return known
   const all = Array.from(facts, ([law, fact]) => ({ law, fact }))
+  const meant = meantOf(all)
   const index = {
     names: Map.groupBy(all, ({ fact }) => fact.name),
     places: Map.groupBy(all, ({ fact }) => withoutKind(fact.name)),
     numbers: Map.groupBy(all, ({ fact }) => numberOf(fact.row.docNo)),
-    meant: meantOf(all),
+    meant,
+    candidates: meant.map(({ law, fact }) => {
+      const { title, level } = fact.row
+      return { law, fact, name: fact.name, title, level }
+    }),
   }
   indexes.set(facts, index)
   return index
@@ -76,7 +82,4 @@ export function lawsCalled(facts: LawFacts, name: string): Named[] {
 }
 
 /** Other laws that a name may mean, best first; one version of each. */
-export function lawsLike(facts: LawFacts, name: string): Named[] {
-  const candidates = indexOf(facts).meant.map((one) => ({ ...one, ...one.fact.row, name: one.fact.name }))
-  return matchTitles(name, candidates).map(({ law, fact }) => ({ law, fact }))
-}
+export const lawsLike = (facts: LawFacts, name: string): Named[] => matchTitles(name, indexOf(facts).candidates)

@@ -1,9 +1,8 @@
 import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
-import { lawNumber } from '../docs.ts'
 import { articlesByDoc } from '../queries.ts'
-import { bestArticles, bestLaws, type Group, hitsByLaw, type Ordered } from './best.ts'
+import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './best.ts'
 import type { LawFacts } from './facts.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './found.ts'
@@ -24,15 +23,6 @@ async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: r
   })
 }
 
-/** Whether a filter leaves more than one of the documents, so that their order matters. */
-function severalPass(docs: readonly number[], facts: LawFacts, filter: LawFilter): boolean {
-  let passed = 0
-  return docs.some((doc) => {
-    const fact = facts.get(lawNumber(doc))
-    return fact && passes(filter, fact) && ++passed > 1
-  })
-}
-
 /** One page of hits, article by article or law by law, with the number of all and what each filter would leave. */
 export async function searchLaws(
   db: Queries,
@@ -42,8 +32,7 @@ export async function searchLaws(
   ordered: Ordered,
 ): Promise<{ rows: LawHit[]; total: number; facets: Facets }> {
   const { filter, sort } = ordered
-  const isRanked = (docs: readonly number[]) => sort === 'relevance' && severalPass(docs, facts, filter)
-  const hits = await findHits(db, lawQuery, facts, isRanked)
+  const hits = groupByLaw(await findHits(db, lawQuery, facts, { ranked: sort === 'relevance' }))
   const best = scope === 'article' ? bestArticles : bestLaws
   const { groups, total } = best(hits, facts, ordered, lawQuery)
   const facets = countFacets(facts, filter, hitsByLaw(hits, scope))
@@ -57,9 +46,8 @@ export async function countLawHits(
   lawQuery: LawQuery,
   filter: LawFilter,
 ): Promise<number> {
-  const hits = await findHits(db, lawQuery, facts)
-  const laws = new Set(hits.map(({ doc }) => lawNumber(doc)))
-  return Array.from(laws).filter((law) => {
+  const { runs } = groupByLaw(await findHits(db, lawQuery, facts, { ranked: false }))
+  return runs.filter(({ law }) => {
     const fact = facts.get(law)
     return fact && passes(filter, fact)
   }).length
