@@ -10,8 +10,8 @@ export const reviewPlaces = {
 } as const
 export type ReviewPlace = keyof typeof reviewPlaces
 
-/** What happened to an article between two texts of a law. */
-export const articleChanges = { added: '新增', modified: '修改', removed: '删除' } as const
+/** What happened to an article between two texts of a law, or to the whole law. */
+export const articleChanges = { added: '新增', modified: '修改', removed: '删除', repealed: '废止' } as const
 export type ArticleChangeKind = keyof typeof articleChanges
 
 export const reviewStates = ['open', 'done'] as const

@@ -5,13 +5,13 @@ import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
+import { phraseOf } from '#platform/text/bigrams'
 import { bindLawDesk } from './desk/routes.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
 import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
 import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
-import { readLawQuery } from './search/law-query.ts'
 import { bindLawImport } from './upload/routes.ts'
 import { bindLawChanges } from './watch/mark.routes.ts'
 import { bindLawWatch } from './watch/routes.ts'
@@ -52,7 +52,8 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const { keyword = '', match = 'words', scope = 'article', sort = 'relevance', ...others } = call.query
       const { pageNum, pageSize, ...filter } = others
       await settleToday(app, call.now)
-      if (!readLawQuery(keyword, match)) return nothingFound(keyword, match)
+      // The reader parses what was typed; signs alone need no reader.
+      if (!phraseOf(keyword)) return nothingFound(keyword, match)
       const home = await homeOf(app)
       const page = pageOf({ pageNum, pageSize })
       return app.readers.run(searchLibrary, { keyword, match, scope, sort, home, page, ...filter }, call)

@@ -23,12 +23,14 @@ export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose:
       </DetailDrawer>
     )
   const { lawTitle, label, change, effectiveOn, pending, result, resultNote, doneBy, doneTime } = review
+  const repealed = change === 'repealed'
+  const day = effectiveOn && `，${effectiveOn} 起${repealed ? '' : '施行'}${pending ? '（尚未生效）' : ''}`
   return (
     <DetailDrawer
       title={`《${lawTitle}》${label}`}
       onClose={onClose}
       items={[
-        { label: '变动', value: `${articleChanges[change]}，${effectiveOn} 起施行${pending ? '（尚未生效）' : ''}` },
+        { label: '变动', value: `${articleChanges[change]}${day}` },
         { label: '引用处', value: <PlaceLink review={review} /> },
         { label: '引用', value: review.quote },
         { label: '负责', value: [review.deptName, review.userName].filter(Boolean).join('，') || '未分派' },
@@ -44,13 +46,20 @@ export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose:
     >
       <Flex vertical gap={12} style={{ marginTop: 16 }}>
         {review.movedTo && <Alert type="info" showIcon title={`原条文的内容现为${review.movedTo}，可能只需改条号`} />}
-        <TextComparison before={review.oldText} after={review.newText} />
+        {repealed ? (
+          <>
+            <Alert type="warning" showIcon title={review.newText} />
+            {review.oldText && <p>{review.oldText}</p>}
+          </>
+        ) : (
+          <TextComparison before={review.oldText} after={review.newText} />
+        )}
         <a
           href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
           target="_blank"
           rel="noreferrer"
         >
-          在法规检索中查看新文本
+          {repealed ? '在法规检索中查看' : '在法规检索中查看新文本'}
         </a>
         <Actions review={review} />
       </Flex>

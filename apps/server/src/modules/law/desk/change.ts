@@ -9,11 +9,13 @@ import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
 import { settleStatuses } from '../import/settle.ts'
 import { comparedName } from '../parse/name.ts'
+import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 
 export type LawTableRow = Selectable<Database['law']>
 
 /**
- * Changes the library in one transaction: afterwards all statuses are settled, and readers and caches know that something is different.
+ * Changes the library in one transaction: afterwards all statuses are settled, what cites a law that is
+ * repealed by it is under review, and readers and caches know that something is different.
  * One change at a time, because the status of a law depends on the others.
  */
 export async function changeLibrary<Result>(
@@ -23,8 +25,10 @@ export async function changeLibrary<Result>(
 ): Promise<Result> {
   const result = await app.db.transaction().execute(async (tx) => {
     await lockFor(tx, 'laws')
+    const before = await statusesOf(tx)
     const made = await work(tx)
     await settleStatuses(tx, toWireDate(now))
+    await watchRepeals(tx, before, now)
     await signalChange(tx)
     return made
   })

@@ -7,10 +7,11 @@ import { KEPT } from '../docs.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
+import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 import { settleAsOf } from './as-of.ts'
 import { type Candidate, Known } from './known.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
-import { type ImportReport, newReport } from './report.ts'
+import { changesOf, type ImportReport, newReport } from './report.ts'
 import { settleFirstDays, settleStatuses } from './settle.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
 
@@ -94,15 +95,29 @@ class Import {
     this.report.articleChanges = await compareStaged(this.#db, this.#importId, now)
     await this.#db.transaction().execute(async (tx) => {
       await lockFor(tx, 'laws')
+      const before = await statusesOf(tx)
       await showImport(tx, this.#importId, { expected: this.#staged, replaced: this.#known.replaced })
       await this.#known.storeSources(tx)
       await this.#nameCategories(tx)
       await settleFirstDays(tx)
       const changes = await settleStatuses(tx, toWireDate(now))
-      this.report.reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
+      await this.#writeEvents(tx, now)
+      const reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
+      this.report.reviews = reviews + (await watchRepeals(tx, before, now))
       this.report.asOf = await settleAsOf(tx, asOf, now)
       if (this.#staged + changes > 0 || this.report.asOf.changed) await signalChange(tx)
     })
+  }
+
+  /** The history of a law says when an import brought other words. */
+  async #writeEvents(tx: Tx, now: number): Promise<void> {
+    for (const change of this.report.articleChanges) {
+      const event = { action: '导入更新', note: changesOf(change), user_name: '', at: now }
+      await tx
+        .insertInto('law_event')
+        .values({ id: newId(now), slug: change.slug, ...event })
+        .execute()
+    }
   }
 
   /** A law that is in two folders belongs to both categories. */

@@ -58,12 +58,12 @@ export function linesOf(report: ImportReport): ReportLine[] {
 }
 
 /** The articles of a law that differ, by what happened to them. */
-function changesOf({ effectiveOn, articles }: LawChange): string {
+export function changesOf({ effectiveOn, articles }: LawChange): string {
   const kinds = (Object.keys(articleChanges) as (keyof typeof articleChanges)[]).flatMap((kind) => {
     const labels = articles.filter(({ change }) => change === kind).map(({ label }) => label)
     return labels.length > 0 ? [`${articleChanges[kind]} ${labels.length} 条（${labels.join('、')}）`] : []
   })
-  return `${effectiveOn} 施行：${kinds.join('，')}`
+  return `${effectiveOn && `${effectiveOn} 施行：`}${kinds.join('，')}`
 }
 
 const CHANGES = { added: '新增', changed: '更新' } as const
@@ -76,7 +76,7 @@ export function summaryOf(report: ImportReport): string[] {
   return [
     `文件 ${report.files} 个，法规 ${report.laws} 部，条文 ${report.articles} 条，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`,
     `新增 ${report.added} 部，更新 ${report.changed} 部，未变 ${report.unchanged} 部，重复 ${report.duplicates.length} 部，缺号重号 ${gaps} 处，拒绝 ${report.refused.length} 个文件，跳过说明文件 ${report.skipped} 个`,
-    ...(report.reviews > 0 ? [`引用了有变动条文的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
+    ...(report.reviews > 0 ? [`引用了有变动条文或废止法规的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
     ...(day && stored ? [`数据截至 ${day}`] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { signalChange } from '#platform/database/open'
+import { lockFor, signalChange } from '#platform/database/open'
+import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 import { settleStatuses, statusesAreDue } from './settle.ts'
 
 /** The last day for which each application has looked. */
@@ -12,7 +13,11 @@ export async function settleToday(app: Context, now: number): Promise<void> {
   if (settledOn.get(app) === today) return
   if (await statusesAreDue(app.db, today)) {
     await app.db.transaction().execute(async (tx) => {
+      // Of two processes the second finds the statuses settled.
+      await lockFor(tx, 'laws')
+      const before = await statusesOf(tx)
       await settleStatuses(tx, today)
+      await watchRepeals(tx, before, now)
       await signalChange(tx)
     })
     app.responseCache.clear()

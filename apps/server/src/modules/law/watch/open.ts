@@ -68,14 +68,25 @@ export async function watchImport(
   return openReviews(tx, changes, now)
 }
 
-/**
- * Puts every place that cites a changed article under review. A place that is under review for the same article of the same version
- * gets the newest text; what it said at first stays. Returns how many reviews are new.
- */
+/** Puts every place that cites a changed article under review; returns how many reviews are new. */
 export async function openReviews(tx: Tx, changes: readonly LawChange[], now: number): Promise<number> {
   if (changes.length === 0) return 0
+  const groupKeys = changes.map(({ groupKey }) => groupKey)
+  return openAt(tx, changes, await citingPlaces(tx, groupKeys, now), now)
+}
+
+/**
+ * Puts those of some places that cite a changed article under review. A place that is under review for the same article of the same version
+ * gets the newest text; what it said at first stays. Returns how many reviews are new.
+ */
+export async function openAt(
+  tx: Tx,
+  changes: readonly LawChange[],
+  citing: readonly CitingPlace[],
+  now: number,
+): Promise<number> {
   const groupKeys = [...new Set(changes.map(({ groupKey }) => groupKey))]
-  const places = Map.groupBy(await citingPlaces(tx, groupKeys, now), (one) => `${one.groupKey} ${one.anchor}`)
+  const places = Map.groupBy(citing, (one) => `${one.groupKey} ${one.anchor}`)
   const open = await openKeys(tx, groupKeys)
   let opened = 0
   for (const law of changes)

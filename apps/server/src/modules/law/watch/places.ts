@@ -18,7 +18,8 @@ export type Place = {
 }
 /** A place with the citation of one article. */
 export type CitingPlace = Place & Cited & { internal: boolean }
-type Cited = { groupKey: string; anchor: string; quote: string }
+/** `label` is empty where a note has an article of its own, or the whole law. */
+type Cited = { groupKey: string; anchor: string; label: string; quote: string }
 
 /** The sections whose items are watched. */
 const WATCHED: Partial<Record<SectionKey, ReviewPlace>> = {
@@ -58,8 +59,9 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
     for (const place of places) {
       const { article: number, sub } = place
       const anchor = articleAnchor({ number, sub })
-      const quote = `《${law.title}》${articleLabel({ number, sub })}`
-      found.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, quote })
+      const label = articleLabel({ number, sub })
+      const quote = `《${law.title}》${label}`
+      found.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, label, quote })
     }
   }
   return found
@@ -91,7 +93,7 @@ async function* items(db: Queries, now: number) {
   }
 }
 
-/** The notes on the articles of some laws; the author answers for each. */
+/** The notes on some laws and their articles; the author answers for each. */
 async function notes(db: Queries, groupKeys: readonly string[]): Promise<CitingPlace[]> {
   const rows = await db
     .selectFrom('law_note')
@@ -99,10 +101,10 @@ async function notes(db: Queries, groupKeys: readonly string[]): Promise<CitingP
     .select(['law_note.id', 'law_note.group_key', 'law_note.anchor', 'law_note.law_title'])
     .select(['administrator.id as ownerId', 'administrator.department_id as departmentId'])
     .where('law_note.group_key', 'in', groupKeys)
-    .where('law_note.anchor', '!=', '')
     .execute()
   return rows.map(({ id, group_key: groupKey, anchor, law_title, ownerId, departmentId }) => ({
-    ...{ kind: 'note', id, section: '', title: `《${law_title}》的解读`, groupKey, anchor, quote: '' },
+    ...{ kind: 'note', id, section: '', title: `《${law_title}》的解读`, groupKey, anchor },
+    ...{ label: '', quote: '' },
     ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
   }))
 }

@@ -72,6 +72,12 @@ test('an import names the articles that changed and puts every citing place unde
   assert.equal(report.reviews, found.length)
   const again = await bring(t, app, FILE, second)
   assert.deepEqual([again.articleChanges, again.reviews], [[], 0])
+  const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { title: '物业示例条例' } })
+  const law = await admin.call('GET /prod-api/cms/law/:lawId', { params: { lawId: rows[0]?.lawId ?? '' } })
+  assert.deepEqual(
+    law.data.events.map(({ action, note }) => [action, note]),
+    [['导入更新', '新增 1 条（第五条），修改 1 条（第二条），删除 1 条（第三条）']],
+  )
   // A further change meanwhile gives an open review the newest text, no second one.
   const third = await bring(t, app, FILE, second.replace('乙乙', '乙乙乙'))
   assert.equal(third.reviews, 0)

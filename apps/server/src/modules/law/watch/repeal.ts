@@ -1,0 +1,64 @@
+import type { Tx } from '#platform/database/open'
+import { comparedArticles, type LawChange } from './compare.ts'
+import { openAt } from './open.ts'
+import { type CitingPlace, citingPlaces } from './places.ts'
+
+/** Statuses of a version whose words may still be relied on, now or from a day to come. */
+const HOLDING: readonly string[] = ['effective', 'review', 'pending']
+
+/** The status of every visible law, by its address. */
+export async function statusesOf(tx: Tx): Promise<Map<string, string>> {
+  const rows = await tx.selectFrom('law').select(['slug', 'status']).where('live', '=', 1).execute()
+  return new Map(rows.map(({ slug, status }) => [slug, status]))
+}
+
+type Repealed = Awaited<ReturnType<typeof repealedSince>>[number]
+
+/** Laws that have been repealed since `before` and of which no other version holds; what was not held before opens nothing. */
+async function repealedSince(tx: Tx, before: ReadonlyMap<string, string>) {
+  const rows = await tx
+    .selectFrom('law')
+    .select(['id', 'slug', 'group_key', 'short_title', 'status_reason', 'repealed_on'])
+    .where('live', '=', 1)
+    .where('status', '=', 'repealed')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('law as other')
+            .select('other.id')
+            .whereRef('other.group_key', '=', 'law.group_key')
+            .where('other.live', '=', 1)
+            .where('other.status', 'in', HOLDING),
+        ),
+      ),
+    )
+    .execute()
+  return rows.filter(({ slug }) => HOLDING.includes(before.get(slug) ?? ''))
+}
+
+/** A repeal as a change of every article that is cited, also of those whose text the library does not hold. */
+async function changeOf(tx: Tx, law: Repealed, places: readonly CitingPlace[]): Promise<LawChange> {
+  const held = new Map((await comparedArticles(tx, law.id)).map((article) => [article.anchor, article]))
+  const newText = `《${law.short_title}》${law.status_reason || '已废止'}。`
+  const cited = new Map(places.map(({ anchor, label }) => [anchor, held.get(anchor)?.label || label || '整部法规']))
+  const articles = Array.from(cited, ([anchor, label]) => ({
+    ...{ anchor, label, change: 'repealed' as const, oldText: held.get(anchor)?.plain ?? '', newText, movedTo: '' },
+  }))
+  const { slug, group_key: groupKey, short_title: title, repealed_on: effectiveOn } = law
+  return { slug, groupKey, title, effectiveOn, articles }
+}
+
+/**
+ * Puts every place that cites a law which has been repealed since `before` under review, notes on the whole law too. Returns how
+ * many reviews are new.
+ */
+export async function watchRepeals(tx: Tx, before: ReadonlyMap<string, string>, now: number): Promise<number> {
+  const laws = await repealedSince(tx, before)
+  if (laws.length === 0) return 0
+  const groupKeys = laws.map(({ group_key }) => group_key)
+  const places = await citingPlaces(tx, groupKeys, now)
+  const byLaw = Map.groupBy(places, ({ groupKey }) => groupKey)
+  const changes: LawChange[] = []
+  for (const law of laws) changes.push(await changeOf(tx, law, byLaw.get(law.group_key) ?? []))
+  return openAt(tx, changes, places, now)
+}
