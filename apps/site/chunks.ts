@@ -1,11 +1,14 @@
+import type { Plugin } from 'vite'
+
 /** What is asked of the bundler about a module: who imports it, statically and by `import()`. */
 type Modules = {
   getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const ENTRY = /\/src\/main\.tsx$/
+/** What the entry imports in a task of its own. */
+const SECOND = /\/src\/app\/first-render\.ts$/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
-const HOME_PAGE = /\/src\/features\/home\/home-page\.tsx$/
 const FEATURE = /\/src\/features\/([\w/-]+)\.tsx$/
 
 /** A module and all that import it statically, at whatever distance. */
@@ -17,7 +20,7 @@ function needing(id: string, modules: Modules): string[] {
 
 function isShell(id: string, modules: Modules): boolean {
   if (ENTRY.test(id)) return false
-  return needing(id, modules).some((one) => ENTRY.test(one) || HOME_PAGE.test(one))
+  return needing(id, modules).some((one) => ENTRY.test(one))
 }
 
 /** The parts that pages are made of, by the component that each of them begins with. */
@@ -52,4 +55,27 @@ export const chunkGroups = [
 export function nameOf({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const place = facadeModuleId ? FEATURE.exec(facadeModuleId)?.[1] : undefined
   return `assets/${place?.replaceAll('/', '-') ?? '[name]'}-[hash].js`
+}
+
+/**
+ * Preloads what the entry imports in a task of its own, like what it imports statically: the first page waits for no further
+ * round trip.
+ */
+export function preloadOfEntry(): Plugin {
+  return {
+    name: 'preload-of-entry',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        return Object.values(bundle)
+          .filter((one) => one.type === 'chunk' && SECOND.test(one.facadeModuleId ?? ''))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          }))
+      },
+    },
+  }
 }

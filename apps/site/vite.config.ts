@@ -2,11 +2,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devProxy } from '../../tools/dev-proxy.ts'
 import { precompress } from '../../tools/precompress.ts'
-import { chunkGroups, nameOf } from './chunks.ts'
+import { chunkGroups, nameOf, preloadOfEntry } from './chunks.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompress(), devProxy()],
+  plugins: [react(), preloadOfEntry(), precompress(), devProxy()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,12 +1,13 @@
 import './app/arrival.ts'
 import { PREVIEW_WINDOW } from '@anju/contract/desk/preview-window'
-import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode } from 'react'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import { applyLook } from '#ui/api/look.ts'
 import { loadSite, readSite } from '#ui/api/site.ts'
+import { currentPath } from '#ui/router.tsx'
 import { Layout } from './app/frame/layout.tsx'
+import { fetchPage } from './app/outlet.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -14,17 +15,18 @@ if (!root) throw new Error('index.html has no #root')
 try {
   await loadSite()
   applyLook(readSite())
+  fetchPage(currentPath())
   if (window.name === PREVIEW_WINDOW && window.parent !== window) {
     const { beginPreview } = await import('#ui/api/preview.ts')
     await beginPreview()
   }
-  // As a transition, the first page is rendered in slices, between which a slow phone can scroll and tap.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <Layout />
-      </StrictMode>,
-    ),
+  // `react-dom` is evaluated in a task of its own, as the modules above were in theirs: a slow phone can scroll in between.
+  const { renderFirst } = await import('./app/first-render.ts')
+  renderFirst(
+    root,
+    <StrictMode>
+      <Layout />
+    </StrictMode>,
   )
 } catch (error) {
   console.error(error)

@@ -22,7 +22,7 @@ import type { Scene } from './scenes/open-air.ts'
 /** A picture that is drawn and encoded when `encode` is called. `name` has an extension; `use` says who shows it. */
 export type Picture = { name: string; use: 'content' | 'site'; encode: () => Promise<Buffer> }
 type Size = readonly [width: number, height: number]
-type WebP = { width?: number; quality: number }
+type Encoding = { width?: number; quality: number }
 
 const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
   [projects, [1600, 1000]],
@@ -37,9 +37,18 @@ const SETS: readonly (readonly [Record<string, Scene>, Size])[] = [
 ]
 const PAPER = '#f4efe6'
 
-function toWebP(svg: string, { width, quality }: WebP): Promise<Buffer> {
+function drawn(svg: string, width?: number) {
   const drawing = sharp(Buffer.from(svg), { unlimited: true }).flatten({ background: PAPER })
-  return (width ? drawing.resize(width) : drawing).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+  return width ? drawing.resize(width) : drawing
+}
+
+function toWebP(svg: string, { width, quality }: Encoding): Promise<Buffer> {
+  return drawn(svg, width).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
+}
+
+/** Browsers that know AVIF load a third less of the picture that the landing page begins with. */
+function toAvif(svg: string, { width, quality }: Encoding): Promise<Buffer> {
+  return drawn(svg, width).avif({ quality, effort: 7 }).toBuffer()
 }
 
 /** The part of the home banner beside the console's login: compressed hard for a first load, because a veil covers it. */
@@ -76,15 +85,17 @@ export function pictures(issues: readonly Issue[]): Picture[] {
     { name: `${name}.webp`, encode: () => toWebP(renderBanner(scene), { quality: 80 }) },
     { name: `${name}-small.webp`, encode: () => toWebP(renderBanner(scene), { quality: 72, width: 800 }) },
   ])
+  const home = [
+    { name: 'banner-home.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 50 }) },
+    { name: 'banner-home-small.avif', encode: () => toAvif(renderBanner(bannerHome), { quality: 45, width: 800 }) },
+    { name: 'banner-home-side.avif', encode: () => toLoginSide(renderBanner(bannerHome)) },
+  ]
   return [
     ...[...scenes, ...covers, ...pages].map(({ name, encode }) => ({
       name: `${name}.webp`,
       use: 'content' as const,
       encode,
     })),
-    ...[...wide, { name: 'banner-home-side.avif', encode: () => toLoginSide(renderBanner(bannerHome)) }].map((one) => ({
-      ...one,
-      use: 'site' as const,
-    })),
+    ...[...wide, ...home].map((one) => ({ ...one, use: 'site' as const })),
   ]
 }

@@ -109,8 +109,11 @@ describe('the head of a page', () => {
     const app = await testApp(t)
     const preloads = async (url: string) => (await get(app, url)).body.match(/<link rel="preload"[^>]+>/g) ?? []
     const [wide, narrow, ...more] = await preloads('/')
-    assert.match(wide ?? '', /href="\/pictures\/banner-home.webp" media="\(min-width: 992px\)"/)
-    assert.match(narrow ?? '', /href="\/pictures\/banner-home-small.webp" media="\(max-width: 991.98px\)"/)
+    assert.match(wide ?? '', /type="image\/avif" href="\/pictures\/banner-home.avif" media="\(min-width: 992px\)"/)
+    assert.match(
+      narrow ?? '',
+      /type="image\/avif" href="\/pictures\/banner-home-small.avif" media="\(max-width: 991.98px\)"/,
+    )
     assert.deepEqual([more, await preloads('/internalrules/news')], [[], []])
   })
 

@@ -7,11 +7,11 @@ const TWIN_ROUTE = 'meta[name="anju-route"]'
 function arrive(): void {
   const route = document.querySelector<HTMLMetaElement>(TWIN_ROUTE)?.content
   document.getElementById('twin')?.remove()
-  const { pathname, hash } = window.location
-  if (!route || (pathname === '/' && hash.startsWith('#/'))) return
+  const { pathname, hash, search } = window.location
+  if (!route || (pathname === '/' && hash !== '')) return
   // An article of a law: its anchor is a part of the route.
-  const anchor = /^#art-[\w.-]+$/.test(hash) ? `&a=${hash.slice(1)}` : ''
-  if (pathname !== '/') window.history.replaceState(null, '', `/#${route}${route.includes('?') ? anchor : ''}`)
+  const anchor = route.includes('?') && /^#art-[\w.-]+$/.test(hash) ? `&a=${hash.slice(1)}` : ''
+  window.history.replaceState(null, '', `/${pathname === '/' ? search : ''}#${route}${anchor}`)
 }
 
 arrive()

@@ -5,7 +5,7 @@ import styles from './error-boundary.module.css'
 
 type State = { error: Error | null }
 
-/** Failures that a visitor has been shown. A lazy import keeps its failure, so the same one comes back with its page. */
+/** Failures that a visitor has been shown. A page keeps the failure to fetch its code, so the same one comes back with its page. */
 const shown = new WeakSet<Error>()
 
 /** Whether the code of a page failed to load; only a reload fetches it again. */

@@ -1,5 +1,5 @@
 import { isSectionKey, type Layout, type SectionKey, type SectionsOf, sections } from '@anju/contract/sections'
-import { type ComponentType, createElement, Suspense, useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useContentItem } from '#ui/api/content.ts'
 import { catalogPath, sectionOf } from '#ui/api/sections.ts'
@@ -10,11 +10,32 @@ import { later } from '#ui/later.tsx'
 import { redirect, useLocation } from '#ui/router.tsx'
 import type { DetailPageProps } from '#ui/section/page-props.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import type { Page } from './fetched-page.tsx'
 import { detailPages, otherPages, sectionPages } from './pages.tsx'
 import { findRoute, type Route } from './routes.ts'
 
 /** The frame of a page without its item, which most visits do not need. */
 const PlainPage = later(async () => (await import('#ui/section/section-page.tsx')).PlainPage, <PageSkeleton />)
+
+/** The sections whose items are at a detail path. */
+const hostsOf = (path: string) =>
+  (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].detailPath === path)
+
+/** The one section of some; which of several an item is in is known when the item is. */
+const onlyOf = (hosts: readonly SectionKey[]) => (hosts.length === 1 ? hosts[0] : undefined)
+
+function pageAt(route: Route): Page<never> | undefined {
+  if ('section' in route) return sectionPages[sections[route.section].layout]
+  if ('page' in route) return otherPages[route.page]
+  const host = onlyOf(hostsOf(route.path))
+  return host && detailPages[sections[host].layout]
+}
+
+/** Fetches the code of the page at a path while the frame is being made. */
+export function fetchPage(path: string): void {
+  const route = findRoute(path)
+  if (route) void pageAt(route)?.fetchCode?.()
+}
 
 /** The routed content: each page in its own boundary, its code fetched when it is first visited. */
 export function Outlet() {
@@ -27,9 +48,7 @@ export function Outlet() {
   if (!route || target) return <PageSkeleton />
   return (
     <ErrorBoundary key={path}>
-      <Suspense fallback={<PageSkeleton />}>
-        <Shown route={route} contentId={query.get('id') ?? ''} />
-      </Suspense>
+      <Shown route={route} contentId={query.get('id') ?? ''} />
     </ErrorBoundary>
   )
 }
@@ -53,16 +72,16 @@ function Section<L extends Layout>({ layout, sectionKey }: { layout: L; sectionK
 
 /** An item on the page of its section's layout. */
 function Item<L extends Layout>({ layout, ...props }: { layout: L } & DetailPageProps<L>) {
-  const Page: ComponentType<DetailPageProps<L>> | undefined = detailPages[layout]
+  const Page: Page<DetailPageProps<L>> | undefined = detailPages[layout]
   return Page && createElement<DetailPageProps<L>>(Page, props)
 }
 
 /** An item on a detail path. Several sections share one, so the page depends on the section of the item. */
 function Detail({ path, contentId }: { path: string; contentId: string }) {
   const result = useContentItem(contentId)
-  const hosts = (Object.keys(sections) as SectionKey[]).filter((key) => sections[key].detailPath === path)
+  const hosts = hostsOf(path)
   // Where several sections share the address, which of them an item is in is not for everybody to know.
-  const host = hosts.length === 1 ? hosts[0] : undefined
+  const host = onlyOf(hosts)
   const item = result.data
   const sectionKey = item && isSectionKey(item.section) ? item.section : undefined
   if (item && sectionKey && sections[sectionKey].detailPath === path && sections[sectionKey].layout in detailPages)

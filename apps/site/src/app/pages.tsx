@@ -1,16 +1,11 @@
 import type { Layout } from '@anju/contract/sections'
-import { type ComponentType, lazy } from 'react'
 import type { DetailPageProps, SectionPageProps } from '#ui/section/page-props.ts'
+import { HomePage } from '../features/home/home-page.tsx'
+import { type Page, fetchedPage as page } from './fetched-page.tsx'
 import type { OtherPage } from './routes.ts'
 
-type SectionPages = { [L in Layout]: ComponentType<SectionPageProps<L>> }
-type DetailPages = { [L in Layout]?: ComponentType<DetailPageProps<L>> }
-
-/** A page whose code is fetched when it is first visited. */
-function page<M, K extends keyof M>(fetched: () => Promise<M>, name: K) {
-  type Page = M[K] extends (props: infer P) => unknown ? ComponentType<P> : never
-  return lazy(async () => ({ default: (await fetched())[name] as Page }))
-}
+type SectionPages = { [L in Layout]: Page<SectionPageProps<L>> }
+type DetailPages = { [L in Layout]?: Page<DetailPageProps<L>> }
 
 /**
  * The page of a section by its layout. Each page takes every section of its layout, so that a second section with other
@@ -79,7 +74,8 @@ export const detailPages: DetailPages = {
 
 /** Pages that belong to no single section. */
 export const otherPages = {
-  home: page(() => import('../features/home/home-page.tsx'), 'HomePage'),
+  // The landing page travels with the frame.
+  home: HomePage,
   company: page(() => import('../features/company/landing/page.tsx'), 'LandingPage'),
   education: page(() => import('../features/education/education-landing-page.tsx'), 'EducationLandingPage'),
   media: page(() => import('../features/media/media-landing-page.tsx'), 'MediaLandingPage'),
@@ -90,4 +86,4 @@ export const otherPages = {
   accessibility: page(() => import('../features/service/accessibility-page.tsx'), 'AccessibilityPage'),
   notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
   unauthorised: page(() => import('./unauthorised-page.tsx'), 'UnauthorisedPage'),
-} satisfies Record<OtherPage, ComponentType<Record<never, never>>>
+} satisfies Record<OtherPage, Page<Record<never, never>>>

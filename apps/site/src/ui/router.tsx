@@ -32,6 +32,9 @@ function scrollToTop() {
   void window.scrollTo({ top: 0, left: 0, behavior: 'instant' })
 }
 
+/** The path of the address, for what happens before the first render. */
+export const currentPath = (): string => read(0).path
+
 let listening = false
 function subscribe(listener: () => void) {
   if (!listening) {

@@ -10,8 +10,8 @@ const VISIBLE_FROM = 30
 export function BackToTop() {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
+    // Not asked at the start: nothing is scrolled yet, and the question would lay out the whole page.
     const look = () => setSeen(window.scrollY >= VISIBLE_FROM)
-    look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
   }, [])

@@ -8,8 +8,8 @@ import { PageHeading } from '#ui/section/page-heading.tsx'
 import styles from './hero.module.css'
 import { StaffCard } from './staff-card.tsx'
 
-const WIDE_PICTURE = '/pictures/banner-home.webp'
-const NARROW_PICTURE = '/pictures/banner-home-small.webp'
+const WIDE_PICTURE = '/pictures/banner-home'
+const NARROW_PICTURE = '/pictures/banner-home-small'
 
 /** The full-width picture with the company's slogan, or its name if it has none, and the login card for staff. */
 export function Hero() {
@@ -21,10 +21,16 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <picture>
-        {!picture && <source media="(max-width: 991.98px)" srcSet={NARROW_PICTURE} />}
+        {!picture && (
+          <>
+            <source type="image/avif" media={NARROW} srcSet={`${NARROW_PICTURE}.avif`} />
+            <source media={NARROW} srcSet={`${NARROW_PICTURE}.webp`} />
+            <source type="image/avif" srcSet={`${WIDE_PICTURE}.avif`} />
+          </>
+        )}
         <img
           {...(picture && { ...smallerOf(picture), ...inFocus(picture.focus) })}
-          src={picture?.src ?? WIDE_PICTURE}
+          src={picture?.src ?? `${WIDE_PICTURE}.webp`}
           alt={picture?.alt ?? ''}
           className={styles.picture}
           fetchPriority="high"

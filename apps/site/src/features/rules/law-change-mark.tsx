@@ -11,12 +11,12 @@ export function LawChangeMark({ contentId }: { contentId: string }) {
   if (articles.length === 0)
     return (
       <p className={styles.changed} role="status">
-        {from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改，以最新条文为准'}
+        {from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改或废止，以现行条文为准'}
       </p>
     )
   return (
     <div className={styles.changed} role="status">
-      <p>所引条文已修改，内容复核中：</p>
+      <p>所引条文已修改或废止，内容复核中：</p>
       <ul>
         {articles.map(({ lawId, lawTitle, anchor, label, pending, effectiveOn }) => (
           <li key={lawId + anchor}>

@@ -1,7 +1,12 @@
 import { Fragment } from 'react'
 import styles from './words.module.css'
 
-const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined
+let made: Intl.Segmenter | undefined
+/** Made when it is first used: it reads a dictionary, which takes 10 ms. */
+function segmenterOf(): Intl.Segmenter | undefined {
+  if ('Segmenter' in Intl) made ??= new Intl.Segmenter('zh', { granularity: 'word' })
+  return made
+}
 
 /** Signs that may not begin a line, and those that may not end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}，。、；：！？·…％%]/u
@@ -9,6 +14,7 @@ const OPENING = /[\p{Ps}\p{Pi}]$/u
 
 /** A text in pieces between which a line may end: words of Chinese stay whole, with the signs that belong to them. */
 export function piecesOf(text: string): string[] {
+  const segmenter = segmenterOf()
   if (!segmenter) return [text]
   const pieces: string[] = []
   for (const { segment } of segmenter.segment(text)) {

@@ -49,7 +49,7 @@ function linesBelow({ attachments, previous, next, related, section }: ContentIt
 async function changeMark({ app, now }: World, contentId: string): Promise<string> {
   const { changed, from } = await markOf(app.db, { contentId, caller: visitor, now })
   if (!changed) return ''
-  return from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改，以最新条文为准'
+  return from ? `所引法条的修改自 ${from} 起施行，此前以现行条文为准` : '所引法条近期有修改或废止，以现行条文为准'
 }
 
 /** One item; `undefined` if a visitor may not read it, or reads it elsewhere. */

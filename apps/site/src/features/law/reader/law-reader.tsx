@@ -1,11 +1,12 @@
 import type { LawDetail } from '@anju/contract/law'
 import { lawStatuses } from '@anju/contract/law-terms'
 import { articleOfPlace } from '@anju/contract/site/law-places'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
 import { PageHeading } from '#ui/section/page-heading.tsx'
@@ -158,12 +159,14 @@ function Amendments({ law }: { law: LawDetail }) {
 /** One law: contents at the side, articles with tools, and a field to jump to an article by its number. */
 export function LawReader({ lawId, anchor, on }: { lawId: string; anchor: string; on: string }) {
   const result = useApi('GET /api/cms/law/:lawId', { params: { lawId }, query: { on: on || undefined } })
-  if (result.state === 'ready') return <Reader key={lawId} law={result.data} anchor={anchor} on={on} />
+  // A long law is rendered in slices after its text has arrived, between which a slow phone can scroll and tap.
+  const law = useDeferredValue(result.data)
+  if (law && law.lawId === result.data?.lawId) return <Reader key={lawId} law={law} anchor={anchor} on={on} />
   return (
     <div className={styles.page}>
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }]} />
       <PageHeading className={styles.title}>法规检索</PageHeading>
-      <ApiView result={result}>{() => null}</ApiView>
+      <ApiView result={result}>{() => <Skeleton />}</ApiView>
     </div>
   )
 }

@@ -12,11 +12,12 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Which of `count` parts of a long text are on the page: the one at `start` at once, the others one after another, the
- * nearest first, so that no step holds up scrolling or typing. Before printing all of them are.
+ * Which of `count` parts of a long text are on the page: a single one at once, of several the one at `start` after the frame
+ * around them, the others one after another, the nearest first, so that no step holds up scrolling or typing. Before printing
+ * all of them are.
  */
 export function useFilled(count: number, start: number) {
-  const [filled, setFilled] = useState<ReadonlySet<number>>(() => new Set([start]))
+  const [filled, setFilled] = useState<ReadonlySet<number>>(() => new Set(count === 1 ? [start] : []))
   const [wanted, setWanted] = useState(start)
   useEffect(() => {
     if (filled.size >= count) return
