@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test'
 import { openPosition, resumeFile } from '../fixtures/applications.ts'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { letterTest as test } from '../fixtures/letters.ts'
+import { receiptValue, letterTest as test } from '../fixtures/letters.ts'
 import { overflow } from '../fixtures/page-checks.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const form = (page: Page) => main(page).getByRole('form', { name: '在线应聘' })
 const send = (page: Page) => form(page).getByRole('button', { name: '提交应聘' }).click()
-const value = (page: Page, name: string) =>
-  main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
 
 /** Opens the form on the page of a position. */
 async function openForm(page: Page): Promise<string> {
@@ -48,7 +46,7 @@ for (const width of [375, 1366])
     if (width === 375) expect(await overflow(page)).toEqual([])
     await send(page)
     await expect(main(page).getByRole('heading', { name: '我们已收到您的应聘' })).toBeFocused()
-    const [no, code] = [await value(page, '编号'), await value(page, '查询码')]
+    const [no, code] = [await receiptValue(page, '编号'), await receiptValue(page, '查询码')]
     expect(no).toMatch(/^YP\d{8}-\d{4}/)
     await main(page).getByRole('link', { name: '查看进度' }).click()
     await expect(main(page).getByLabel('编号')).toHaveValue(no)

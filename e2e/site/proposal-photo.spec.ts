@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { photo, letterTest as test } from '../fixtures/letters.ts'
+import { photo, receiptValue, letterTest as test, track } from '../fixtures/letters.ts'
 import { expectNoOverflow } from '../fixtures/overflow.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -35,8 +35,7 @@ for (const width of [375, 1366])
     await expectNoOverflow(page)
     await send(page)
     await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
-    const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
-    const code = await value('查询码')
+    const code = await receiptValue(page, '查询码')
     await main(page).getByRole('link', { name: '查看进度' }).click()
     await main(page).getByLabel('查询码').fill(code)
     await main(page).getByRole('button', { name: '查询进度' }).click()
@@ -56,6 +55,26 @@ for (const width of [375, 1366])
     await expect(enlarge).toHaveCount(3)
     expect(await violations(page)).toEqual([])
   })
+
+test('a form that is sent while a photo is still being made smaller waits for it', async ({ page }) => {
+  await open(page, '/proposal')
+  await fill(page, '门禁失灵')
+  await page.evaluate(() => {
+    const decode = window.createImageBitmap.bind(window)
+    const released = new Promise((resolve) => window.addEventListener('anju:decode', resolve, { once: true }))
+    window.createImageBitmap = (async (file: Blob) => {
+      await released
+      return decode(file)
+    }) as typeof window.createImageBitmap
+  })
+  await photos(page).getByLabel('选择照片').setInputFiles(photo('门禁.webp'))
+  await send(page)
+  await expect(photos(page).getByLabel('选择照片')).toBeDisabled()
+  await page.evaluate(() => window.dispatchEvent(new Event('anju:decode')))
+  await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeVisible()
+  await track(page, { no: await receiptValue(page, '编号'), code: await receiptValue(page, '查询码') })
+  await expect(main(page).getByRole('button', { name: /^放大查看照片/ })).toHaveCount(1)
+})
 
 test.describe('when the network fails', () => {
   test.use({ provokes: /Failed to load resource/ })

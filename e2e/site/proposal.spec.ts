@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../fixtures/axe.ts'
 import { expect, open } from '../fixtures/journey.ts'
-import { letterTest as test } from '../fixtures/letters.ts'
+import { receiptValue, letterTest as test } from '../fixtures/letters.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -39,9 +39,8 @@ test('§2 proposal: a ticket gets number and code, is tracked with them and can 
   await fill(page, '大厅照明过早关闭')
   await send(page)
   await expect(main(page).getByRole('heading', { name: '我们已收到您的来信' })).toBeFocused()
-  const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
-  const no = await value('编号')
-  const code = await value('查询码')
+  const no = await receiptValue(page, '编号')
+  const code = await receiptValue(page, '查询码')
   expect(no).toMatch(/\d{8}/)
   expect(code).toMatch(/^\d{6}$/)
   await main(page).getByRole('link', { name: '查看进度' }).click()
@@ -138,8 +137,7 @@ test('proposal: number and code are copied with one press, also without TLS, and
   await main(page).getByRole('button', { name: '复制编号和查询码' }).press('Enter')
   await expect(page.getByRole('region', { name: '消息' }).getByText('编号和查询码已复制。')).toBeVisible()
   await expect(main(page).getByRole('button', { name: '复制编号和查询码' })).toBeFocused()
-  const value = (name: string) => main(page).getByRole('term').filter({ hasText: name }).locator('+ dd').innerText()
-  const [no, code] = [await value('编号'), await value('查询码')]
+  const [no, code] = [await receiptValue(page, '编号'), await receiptValue(page, '查询码')]
   await open(page, '/proposal?view=track')
   await main(page).getByLabel('编号').press('Control+V')
   await expect(main(page).getByLabel('编号')).toHaveValue(no)

@@ -48,18 +48,26 @@ export function createTray({ limits, send, changed }: TrayOptions) {
     changed?.(chosen.map(({ file }) => file))
   }
 
-  /** Adds files as far as there is room; a sentence says what was left out. */
-  async function add(files: readonly File[]): Promise<void> {
+  async function addNow(files: readonly File[]): Promise<void> {
     const room = limits.count - state.chosen.length
     const kept: File[] = []
+    put({ fault: '' })
     let fault = files.length > room ? `最多 ${limits.count} 张，多出的没有加入。` : ''
     for (const file of files.slice(0, room)) {
-      const sent = await resized(file, limits.side)
+      // A picture that cannot be made smaller must not hold up those that follow.
+      const sent = await resized(file, limits.side).catch(() => null)
       if (sent && sent.size <= limits.bytes) kept.push(sent)
       else fault = `“${file.name}”${sent ? '太大' : '不是能识别的图片，请选择 JPG 或 PNG'}，没有加入。`
     }
     put({ fault })
     if (kept.length > 0) change([...state.chosen, ...kept.map(toChosen)].slice(0, limits.count))
+  }
+
+  // One choice after another: a large photo takes seconds to be resized, and the next may be chosen or the form sent meanwhile.
+  let adding = Promise.resolve()
+  const add = (files: readonly File[]) => {
+    adding = adding.then(() => addNow(files))
+    return adding
   }
 
   async function sendOne({ key, file }: Chosen): Promise<void> {
@@ -78,6 +86,7 @@ export function createTray({ limits, send, changed }: TrayOptions) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** Adds files as far as there is room; a sentence says what was left out. */
     add,
     /** Shows files again that were stored; not counted as a change. */
     restore: (files: readonly File[]) => {
@@ -85,8 +94,14 @@ export function createTray({ limits, send, changed }: TrayOptions) {
     },
     remove: (key: number) => change(state.chosen.filter((one) => one.key !== key)),
     retry: sendOne,
-    /** Sends those that have not been sent yet; resolves with what the server calls all of them, or `null` if one could not be sent. */
+    /**
+     * Sends those that have not been sent yet, once all that were chosen have been added; resolves with what the server
+     * calls all of them, or `null` if one could not be sent or was left out meanwhile.
+     */
     send: async (): Promise<string[] | null> => {
+      const before = state.fault
+      await adding
+      if (state.fault !== '' && state.fault !== before) return null
       for (const one of state.chosen) if (!one.sentAs) await sendOne(one)
       const names = state.chosen.map(({ sentAs }) => sentAs)
       return names.every(Boolean) ? names : null
