@@ -103,11 +103,11 @@ for (const width of [375, 1366])
       (data.rows as { title: string; contentId: string }[]).find(({ title }) => title === TOPIC) ?? {}
     const topic = `/internalrules/law/detial?id=${contentId}`
     await open(visitor, topic)
-    await expect(visitor.getByText('所引法条近期有修改，以最新条文为准')).toBeVisible()
+    await expect(visitor.getByText('所引法条近期有修改或废止，以现行条文为准')).toBeVisible()
     expect(await violations(visitor)).toEqual([])
     const member = await readerOf(browser, server, await logInMember(owner.api, '张三', TRIAL_PASSWORD))
     await open(member, topic)
-    await expect(member.getByText('所引条文已修改，内容复核中')).toBeVisible()
+    await expect(member.getByText('所引条文已修改或废止，内容复核中')).toBeVisible()
     await expect(member.getByRole('link', { name: '《民法典》第九百四十四条' }).first()).toBeVisible()
     const note = await openNote(visitor, 944, '第九百四十四条')
     await expect(note.getByText('该条已修改，解读待复核')).toBeVisible()

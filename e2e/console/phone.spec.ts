@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from '../fixtures/axe.ts'
 import { expect, test } from '../fixtures/console-fixture.ts'
 import { arrived, chooseFromUserMenu, main, openConsole } from '../fixtures/console-shell.ts'
 import { addressOf } from '../fixtures/journey.ts'
@@ -142,4 +143,12 @@ test('a missing value in a long form is scrolled into view with its label', asyn
   await expect(form.getByLabel('用户名称')).toBeFocused()
   await expect(form.getByText('用户名称', { exact: true })).toBeInViewport({ ratio: 1 })
   await expect(form.getByText('请输入用户名称')).toBeInViewport({ ratio: 1 })
+})
+
+test('§4 at 375 px a list without rows says so, and nothing in it asks to be scrolled', async ({ page }) => {
+  await openConsole(page, `/cms/proposal?keyword=${encodeURIComponent('没有这样的来信')}`)
+  await expect(main(page).getByText('没有符合条件的数据')).toBeVisible()
+  await expect(main(page).getByRole('columnheader')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
 })

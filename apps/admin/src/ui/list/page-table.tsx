@@ -59,6 +59,8 @@ type ListTableProps<Row> = {
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const narrow = !Grid.useBreakpoint().md
   const { columns, rows, idOf, nameOf, actionsOf, onSelect, onSort } = props
+  // On a phone there is nothing to scroll to without rows, and nothing by which a keyboard could scroll.
+  const bare = narrow && rows.length === 0 && !props.loading
   const acting = rows.some((row) => actionsOf(row).length > 0)
   const shown: TableColumnsType<Row> = columns.map((column) => tableColumn(column, props.sort, props.list))
   if (acting) {
@@ -78,7 +80,8 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       rowKey={idOf}
       loading={props.loading}
       pagination={false}
-      scroll={{ x: 'max-content' }}
+      showHeader={!bare}
+      scroll={bare ? undefined : { x: 'max-content' }}
       showSorterTooltip={false}
       locale={{ emptyText: props.loading ? ' ' : props.empty }}
       expandable={props.expandable}

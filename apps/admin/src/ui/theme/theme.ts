@@ -18,13 +18,16 @@ export type Primary = {
 const INK = '#141414'
 const WHITE = '#ffffff'
 const DARK_GROUND = '#1f1f1f'
+/** A box that is filled a little, on the ground of the page: the darkest place of a link in the light theme. */
+const FILLED_BOX = '#f0f0f0'
 
 /** Returns the theme colour, adjusted only as far as needed for readable text in it and on it. */
 export function primaryOf(theme: string, dark: boolean): Primary {
   const ground = dark ? DARK_GROUND : WHITE
   const strong = dark ? WHITE : '#000000'
   const soft = mix(ground, theme.toLowerCase() === (dark ? '#000000' : WHITE) ? strong : theme, dark ? 0.16 : 0.08)
-  const fill = readable(theme, soft, dark ? 'lighter' : 'darker')
+  const onSoft = readable(theme, soft, dark ? 'lighter' : 'darker')
+  const fill = dark ? onSoft : readable(onSoft, FILLED_BOX, 'darker')
   return {
     fill,
     onFill: dark ? INK : WHITE,
@@ -32,7 +35,7 @@ export function primaryOf(theme: string, dark: boolean): Primary {
     active: mix(fill, strong, 0.26),
     soft,
     border: mix(fill, ground, 0.6),
-    grounds: [ground, dark ? INK : WHITE],
+    grounds: [ground, dark ? INK : FILLED_BOX],
   }
 }
 
