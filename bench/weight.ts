@@ -20,11 +20,14 @@ const LANDINGS = [
 const KILOBYTE = 1000
 
 /** What a browser fetched: paths of our own scripts and styles, and addresses of other hosts. */
-type Fetched = { own: Set<string>; foreign: string[] }
+type Fetched = { own: Set<string>; foreign: string[]; last: number }
+/** Milliseconds without a request after which a page has fetched what it shows. */
+const QUIET = 500
 
 function listen(page: Page, url: string): Fetched {
-  const fetched: Fetched = { own: new Set(), foreign: [] }
+  const fetched: Fetched = { own: new Set(), foreign: [], last: 0 }
   page.on('request', (request) => {
+    fetched.last = performance.now()
     const address = new URL(request.url())
     if (address.protocol === 'data:' || address.protocol === 'blob:') return
     if (address.origin !== url) fetched.foreign.push(request.url())
@@ -66,8 +69,8 @@ async function extraOf(browser: Browser, url: string, path: string, session: { t
   await page.evaluate((hash) => {
     location.hash = hash
   }, `#${path}`)
-  await page.waitForTimeout(150)
-  await page.waitForLoadState('networkidle')
+  do await page.waitForTimeout(QUIET / 2)
+  while (performance.now() - fetched.last < QUIET)
   const extra = [...fetched.own].filter((one) => !before.has(one))
   await context.close()
   return { kilobytes: sum(extra), foreign: fetched.foreign }
