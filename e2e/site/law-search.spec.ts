@@ -40,6 +40,7 @@ test('filters say how many each choice leaves; days narrow and sort; all of it s
     /公布不早于：2026-01-01/,
     '全部取消',
   ])
+  await expect(summary(page)).toHaveText(/^共找到/)
   const before = await summary(page).textContent()
   await page.reload()
   await expect(summary(page)).toHaveText(before ?? '')
