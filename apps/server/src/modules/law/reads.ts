@@ -5,7 +5,7 @@ import { readOf } from '#platform/reader/read'
 import { readTyped, textSearch } from '#platform/text/query'
 import { type Answer, findAnswer, NOTHING } from './search/answer.ts'
 import { factsOn } from './search/as-of.ts'
-import { isTitled, lawFacts } from './search/facts.ts'
+import { lawFacts, titleTest } from './search/facts.ts'
 import { countFacets, type Facets, type LawFilter, passes, placeBy, type Sort } from './search/filter.ts'
 import { readLawQuery, readLawWords } from './search/law-query.ts'
 import { searchLaws, searchRelated } from './search/search.ts'
@@ -53,7 +53,7 @@ async function search(
   const synonyms = terms.filter(({ also }) => also.length > 0)
   const answer = await findAnswer(db, facts, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
-  const related = isOpen && home !== undefined ? await searchRelated(db, facts, keyword, filter, home) : []
+  const related = isOpen && home !== undefined ? await searchRelated(db, remember, facts, keyword, filter, home) : []
   return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms, without, ignored }
 }
 
@@ -81,7 +81,8 @@ async function list(db: Queries, { keyword, sort, page, on, ...filter }: List, r
   const today = await lawFacts(db, remember)
   const facts = on ? factsOn(today, on) : today
   // A keyword in which nothing can be searched finds nothing, rather than everything.
-  const named = keyword && !titles ? [] : Array.from(facts).filter(([, fact]) => !titles || isTitled(fact, titles))
+  const isNamed = titles ? titleTest(titles) : () => !keyword
+  const named = Array.from(facts).filter(([, fact]) => isNamed(fact))
   const passed = named.flatMap(([, fact]) => (passes(filter, fact) ? [fact] : []))
   const order = sort === 'effective' ? sort : 'publish'
   const newest = passed.sort((a, b) => placeBy(order, a) - placeBy(order, b) || compare(b.row.lawId, a.row.lawId))

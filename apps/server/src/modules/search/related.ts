@@ -35,7 +35,7 @@ export async function findRelatedItems(db: Queries, caller: Caller, now: number,
         .select('content.doc')
         .where(readable(reading))
         .execute()
-      return { idea, docs: rows.map(({ doc }) => Number(doc)) }
+      return { idea, count: rows.length, docs: rows.map(({ doc }) => Number(doc)) }
     }),
   )
   const worth = worthOf(found, SOME_ITEMS)

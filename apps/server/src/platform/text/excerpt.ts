@@ -12,9 +12,12 @@ const MOST = 200
 /** What folding leaves in its place. */
 const PLAIN = /^[\u3400-\u9fff\p{P}\s\p{ASCII}]*$/u
 
+/** The only letters of a plain text that have a lower case; most articles have none. */
+const CAPITAL = /[A-Z]/
+
 /** A text folded character by character, with the place in it of each folded character. */
 function folded(text: string): { low: string; placeOf: (at: number) => number } {
-  if (PLAIN.test(text)) return { low: text.toLowerCase(), placeOf: (at) => at }
+  if (PLAIN.test(text)) return { low: CAPITAL.test(text) ? text.toLowerCase() : text, placeOf: (at) => at }
   const places: number[] = []
   let low = ''
   let at = 0

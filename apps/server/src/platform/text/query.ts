@@ -112,13 +112,18 @@ export function isSingleCharacter({ tokens, prefix }: Phrase): boolean {
   return prefix && tokens.length === 1
 }
 
-/** The tokens of a text as one line, for `foundInTokens`. */
+/** The tokens of a text as one line, for `tokenTest`. */
 export function tokenLine(text: string): string {
   return ` ${indexTokens(text).join(' ')} `
 }
 
-/** Whether a text, as `tokenLine` returns it, matches a search like a document of the index. */
-export function foundInTokens(line: string, { query, without }: TextSearch): boolean {
-  const has = ({ tokens, prefix }: Phrase) => line.includes(` ${tokens.join(' ')}${prefix ? '' : ' '}`)
-  return query.every((any) => any.some(has)) && !without.some(has)
+/** Whether a text, as `tokenLine` returns it, matches a search like a document of the index. The returned function is for many texts. */
+export function tokenTest({ query, without }: TextSearch): (line: string) => boolean {
+  const partOf = ({ tokens, prefix }: Phrase) => ` ${tokens.join(' ')}${prefix ? '' : ' '}`
+  const wanted = query.map((any) => any.map(partOf))
+  const refused = without.map(partOf)
+  return (line) => {
+    const has = (part: string) => line.includes(part)
+    return wanted.every((any) => any.some(has)) && !refused.some(has)
+  }
 }

@@ -22,18 +22,18 @@ test('two words side by side are an idea of their own', () => {
 test('a rare idea is worth more; the words of a pair that is found count less, those of one that is not count fully', () => {
   const [pair, first, second] = ideasOf('诉讼时效', words)
   assert.ok(pair && first && second)
-  const worth = (inPair: number[]) =>
+  const worth = (inPair: number) =>
     worthOf(
       [
-        { idea: pair, docs: inPair },
-        { idea: first, docs: [1, 2, 3, 4] },
-        { idea: second, docs: [1] },
+        { idea: pair, count: inPair },
+        { idea: first, count: 4 },
+        { idea: second, count: 1 },
       ],
       100,
     )
-  const [joined = 0, common = 0, rare = 0] = worth([1])
+  const [joined = 0, common = 0, rare = 0] = worth(1)
   assert.ok(rare > common)
   assert.ok(joined > rare)
-  assert.ok((worth([])[2] ?? 0) > rare)
-  assert.equal(worth([])[0], 0)
+  assert.ok((worth(0)[2] ?? 0) > rare)
+  assert.equal(worth(0)[0], 0)
 })

@@ -73,14 +73,14 @@ export function ideasOf(question: string, synonyms: ReadonlyMap<string, readonly
 const IN_A_PAIR = 0.4
 
 /**
- * What each idea is worth, by the documents that have it: the rarer, the more. `documents` is their number. The words of a pair that is
+ * What each idea is worth, by the `count` of documents that have it: the rarer, the more. `documents` is the number of all. The words of a pair that is
  * found are worth less, so that they do not count twice.
  */
-export function worthOf(found: readonly { idea: Idea; docs: readonly number[] }[], documents: number): number[] {
-  const paired = new Set(found.flatMap(({ idea, docs }) => (docs.length > 0 ? idea.of : [])))
-  return found.map(({ idea, docs }) => {
-    if (docs.length === 0) return 0
+export function worthOf(found: readonly { idea: Idea; count: number }[], documents: number): number[] {
+  const paired = new Set(found.flatMap(({ idea, count }) => (count > 0 ? idea.of : [])))
+  return found.map(({ idea, count }) => {
+    if (count === 0) return 0
     const part = idea.of.length === 0 && paired.has(idea.words[0] ?? '') ? IN_A_PAIR : 1
-    return idea.weight * part * Math.log(1 + documents / docs.length)
+    return idea.weight * part * Math.log(1 + documents / count)
   })
 }

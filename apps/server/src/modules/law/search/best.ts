@@ -1,5 +1,5 @@
 import { DOCS_A_LAW, lawNumber } from '../docs.ts'
-import { isTitled, type LawFacts } from './facts.ts'
+import { type LawFacts, titleTest } from './facts.ts'
 import { type LawFilter, passes, placeBy, type Sort } from './filter.ts'
 import type { Hits } from './found.ts'
 import type { LawQuery } from './law-query.ts'
@@ -44,21 +44,21 @@ export function createPage({ limit, offset }: Paging) {
 
 export type Ordered = { filter: LawFilter; sort: Sort; page: Paging }
 
-/** The score of a hit in a law by its rank, for the laws that pass the filter; smaller is better. */
-type ScoreOf = (rank: number, title?: number) => number
+/** By how much the rank of a hit in a law counts, and the score of all its hits where the rank does not matter. Smaller scores are better. */
+type Weight = { weight: number; place?: number }
 
-function createScores(
+function createWeights(
   facts: LawFacts,
   { filter, sort }: Ordered,
   { any }: LawQuery,
-): (law: number) => ScoreOf | undefined {
+): (law: number) => Weight | undefined {
+  const isTitled = titleTest({ query: any, without: [] })
   return (law) => {
     const fact = facts.get(law)
     if (!fact || !passes(filter, fact)) return undefined
-    if (sort !== 'relevance') return () => placeBy(sort, fact)
-    const weight = fact.weight * (isTitled(fact, { query: any, without: [] }) ? TITLE_FACTOR : 1)
+    if (sort !== 'relevance') return { weight: 0, place: placeBy(sort, fact) }
     // Ranks are negative, so a weight above one moves a hit up.
-    return (rank, title = 1) => rank * weight * title
+    return { weight: fact.weight * (isTitled(fact) ? TITLE_FACTOR : 1) }
   }
 }
 
@@ -86,15 +86,19 @@ const articlesOf = ({ from, to, titled }: Run) => ({ from: titled ? from + 1 : f
 /** The best articles and how many match. */
 export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
   const { docs, ranks, runs } = hits
-  const scoresOf = createScores(facts, ordered, lawQuery)
+  const weightOf = createWeights(facts, ordered, lawQuery)
   const page = createPage(ordered.page)
   let total = 0
   for (const run of runs) {
     const { from, to } = articlesOf(run)
-    const scoreOf = to > from ? scoresOf(run.law) : undefined
-    if (!scoreOf) continue
+    const found = to > from ? weightOf(run.law) : undefined
+    if (!found) continue
     total += to - from
-    for (let at = from; at < to; at++) page.add(docs[at] ?? 0, scoreOf(ranks?.[at] ?? UNRANKED))
+    const { weight, place } = found
+    for (let at = from; at < to; at++) {
+      const score = place ?? (ranks?.[at] ?? UNRANKED) * weight
+      if (page.takes(score)) page.add(docs[at] ?? 0, score)
+    }
   }
   return { groups: page.end().map((doc) => ({ law: lawNumber(doc), matches: 1, docs: [doc] })), total }
 }
@@ -102,17 +106,19 @@ export function bestArticles(hits: LawHits, facts: LawFacts, ordered: Ordered, l
 /** The best laws and how many match; a matching title counts like a very good article. */
 export function bestLaws(hits: LawHits, facts: LawFacts, ordered: Ordered, lawQuery: LawQuery): Best {
   const { docs, ranks, runs } = hits
-  const scoresOf = createScores(facts, ordered, lawQuery)
+  const weightOf = createWeights(facts, ordered, lawQuery)
   const laws = new Map<number, Run>()
   const page = createPage(ordered.page)
   for (const run of runs) {
-    const scoreOf = scoresOf(run.law)
-    if (!scoreOf) continue
+    const found = weightOf(run.law)
+    if (!found) continue
     laws.set(run.law, run)
+    const { weight, place } = found
+    const scoreAt = (at: number) => place ?? (ranks?.[at] ?? UNRANKED) * weight
     const title = facts.get(run.law)?.name === lawQuery.name ? CALLED_SO : TITLE_ALONE
     const { from, to } = articlesOf(run)
-    let best = run.titled ? scoreOf(ranks?.[run.from] ?? UNRANKED, title) : Number.POSITIVE_INFINITY
-    for (let at = from; at < to; at++) best = Math.min(best, scoreOf(ranks?.[at] ?? UNRANKED))
+    let best = run.titled ? scoreAt(run.from) * (place === undefined ? title : 1) : Number.POSITIVE_INFINITY
+    for (let at = from; at < to; at++) best = Math.min(best, scoreAt(at))
     page.add(run.law, best)
   }
   const groups = page.end().flatMap((law) => {

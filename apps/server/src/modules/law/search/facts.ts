@@ -1,7 +1,7 @@
 import type { LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
-import { foundInTokens, type TextSearch, tokenLine } from '#platform/text/query'
+import { type TextSearch, tokenLine, tokenTest } from '#platform/text/query'
 import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'
 import { rowColumns, toLawRow } from '../queries.ts'
@@ -34,6 +34,7 @@ const WEIGHTS: Partial<Record<LawLevel, number>> = {
   case: 0.5,
   other: 0.5,
 }
+export const HIGHEST_WEIGHT = Math.max(1, ...Object.values(WEIGHTS))
 const AMENDMENT = 0.5
 /** What is in doubt or no longer in force comes after good law. */
 const STATUSES: Partial<Record<LawStatus, number>> = { pending: 0.8, review: 0.5, amended: 0.4, repealed: 0.3 }
@@ -86,8 +87,11 @@ async function readFacts(db: Queries): Promise<LawFacts> {
 export const lawFacts = (db: Queries, remember: Remember): Promise<LawFacts> =>
   remember('law.facts', () => readFacts(db))
 
-/** Whether the title of a law matches a search, as the index would find it. */
-export function isTitled(law: LawFact, search: TextSearch): boolean {
-  law.words ??= tokenLine(law.row.title)
-  return foundInTokens(law.words, search)
+/** Whether the title of a law matches a search, as the index would find it. The returned function is for many laws. */
+export function titleTest(search: TextSearch): (law: LawFact) => boolean {
+  const matches = tokenTest(search)
+  return (law) => {
+    law.words ??= tokenLine(law.row.title)
+    return matches(law.words)
+  }
 }

@@ -52,21 +52,21 @@ export function countFacets(
   hits: Iterable<readonly [law: number, hits: number]>,
 ): Facets {
   const chosen = FACETS.filter((facet) => filter[facet])
-  const counted = new Map(FACETS.map((facet) => [facet, new Map<string, number>()]))
+  // Cities are chosen within a province.
+  const offered = FACETS.filter((facet) => facet !== 'city' || filter.region || filter.city)
+  const counted = new Map(offered.map((facet) => [facet, new Map<string, number>()]))
   for (const [law, total] of hits) {
     const fact = facts.get(law)
     if (!fact || !passesOthers(filter, fact)) continue
     const refused = chosen.filter((facet) => isRefused(facet, filter, fact))
     if (refused.length > 1) continue
-    for (const facet of refused.length === 1 ? refused : FACETS) {
+    for (const facet of refused.length === 1 ? refused : offered) {
       const values = counted.get(facet)
       const value = facetOf(facet, fact)
       if (value) values?.set(value, (values.get(value) ?? 0) + total)
     }
   }
   const listed = (facet: Facet) => {
-    // Cities are chosen within a province.
-    if (facet === 'city' && !filter.region && !filter.city) return []
     const chosen = filter[facet]
     const values = Array.from(counted.get(facet) ?? [], ([value, total]) => ({ value, total }))
     const most = values.sort((a, b) => b.total - a.total || (a.value < b.value ? -1 : 1))

@@ -82,6 +82,9 @@ async function hitsBeside(
   return { docs, ranks: docs.map((doc) => ranks.get(doc) ?? 0) }
 }
 
+/** Whether a query is one word of two characters, which a good part of the library may have. */
+const isShort = (query: TextQuery) => query.length === 1 && query[0]?.some(({ tokens }) => tokens.length === 1)
+
 /**
  * All documents that match, in their order; `ranked` asks for their ranks, which are given when there are few of them. Characters beside longer phrases are looked for in the texts that these find, unless
  * those are many.
@@ -96,7 +99,8 @@ export async function findHits(
   const { without, literal } = lawQuery
   const how = (singles: Matching['singles']): How => ({ without, literal, singles })
   if (splitQuery(lawQuery.all).characters.length > 0) return hitsBeside(db, parts, how, ranked)
-  // Most queries find few, so that one pass through the index is enough.
-  const hits = ranked ? await ranksOf(db, parts, how('index')) : undefined
-  return hits ?? { docs: await docsOf(db, parts, how('index')) }
+  // Most queries find few, so that one pass through the index is enough. Ranks cost ten times as much as the numbers of many documents.
+  const docs = !ranked || isShort(lawQuery.all) ? await docsOf(db, parts, how('index')) : undefined
+  if (docs && (!ranked || docs.length > RANKED_UP_TO)) return { docs }
+  return (await ranksOf(db, parts, how('index'))) ?? { docs: docs ?? (await docsOf(db, parts, how('index'))) }
 }

@@ -1,7 +1,7 @@
 import type { LawFact, LawFacts } from './facts.ts'
 
 /** The law of the company's own city or province. */
-const OWN = 1.25
+export const OWN = 1.25
 /** What holds only where the company is not. */
 const ELSEWHERE = 0.6
 /** 杭州市, 浙江省, 内蒙古自治区 at the beginning of a title. */

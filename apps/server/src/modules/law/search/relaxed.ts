@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Queries } from '#platform/database/open'
 import { listDocs, matching } from '#platform/database/text-match'
 import { type Idea, ideasOf, worthOf } from '#platform/text/question'
 import { DOCS_A_LAW, lawNumber, lawText } from '../docs.ts'
 import { askedWords } from './asked.ts'
 import { createPage, type Group } from './best.ts'
-import type { LawFact, LawFacts } from './facts.ts'
+import { HIGHEST_WEIGHT, type LawFact, type LawFacts } from './facts.ts'
 import { type LawFilter, passes } from './filter.ts'
-import { nearnessTo } from './nearness.ts'
+import { nearnessTo, OWN } from './nearness.ts'
 
 /** Related articles that are offered at most. */
 const MOST = 10
@@ -21,49 +22,87 @@ const NEAR =
   /住宅|房屋|消防|特种设备|电梯|劳动|职工|工伤|社会保险|保安|个人信息|人脸|燃气|供水|养犬|噪声|无障碍|装修|装饰/
 const TRADE_FACTOR = 1.6
 const NEAR_FACTOR = 1.3
+/** No law moves up by more. */
+const HIGHEST = Math.sqrt(HIGHEST_WEIGHT) * TRADE_FACTOR * OWN
 /** How much more it counts that an article has all ideas than that it has one rare one. */
 const COVERAGE = 1.6
 /** Scores that differ by less are equal, so that the order of the documents decides. */
 const PRECISE = 1e9
+/** Numbers of documents that are remembered, at four bytes. */
+const KEPT_NUMBERS = 1_000_000
 /** Articles a law has on average. */
 const ARTICLES_A_LAW = 45
 
-type Found = { idea: Idea; docs: readonly number[]; articles: readonly number[]; titled: ReadonlySet<number> }
+/** The articles that have an idea, in order, and the laws that have it in their title; `count` is the number of both. */
+type Places = { articles: Int32Array; titled: ReadonlySet<number>; count: number }
+type Found = Places & { idea: Idea }
 
-async function find(db: Queries, idea: Idea): Promise<Found> {
-  const found = matching(db, lawText, [idea.phrases], { singles: 'nowhere', ranked: false })
-  const all = await listDocs(db, sql`select doc from ${found} as found limit ${TOO_COMMON + 1}`)
-  const docs = all.length > TOO_COMMON ? [] : all
-  const articles: number[] = []
-  const titled = new Set<number>()
-  for (const doc of docs) {
-    if (doc % DOCS_A_LAW > 0) articles.push(doc)
-    else titled.add(lawNumber(doc))
+/** The places of ideas that were asked for lately: those of questions are few, and most of the time of a question is spent on finding them. */
+export type IdeaPlaces = LRUCache<string, Places>
+
+export function createIdeaPlaces(): IdeaPlaces {
+  return new LRUCache({ maxSize: KEPT_NUMBERS, sizeCalculation: ({ count }) => 1 + count })
+}
+
+async function readPlaces(db: Queries, { phrases }: Idea): Promise<Places> {
+  const found = matching(db, lawText, [phrases], { singles: 'nowhere', ranked: false })
+  const docs = await listDocs(db, sql`select doc from ${found} as found limit ${TOO_COMMON + 1}`)
+  if (docs.length > TOO_COMMON) return { articles: new Int32Array(), titled: new Set(), count: 0 }
+  return {
+    articles: Int32Array.from(docs.filter((doc) => doc % DOCS_A_LAW > 0)),
+    titled: new Set(docs.flatMap((doc) => (doc % DOCS_A_LAW > 0 ? [] : [lawNumber(doc)]))),
+    count: docs.length,
   }
-  return { idea, docs, articles, titled }
+}
+
+async function find(db: Queries, kept: IdeaPlaces, idea: Idea): Promise<Found> {
+  const key = idea.words.join(' ')
+  const places = kept.get(key) ?? (await readPlaces(db, idea))
+  kept.set(key, places)
+  return { ...places, idea }
 }
 
 function priorOf({ row, weight }: LawFact): number {
   return Math.sqrt(weight) * (TRADE.test(row.title) ? TRADE_FACTOR : NEAR.test(row.title) ? NEAR_FACTOR : 1)
 }
 
-/** How much of a question each article has, in its text or else in the title of its law: the sum of what its ideas are worth. */
-function coverageOf(found: readonly Found[], worth: readonly number[]): Map<number, number> {
-  const covered = new Map<number, number>()
-  /** What the titles of its law add, for each article, before its text is known to say the same. */
-  const inTitle = new Map<number, number>()
-  for (const [at, { titled }] of found.entries())
-    for (const law of titled) inTitle.set(law, (inTitle.get(law) ?? 0) + IN_TITLE * (worth[at] ?? 0))
-  for (const [at, { articles, titled }] of found.entries()) {
-    const whole = worth[at] ?? 0
-    const beside = whole * (1 - IN_TITLE)
-    for (const doc of articles) {
-      const law = lawNumber(doc)
-      const known = covered.get(doc) ?? inTitle.get(law) ?? 0
-      covered.set(doc, known + (titled.has(law) ? beside : whole))
-    }
+/**
+ * How much of a question each article has, in its text or else in the title of its law: the sum of what its ideas are worth. The lists are
+ * in order, so that one pass through all of them side by side meets each article once.
+ */
+function eachCovered(
+  found: readonly Found[],
+  worth: readonly number[],
+  visit: (doc: number, law: number, covered: number) => void,
+): void {
+  const next = found.map(() => 0)
+  let law = -1
+  let inTitle = 0
+  /** What an idea in the text adds, in the articles of this law. */
+  let inText: number[] = []
+  const enter = (entered: number) => {
+    law = entered
+    const isTitled = found.map(({ titled }) => titled.has(law))
+    inTitle = worth.reduce((sum, one, at) => sum + (isTitled[at] ? IN_TITLE * one : 0), 0)
+    inText = worth.map((one, at) => (isTitled[at] ? one * (1 - IN_TITLE) : one))
   }
-  return covered
+  const lists = found.map(({ articles }) => articles)
+  /** The next article of each list. */
+  const heads = lists.map((list) => list[0] ?? Number.POSITIVE_INFINITY)
+  for (;;) {
+    const doc = Math.min(...heads)
+    if (doc === Number.POSITIVE_INFINITY) return
+    if (lawNumber(doc) !== law) enter(lawNumber(doc))
+    let covered = inTitle
+    for (let at = 0; at < lists.length; at++) {
+      if (heads[at] !== doc) continue
+      const after = (next[at] ?? 0) + 1
+      next[at] = after
+      heads[at] = lists[at]?.[after] ?? Number.POSITIVE_INFINITY
+      covered += inText[at] ?? 0
+    }
+    visit(doc, law, covered)
+  }
 }
 
 /** By how much each law moves up or down as such; 0 for those that the filter leaves out. */
@@ -85,24 +124,26 @@ function createPriors(facts: LawFacts, filter: LawFilter, home: string): (law: n
 export async function findRelated(
   db: Queries,
   facts: LawFacts,
+  places: IdeaPlaces,
   question: string,
   filter: LawFilter,
   home: string,
 ): Promise<{ groups: Group[]; words: string[] }> {
   const found: Found[] = []
-  for (const idea of ideasOf(question, askedWords)) found.push(await find(db, idea))
+  for (const idea of ideasOf(question, askedWords)) found.push(await find(db, places, idea))
   const worth = worthOf(found, facts.size * ARTICLES_A_LAW)
   const total = worth.reduce((sum, one) => sum + one, 0)
   const priorOfLaw = createPriors(facts, filter, home)
   const best = createPage({ limit: MOST, offset: 0 })
-  for (const [doc, covered] of coverageOf(found, worth)) {
+  eachCovered(found, worth, (doc, law, covered) => {
     const share = covered / total
-    const prior = priorOfLaw(lawNumber(doc))
-    // The power of a share is at most the share: most articles need no power.
-    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior))) continue
+    // The power of a share is at most the share: most articles need neither their law nor a power.
+    if (!best.takes(-Math.ceil(PRECISE * share * HIGHEST))) return
+    const prior = priorOfLaw(law)
+    if (prior === 0 || !best.takes(-Math.ceil(PRECISE * share * prior))) return
     // Sums of the same parts in another order differ in their last digits.
     best.add(doc, -Math.round(PRECISE * share ** COVERAGE * prior))
-  }
+  })
   return {
     groups: best.end().map((doc) => ({ law: lawNumber(doc), matches: 1, docs: [doc] })),
     words: found.flatMap(({ idea }) => idea.words),

@@ -14,14 +14,17 @@ const page = { limit: 10, offset: 0 }
 test('law search: the index is asked for hits and ranks, and of the articles only those of the page are read', async (t) => {
   const { app } = await withLibrary(t)
   const { db } = app.context
-  const lawQuery = readLawQuery('物业', 'words')
-  assert.ok(lawQuery)
   const facts = await lawFacts(db, createMemory().since(1))
-  const statements = await statementsOf(async () => {
-    const { total } = await searchLaws(db, facts, lawQuery, 'article', { filter: {}, sort: 'relevance', page })
-    assert.ok(total > 1)
-  })
-  assert.equal(statements.length, 2, 'ranked hits, articles')
+  const statementsFor = (word: string) =>
+    statementsOf(async () => {
+      const lawQuery = readLawQuery(word, 'words')
+      assert.ok(lawQuery)
+      const { total } = await searchLaws(db, facts, lawQuery, 'article', { filter: {}, sort: 'relevance', page })
+      assert.ok(total > 1)
+    })
+  const statements = await statementsFor('物业')
+  assert.equal(statements.length, 3, 'hits of a short word, their ranks, articles')
+  assert.equal((await statementsFor('物业服务')).length, 2, 'ranked hits, articles')
   if (engine !== 'sqlite') return
   // Statistics of so few rows would make SQLite read all of them.
   await sql`delete from sqlite_stat1`.execute(db)
@@ -31,8 +34,8 @@ test('law search: the index is asked for hits and ranks, and of the articles onl
     const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${text}`, values))
     plans.push(rows.map((row) => (row as { detail: string }).detail).join('\n'))
   }
-  const [hits = '', articles = ''] = plans
-  assert.match(hits, /law_text VIRTUAL TABLE INDEX/)
+  const [hits = '', ranks = '', articles = ''] = plans
+  for (const plan of [hits, ranks]) assert.match(plan, /law_text VIRTUAL TABLE INDEX/)
   assert.match(articles, /^SEARCH law_article USING INTEGER PRIMARY KEY/)
   assert.doesNotMatch(plans.join('\n'), /SCAN law\b|SCAN law_article|TEMP B-TREE/)
 })

@@ -1,5 +1,6 @@
 import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
+import type { Remember } from '#platform/reader/memory'
 import { excerptOf, type FoundWords, markText } from '#platform/text/excerpt'
 import { articlesByDoc } from '../queries.ts'
 import { bestArticles, bestLaws, type Group, groupByLaw, hitsByLaw, type Ordered } from './best.ts'
@@ -7,7 +8,7 @@ import type { LawFacts } from './facts.ts'
 import { countFacets, type Facets, type LawFilter, passes } from './filter.ts'
 import { findHits } from './found.ts'
 import { foundWords, type LawQuery } from './law-query.ts'
-import { findRelated } from './relaxed.ts'
+import { createIdeaPlaces, findRelated } from './relaxed.ts'
 
 async function toHits(db: Queries, words: FoundWords, facts: LawFacts, groups: readonly Group[]): Promise<LawHit[]> {
   const articles = await articlesByDoc(
@@ -56,11 +57,13 @@ export async function countLawHits(
 /** What a question may be about, when the words that it consists of find next to nothing: articles, best first. */
 export async function searchRelated(
   db: Queries,
+  remember: Remember,
   facts: LawFacts,
   question: string,
   filter: LawFilter,
   home: string,
 ): Promise<LawHit[]> {
-  const { groups, words } = await findRelated(db, facts, question, filter, home)
+  const places = await remember('law.ideas', async () => createIdeaPlaces())
+  const { groups, words } = await findRelated(db, facts, places, question, filter, home)
   return toHits(db, words, facts, groups)
 }

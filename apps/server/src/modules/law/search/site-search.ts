@@ -54,7 +54,7 @@ export async function searchRelatedForSite(
   question: string,
   home: string,
 ): Promise<SiteLawHit[]> {
-  const related = await searchRelated(db, await lawFacts(db, remember), question, {}, home)
+  const related = await searchRelated(db, remember, await lawFacts(db, remember), question, {}, home)
   return related.slice(0, RELATED).map(toSiteHit)
 }
 
