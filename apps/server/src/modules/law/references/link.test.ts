@@ -33,6 +33,23 @@ test('references in articles lead to what they name, where it is there', async (
   assert.equal(third?.links, undefined)
 })
 
+test('前条 leads to the article before, 前款 to the 款 before and its 项; without one before there is no link', async (t) => {
+  const preceding =
+    '第一条 依照前款处理。\n\n第二条 下列事项：\n\n（一）甲；\n\n（二）乙。\n\n有前款第二项情形的，依照前条处理。'
+  const { app, search } = await withLibrary(t, { '行政法规/前后条例(2018-03-19).md': text('前后条例', preceding) })
+  const lawId = (await search('前后条例', { scope: 'law' })).rows[0]?.lawId ?? ''
+  const { data } = await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId } })
+  const [first, second] = data.articles
+  assert.equal(first?.links, undefined)
+  assert.deepEqual(
+    second?.links?.map(({ at, from, to, anchor }) => [second.paragraphs[at]?.text.slice(from, to), anchor]),
+    [
+      ['前款第二项', 'art-2-p1-i2'],
+      ['前条', 'art-1'],
+    ],
+  )
+})
+
 test('the page without JavaScript has the same links, and anchors for 款 and 项', async (t) => {
   const { app, search } = await withLibrary(t, files)
   const lawId = (await search('示例条例', { scope: 'law' })).rows[0]?.lawId ?? ''

@@ -63,6 +63,15 @@ async function articlesOf(db: Queries, held: readonly Held[], numbers: readonly 
   return found
 }
 
+/** What a reference refers to: a part of an article of the law itself, or of another one. */
+type Target = { slug?: string | undefined; place: Cited | undefined; part: Pick<Reference, 'paragraph' | 'item'> }
+
+/** The number of the 款 that a paragraph of an article is or belongs to; 1 where none is numbered. */
+function clauseAt({ paragraphs }: LawArticle, at: number): number {
+  const clause = paragraphs.slice(0, at + 1).findLast(({ kind }) => kind === '款')
+  return Number(clause?.number ?? 1)
+}
+
 type Read = { article: LawArticle; at: number; reference: Reference }
 
 function readAll({ articles }: Text, isLaw: (name: string) => boolean): Read[] {
@@ -93,15 +102,25 @@ export async function linkReferences<Law extends Text>(db: Queries, law: Law): P
   const numbers = Array.from(new Set(others.map(({ reference }) => reference.article)))
   const cited = await articlesOf(db, named, numbers)
   const own = new Map(law.articles.map((article) => [article.anchor, article]))
-  const links = new Map<LawArticle, LawLink[]>()
-  for (const { article, at, reference } of read) {
-    const { from, to, name, article: number, sub } = reference
+  const before = new Map(law.articles.map((article, at) => [article, law.articles[at - 1]]))
+  const targetOf = ({ article, at, reference }: Read): Target | undefined => {
+    const { name, article: number, sub, before: preceding } = reference
+    if (preceding === 'article') return { place: before.get(article), part: reference }
+    if (preceding === 'clause') {
+      const paragraph = clauseAt(article, at) - 1
+      return paragraph > 0 ? { place: article, part: { ...reference, paragraph } } : undefined
+    }
     const other = held.get(name)
     const anchor = number === 0 ? article.anchor : articleAnchor({ number, sub })
-    const target = other ? cited.get(`${other.id} ${anchor}`) : own.get(anchor)
-    if (!target) continue
-    const link = { at, from, to, lawId: other?.slug ?? '', anchor: placeIn(target, reference) }
-    links.set(article, [...(links.get(article) ?? []), link])
+    return { slug: other?.slug, place: other ? cited.get(`${other.id} ${anchor}`) : own.get(anchor), part: reference }
+  }
+  const links = new Map<LawArticle, LawLink[]>()
+  for (const one of read) {
+    const { slug = '', place, part } = targetOf(one) ?? {}
+    if (!place || !part) continue
+    const { article, at, reference } = one
+    const { from, to } = reference
+    links.set(article, [...(links.get(article) ?? []), { at, from, to, lawId: slug, anchor: placeIn(place, part) }])
   }
   const articles = law.articles.map((article) => {
     const own = links.get(article)

@@ -4,8 +4,8 @@ import { referencesIn } from './references.ts'
 
 const HELD = new Set(['民法典', '物业管理条例', '刑法'])
 const found = (text: string) =>
-  referencesIn(text, (name) => HELD.has(name)).map(({ from, to, name, article, sub, paragraph, item }) =>
-    [text.slice(from, to), name, article, sub, paragraph ?? 0, item ?? 0].join(' '),
+  referencesIn(text, (name) => HELD.has(name)).map(({ from, to, name, article, sub, paragraph, item, before }) =>
+    [text.slice(from, to), name, article, sub, paragraph ?? 0, item ?? 0, before ?? []].flat().join(' '),
   )
 
 test('references to the law itself, with 款 and 项', () => {
@@ -42,5 +42,16 @@ test('other laws by their name, in marks and without, where they are held', () =
 })
 
 test('a number without a law is no reference', () => {
-  assert.deepEqual(found('第十条 业主应当按照约定。前款规定的第三条'), [])
+  assert.deepEqual(found('第十条 业主应当按照约定。该款规定的第三条'), [])
+})
+
+test('what precedes: the article before, or the 款 before', () => {
+  assert.deepEqual(found('有前条第一项、第三项行为的'), ['前条第一项  0 0 0 1 article', '第三项  0 0 0 3 article'])
+  assert.deepEqual(found('前条第二款所列，依照前款的规定'), ['前条第二款  0 0 2 0 article', '前款  0 0 0 0 clause'])
+  assert.deepEqual(found('违反前款第二项规定的，适用本法第三条'), ['前款第二项  0 0 0 2 clause', '本法第三条  3 0 0 0'])
+  assert.deepEqual(found('前款第一项、本条第三款第一项'), ['前款第一项  0 0 0 1 clause', '本条第三款第一项  0 0 3 1'])
+})
+
+test('前 that belongs to another word is no reference', () => {
+  assert.deepEqual(found('此前款项已经付清，依照以前条件和前条例办理'), [])
 })

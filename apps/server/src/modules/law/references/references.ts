@@ -3,7 +3,7 @@ import { CHINESE_DIGITS, readNumber } from '../parse/numerals.ts'
 
 /**
  * A reference in a text to a place in a law; `name` is empty for the law itself. `article` is 0 for 本条, the article that the text is
- * in.
+ * in. `before` refers to what precedes the text: 前条 to the article before its own, 前款 to the 款 before its own.
  */
 export type Reference = {
   from: number
@@ -13,6 +13,7 @@ export type Reference = {
   sub: number
   paragraph?: number
   item?: number
+  before?: 'article' | 'clause'
 }
 
 const NUMBER = `(?:[${CHINESE_DIGITS}]{1,9}|\\d{1,4})`
@@ -27,13 +28,18 @@ const START = new RegExp(
 )
 const OWN = new RegExp(`本(?:${KINDS})$`)
 const OWN_ARTICLE = new RegExp(`本条(?:${CLAUSE}(?:${ITEM})?|${ITEM})`, 'gu')
+/** 前条第二款, 前款第三项; not 以前款项, 前条例. */
+const BEFORE = new RegExp(
+  `(?<![以提之此])前(?:(?<previous>条)(?!例|款|件)(?:${CLAUSE})?|款(?![项额物]))(?:${ITEM})?`,
+  'gu',
+)
 const AND = '(?:[、，]|和|或者|或|以及|与|及|至|到)'
 /** What may follow: another article, another 款 or 项 of the same one. */
 const NEXT = [PLACE, `${CLAUSE}(?:${ITEM})?`, ITEM].map((place) => new RegExp(`${AND}${place}`, 'uy'))
 const SHORTEST = 2
 
 type Groups = Record<string, string | undefined>
-type Part = Pick<Reference, 'article' | 'sub' | 'paragraph' | 'item'>
+type Part = Pick<Reference, 'article' | 'sub' | 'paragraph' | 'item' | 'before'>
 
 function partOf(groups: Groups | undefined, before: Part): Part {
   const value = (name: string) => (groups?.[name] === undefined ? undefined : readNumber(groups[name]))
@@ -43,6 +49,7 @@ function partOf(groups: Groups | undefined, before: Part): Part {
     : {
         article: before.article,
         sub: before.sub,
+        ...(before.before && !(paragraph && before.before === 'clause') && { before: before.before }),
         ...(!paragraph && before.paragraph && { paragraph: before.paragraph }),
       }
   return { ...base, ...(paragraph && { paragraph }), ...(item && { item }) }
@@ -74,7 +81,7 @@ function* following(text: string, first: Reference): Generator<Reference> {
 
 /** The references in a text, in their order. `isLaw` says of a normalised name whether it is a law that can be opened. */
 export function referencesIn(text: string, isLaw: (name: string) => boolean): Reference[] {
-  if (!text.includes('第')) return []
+  if (!/[第前]/.test(text)) return []
   const found: Reference[] = []
   const nothing = { article: 0, sub: 0 }
   for (const { 0: all, index, groups } of text.matchAll(START)) {
@@ -89,6 +96,11 @@ export function referencesIn(text: string, isLaw: (name: string) => boolean): Re
   }
   for (const { 0: all, index, groups } of text.matchAll(OWN_ARTICLE)) {
     const first = { from: index, to: index + all.length, name: '', ...partOf(groups, nothing) }
+    found.push(first, ...following(text, first))
+  }
+  for (const { 0: all, index, groups } of text.matchAll(BEFORE)) {
+    const before = groups?.previous ? ('article' as const) : ('clause' as const)
+    const first = { from: index, to: index + all.length, name: '', ...partOf(groups, { ...nothing, before }) }
     found.push(first, ...following(text, first))
   }
   return found.sort((a, b) => a.from - b.from)
