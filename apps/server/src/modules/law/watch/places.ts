@@ -3,6 +3,7 @@ import type { ReviewPlace } from '@anju/contract/law/watch-terms'
 import type { SectionKey } from '@anju/contract/sections'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor, articleLabel } from '../parse/articles.ts'
+import { normalisedName } from '../parse/name.ts'
 import { citationsWithin } from '../search/citation.ts'
 import { type LawFacts, lawFacts } from '../search/facts.ts'
 import { lawsCalled } from '../search/names.ts'
@@ -18,7 +19,7 @@ export type Place = {
 }
 /** A place with the citation of one article. */
 export type CitingPlace = Place & Cited & { internal: boolean }
-/** `label` is empty where a note has an article of its own, or the whole law. */
+/** `label` is empty where a note has an article of its own; `anchor` too where the whole law is meant. */
 type Cited = { groupKey: string; anchor: string; label: string; quote: string }
 
 /** The sections whose items are watched. */
@@ -50,7 +51,9 @@ function resolver(facts: LawFacts): Resolve {
   }
 }
 
-/** The articles that a text cites, each once. */
+const IN_MARKS = /《([^《》]{2,80})》/gu
+
+/** The articles that a text cites, each once, and the laws that it names without one. */
 function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
   const found = new Map<string, Cited>()
   for (const { names, places } of citationsWithin(text)) {
@@ -63,6 +66,12 @@ function citedIn(text: string, resolve: Resolve): Map<string, Cited> {
       const quote = `《${law.title}》${label}`
       found.set(`${law.groupKey} ${anchor}`, { groupKey: law.groupKey, anchor, label, quote })
     }
+  }
+  const cited = new Set(Array.from(found.values(), ({ groupKey }) => groupKey))
+  for (const [quote, name = ''] of text.normalize('NFKC').matchAll(IN_MARKS)) {
+    const law = resolve([normalisedName(name)])
+    if (law && !cited.has(law.groupKey))
+      found.set(`${law.groupKey} `, { groupKey: law.groupKey, anchor: '', label: '', quote })
   }
   return found
 }
@@ -109,7 +118,7 @@ async function notes(db: Queries, groupKeys: readonly string[]): Promise<CitingP
   }))
 }
 
-/** All places that cite articles of some laws (`group_key`). */
+/** All places that cite articles of some laws (`group_key`), or name one of these laws as a whole. */
 export async function citingPlaces(db: Queries, groupKeys: readonly string[], now: number): Promise<CitingPlace[]> {
   const resolve = resolver(await lawFacts(db, (_, read) => read()))
   const wanted = new Set(groupKeys)

@@ -7,7 +7,7 @@ import { folderOf, importInto, text } from '../../../../test/laws.ts'
 const FILE = '行政法规/物业示例条例(2018-03-19).md'
 const LAW = text('物业示例条例', '第一条 甲。\n\n第二条 乙。')
 
-/** A law with notes on it, and what cites it. */
+/** A law with notes on it, and what cites it or names it. */
 async function prepared(t: TestContext) {
   const app = await testApp(t)
   const bring = (file = FILE, law = LAW) => importInto(app, folderOf(t, { [file]: law }))
@@ -15,6 +15,7 @@ async function prepared(t: TestContext) {
   const articles = [{ law: '物业示例条例', article: '第二条', note: '' }]
   const topic = await content(app, { section: 'internalruleslaw', title: '交费', fields: { articles } })
   await rule(app, { title: '收缴办法', body: '<p>根据《物业示例条例》第一条制定，参照《物业示例条例》。</p>' })
+  await rule(app, { title: '编制依据', body: '<p>依据《物业示例条例》等法规。</p>' })
   const admin = await app.admin()
   const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { pageSize: '10' } })
   const { lawId = '', version = 0 } = rows[0] ?? {}
@@ -39,6 +40,7 @@ async function prepared(t: TestContext) {
 const expected = [
   ['note', '整部法规', 'repealed'],
   ['note', '第一条', 'repealed'],
+  ['regulation', '整部法规', 'repealed'],
   ['regulation', '第一条', 'repealed'],
   ['topic', '第二条', 'repealed'],
 ]
@@ -59,6 +61,12 @@ test('a repeal that somebody decides puts every citing place under review, once,
   assert.deepEqual(mark.data, { changed: true, from: '', articles: [] })
   assert.equal((await bring()).reviews, 0)
   assert.deepEqual(await places(), expected)
+})
+
+test('a place that names a law as a whole is not reviewed when an article of it changes', async (t) => {
+  const { bring, places } = await prepared(t)
+  assert.equal((await bring(FILE, LAW.replace('乙', '丙'))).reviews, 1)
+  assert.deepEqual(await places(), [['topic', '第二条', 'modified']])
 })
 
 test('a repeal on a day to come opens its reviews on that day', async (t) => {
