@@ -65,6 +65,9 @@ test('the submitted version is shown beside the last one that was approved', asy
   const id = await savedScenario(api, memberToken, name)
   await submitScenario(api, memberToken, id)
   const { page } = await colleague(reviewing)
+  await openConsole(page, '/index', '首页')
+  await page.getByRole('link', { name: /^待审核的测算方案 \d+$/ }).click()
+  await expect(button(page, name)).toBeVisible()
   const open = async () => {
     await openConsole(page, `/cms/cost?keyword=${encodeURIComponent(name)}`, '物业费测算')
     await button(page, name).click()

@@ -13,6 +13,7 @@ const applicationsKey = 'GET /prod-api/cms/recruitment/counts'
 const enquiriesKey = 'GET /prod-api/cms/enquiry/counts'
 const reviewsKey = 'GET /prod-api/cms/law-watch/counts'
 const notesKey = 'GET /prod-api/cms/law-note/counts'
+const costsKey = 'GET /prod-api/cms/cost/counts'
 
 type Tasks<Name extends string> = Record<Name, { label: string; address: string }>
 const items: Tasks<keyof DeskTasks> = {
@@ -43,6 +44,9 @@ const notes: Tasks<'due' | 'changed'> = {
   due: { label: '复核到期的法规解读', address: '/cms/law-note?view=due' },
   changed: { label: '条文已修改的法规解读', address: '/cms/law-note?view=changed' },
 }
+const costs: Tasks<'submitted'> = {
+  submitted: { label: '待审核的测算方案', address: `/cms/cost?state=${encodeURIComponent('已提交')}` },
+}
 /** On a phone, whoever handles tickets is on the way to them. */
 const ticketsOnPhone: typeof tickets = {
   ...tickets,
@@ -59,10 +63,11 @@ function waiting<Name extends string>(tasks: Tasks<Name>, counts: Record<Name, n
 const byView = (rows: readonly { view: string; count: number }[] | undefined) =>
   rows && Object.fromEntries(rows.map(({ view, count }) => [view, count]))
 
-/** What two of the desks count for the user, as far as they may see it. */
+/** What three of the desks count for the user, as far as they may see it. */
 function useDeskCounts() {
   const mayChoose = usePermitted({ any: ['cms:recruitment:list'] })
   const mayWin = usePermitted({ any: ['cms:enquiry:list'] })
+  const mayReview = usePermitted({ any: ['cms:cost:review'] })
   const options = { staleTime: 0 } as const
   const chosen = useQuery({
     ...options,
@@ -76,9 +81,16 @@ function useDeskCounts() {
     queryFn: () => callQuietly(enquiriesKey),
     enabled: mayWin,
   })
+  const submitted = useQuery({
+    ...options,
+    queryKey: [costsKey],
+    queryFn: () => callQuietly(costsKey),
+    enabled: mayReview,
+  })
   return [
     ...waiting(enquiries, byView(won.data?.data) as Record<keyof typeof enquiries, number> | undefined),
     ...waiting(applications, byView(chosen.data?.data) as Record<keyof typeof applications, number> | undefined),
+    ...waiting(costs, submitted.data?.data),
   ]
 }
 
@@ -105,7 +117,7 @@ function useLawCounts() {
   ]
 }
 
-/** The items, tickets, enquiries, applications and laws that wait for the user, each number with a link to its list; nothing if none waits. */
+/** The items, tickets, enquiries, applications, calculations and laws that wait for the user, each number with a link to its list; nothing if none waits. */
 export function DeskTasksCard() {
   const mayList = usePermitted({ any: ['cms:content:list'] })
   const mayAnswer = usePermitted({ any: ['cms:proposal:list'] })

@@ -39,6 +39,11 @@ export const costDeskRoutes = routes({
     query: listQuery(['updateTime', 'feePerM2'], filters),
     data: rowsOf(ScenarioRow),
   },
+  'GET /prod-api/cms/cost/counts': {
+    access: 'permission:cms:cost:list',
+    about: '待审核的测算方案有多少',
+    data: dataOf(Type.Object({ submitted: Type.Integer() })),
+  },
   'GET /prod-api/cms/cost/options': {
     access: 'permission:cms:cost:list',
     about: '可选择的部门',

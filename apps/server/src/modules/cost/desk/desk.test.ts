@@ -21,6 +21,9 @@ const smaller = sampleProject({ area: { chargeable: '8000' } })
 const list = async (actor: Actor, query: object = {}) =>
   (await actor.call('GET /prod-api/cms/cost/list', { query })).rows.map(({ name }) => name)
 
+const waiting = async (actor: Actor) =>
+  (await actor.call('GET /prod-api/cms/cost/counts', { query: {} })).data.submitted
+
 describe('the review of calculations', () => {
   test('reviewers see what was submitted by departments in their data scope, and nothing of a draft', async (t) => {
     const app = await testApp(t)
@@ -36,6 +39,7 @@ describe('the review of calculations', () => {
     await keepVersion(alone, own, true)
     assert.deepEqual([await list(reviewer), await list(stranger)], [['镜湖大厦方案'], []])
     assert.deepEqual((await list(await app.admin())).toSorted(), ['没有部门的方案', '镜湖大厦方案'])
+    assert.deepEqual([await waiting(reviewer), await waiting(stranger), await waiting(await app.admin())], [1, 0, 2])
     assert.equal((await openReview(stranger, id)).code, 404)
     assert.equal((await review(stranger, id, true)).code, 404)
     const params = { scenarioId: id, no: '2' }
@@ -57,6 +61,7 @@ describe('the review of calculations', () => {
     await keepVersion(owner, id, true)
     assert.equal((await openReview(reviewer, id)).data.reviewed, null)
     await review(reviewer, id, true, '同意')
+    assert.equal(await waiting(reviewer), 0)
     await change(owner, 'revise', id)
     await saveInput(owner, id, smaller)
     await keepVersion(owner, id, false, '只给自己看')

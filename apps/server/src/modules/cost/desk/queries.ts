@@ -61,6 +61,13 @@ export async function listReviewable(db: Queries, caller: User, query: ListQuery
   return { rows: rows.map((row) => presentScenario(row, '')), total }
 }
 
+/** How many scenarios wait for a review by the caller. */
+export async function countSubmitted(db: Queries, caller: User): Promise<number> {
+  const rows = await found(db, caller, { state: '已提交' })
+  const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The number of the last version that was approved before the given one. */
 async function approvedBefore(db: Queries, id: string, no: number): Promise<number> {
   const row = await db

@@ -5,13 +5,16 @@ import { departmentTree, wholeCompany } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
-import { listReviewable, loadScenarios, readReviewable, readReviewableVersion } from './queries.ts'
+import { countSubmitted, listReviewable, loadScenarios, readReviewable, readReviewableVersion } from './queries.ts'
 import { lockScenario, reviewScenario } from './service.ts'
 import { scenarioSheet } from './sheet.ts'
 
 export function bindCostDesk(server: FastifyInstance, app: Context): void {
   bind(server, app, costDeskRoutes, {
     'GET /prod-api/cms/cost/list': async ({ app, query, caller }) => listReviewable(app.db, caller, query),
+    'GET /prod-api/cms/cost/counts': async ({ app, caller }) => ({
+      data: { submitted: await countSubmitted(app.db, caller) },
+    }),
     'GET /prod-api/cms/cost/options': async ({ app }) => ({
       data: { departments: await departmentTree(app.db, wholeCompany) },
     }),
