@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/section/page-heading.tsx'
 import { LawDay } from '../law-day.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import { noteRead, switchFavourite, useIsFavourite } from '../shelf/shelf.ts'
+import { holdPlace } from './hold-place.ts'
 import { LawContents } from './law-contents.tsx'
 import { LawKeys } from './law-keys.tsx'
 import { LawNoteView } from './law-note.tsx'
@@ -83,7 +84,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
     const element = document.getElementById(article)
     // A citation of one 款 or 项 opens there; the article around it has the focus.
     const place = document.getElementById(to) ?? element
-    place?.scrollIntoView({ block: 'start' })
+    if (place) holdPlace(place)
     element?.focus({ preventScroll: true })
   }
   const opened = useRef(on)

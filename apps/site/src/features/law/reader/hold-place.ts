@@ -1,0 +1,29 @@
+/** What a reader does who wants to be elsewhere. */
+const INPUTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+/** Milliseconds after which the text around a place has its real height, also on a slow phone. */
+const LONGEST = 5000
+
+let release = () => {}
+
+/**
+ * Scrolls to a place of a long text and keeps it there while the parts above it come in or get their real heights, until the reader
+ * scrolls, taps or types. Firefox does not scroll to what it has not drawn yet, and only Chromium keeps what is read in its place.
+ */
+export function holdPlace(place: HTMLElement): void {
+  release()
+  const until = performance.now() + LONGEST
+  let frame = 0
+  const end = () => release()
+  release = () => {
+    release = () => {}
+    cancelAnimationFrame(frame)
+    for (const input of INPUTS) window.removeEventListener(input, end)
+  }
+  for (const input of INPUTS) window.addEventListener(input, end, { passive: true })
+  const align = () => {
+    if (!place.isConnected || performance.now() > until) return release()
+    place.scrollIntoView({ block: 'start' })
+    frame = requestAnimationFrame(align)
+  }
+  align()
+}
