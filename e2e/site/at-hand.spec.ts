@@ -238,6 +238,9 @@ test('a law: a word is found from article to article, counted and marked', async
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('law-word') ?? [])].map((range) => (range as Range).toString()))
   expect(await marked()).toContain('电梯')
+  await find.getByLabel('查找').press('Enter')
+  await find.getByLabel('查找').press('Enter')
+  await expect(count).toHaveText(`第 ${(2 % total) + 1} 条，共 ${total} 条`)
   await find.getByLabel('查找').fill('没有这个词')
   await expect(count).toHaveText('没有找到')
 })

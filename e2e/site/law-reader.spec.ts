@@ -22,6 +22,9 @@ test('a reference in an article leads to the very 款 or 项, which is marked; t
   await expect.poll(() => addressOf(page)).toContain(`a=${target}`)
   const place = page.locator(`#${target}`)
   await expect(place).toBeInViewport()
+  const tools = main(page).getByRole('group', { name: '字号' })
+  const edge = async () => (await tools.boundingBox().then((box) => box && box.y + box.height)) ?? 0
+  await expect.poll(async () => ((await place.boundingBox())?.y ?? 0) - (await edge())).toBeGreaterThan(0)
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(place).not.toBeInViewport()
   await reference.click()

@@ -26,11 +26,15 @@ type Facts = Pick<
   'level' | 'status' | 'statusReason' | 'publishedOn' | 'effectiveOn' | 'firstEffectiveOn' | 'issuer' | 'docNo'
 >
 
-/** Level, status and dates of a law in one line. */
-export function LawFacts({ law }: { law: Facts }) {
+/** Whether a law had not been published on a day (`YYYY-MM-DD`, empty for today). */
+export const isUnpublished = ({ publishedOn }: Pick<LawRow, 'publishedOn'>, on: string) => on !== '' && publishedOn > on
+
+/** Level, status and dates of a law in one line; with the day as of which it is read, when that is not today. */
+export function LawFacts({ law, on = '' }: { law: Facts; on?: string }) {
   return (
     <p className={styles.facts}>
-      <StatusTag status={law.status} />
+      {isUnpublished(law, on) ? <Tag tone="warn">尚未公布</Tag> : <StatusTag status={law.status} />}
+      {on && <span>截至 {on}</span>}
       <span>{lawLevels[law.level]}</span>
       {law.issuer && <span>{law.issuer}</span>}
       {law.docNo && <span>{law.docNo}</span>}

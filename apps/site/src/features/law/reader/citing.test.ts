@@ -47,4 +47,5 @@ test('domain §2.5 citations in short and in full, with days in Chinese form and
     '《中华人民共和国示例法》（2020年5月28日公布，2021年1月1日施行）第十六条第二款：“负责人是责任人。”',
   )
   assert.match(fullCitation(law, second, '2022-03-04'), /，2022年3月4日时已修改）/)
+  assert.match(fullCitation({ ...law, status: 'effective' }, second, '2019-01-01'), /，2019年1月1日时尚未公布）/)
 })

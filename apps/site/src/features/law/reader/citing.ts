@@ -44,7 +44,7 @@ export function fullCitation(law: LawDetail, { label, text }: Citable, on: strin
   const dates = [
     law.publishedOn && `${inWords(law.publishedOn)}公布`,
     law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
-    on && `${inWords(on)}时${lawStatuses[law.status]}`,
+    on && `${inWords(on)}时${law.publishedOn > on ? '尚未公布' : lawStatuses[law.status]}`,
   ]
     .filter(Boolean)
     .join('，')

@@ -5,6 +5,15 @@ const LONGEST = 5000
 
 let release = () => {}
 
+/** Browsers round positions in different ways. */
+const differ = (one: number, other: number) => Math.abs(one - other) >= 2
+
+/** Where a place is in the page, and how far the page is scrolled, in pixels. */
+function positionOf(place: HTMLElement) {
+  const scrolled = window.scrollY
+  return { inPage: place.getBoundingClientRect().top + scrolled, scrolled }
+}
+
 /**
  * Scrolls to a place of a long text and keeps it there while the parts above it come in or get their real heights, until the reader
  * scrolls, taps or types. Firefox does not scroll to what it has not drawn yet, and only Chromium keeps what is read in its place.
@@ -21,9 +30,15 @@ export function holdPlace(place: HTMLElement): void {
   }
   for (const input of INPUTS) window.addEventListener(input, end, { passive: true })
   const align = () => {
-    if (!place.isConnected || performance.now() > until) return release()
     place.scrollIntoView({ block: 'start' })
-    frame = requestAnimationFrame(align)
+    const aligned = positionOf(place)
+    frame = requestAnimationFrame(() => {
+      if (!place.isConnected || performance.now() > until) return release()
+      const now = positionOf(place)
+      // The place has not moved within the page, so somebody has scrolled: with the scroll bar, for instance, which is no input.
+      if (!differ(now.inPage, aligned.inPage) && differ(now.scrolled, aligned.scrolled)) return release()
+      align()
+    })
   }
   align()
 }

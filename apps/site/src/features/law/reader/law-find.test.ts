@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { findArticle, toChinese } from './law-find.ts'
+import { findArticle, toChinese, toNarrow } from './law-find.ts'
 
 const article = (label: string) => ({ anchor: label, label, node: -1, paragraphs: [] })
 const articles = [
@@ -38,4 +38,10 @@ test('an article is found by its Arabic number, Chinese number and full label', 
 test('a number without an article finds nothing', () => {
   assert.equal(findArticle(articles, '999'), undefined)
   assert.equal(findArticle(articles, '电梯'), undefined)
+})
+
+test('wide letters, digits and signs are read like narrow ones, each in its place', () => {
+  assert.equal(toNarrow('ＧＢ５０３４８（二）'), 'GB50348(二)')
+  assert.equal(toNarrow('１㎡，第二条'), '1㎡,第二条')
+  assert.equal(findArticle(articles, '４４')?.label, '第四十四条')
 })

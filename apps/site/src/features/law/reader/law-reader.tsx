@@ -5,7 +5,6 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Notice } from '#ui/feedback/messages.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link, useLocation } from '#ui/router.tsx'
 import { Breadcrumb } from '#ui/section/breadcrumb.tsx'
@@ -32,12 +31,13 @@ function versionInForce(law: LawDetail) {
 function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on: string }) {
   const then = versionInForce(law)
   const day = on ? `${on} 这一天` : '现在'
-  if (!law.versions.some(({ lawId }) => lawId === law.lawId))
-    return <Notice tone="warn" text={`这个版本在 ${on} 还没有公布${then ? '' : '，当天也没有其他版本施行'}。`} />
-  if (then?.lawId === law.lawId) return null
+  const isKnown = law.versions.some(({ lawId }) => lawId === law.lawId)
+  if (isKnown && then?.lawId === law.lawId) return null
   return (
     <p className={styles.warning} role="status">
-      您正在查看{lawStatuses[law.status]}的版本{law.statusReason && `：${law.statusReason}`}。
+      {isKnown
+        ? `您正在查看${lawStatuses[law.status]}的版本${law.statusReason && `：${law.statusReason}`}。`
+        : `这个版本在 ${on} 还没有公布。`}
       {law.repealedBy.lawId && <Link to={lawPath(law.repealedBy.lawId)}>查看《{law.repealedBy.title}》</Link>}
       {then ? (
         <Link to={lawPath(then.lawId, anchor, on)}>
@@ -78,14 +78,14 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
   const { step } = useLocation()
   const parts = useMemo(() => partsOf(law), [law])
   const { filled, ensure } = useFilled(parts.length, partWith(parts, target))
-  const show = (to: string) => {
+  const show = (to: string, takesFocus = true) => {
     const article = articleOfPlace(to)
     ensure(partWith(parts, article))
     const element = document.getElementById(article)
     // A citation of one 款 or 项 opens there; the article around it has the focus.
     const place = document.getElementById(to) ?? element
     if (place) holdPlace(place)
-    element?.focus({ preventScroll: true })
+    if (takesFocus) element?.focus({ preventScroll: true })
   }
   const opened = useRef(on)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step to an address leads to its place, also to the same one again
@@ -102,7 +102,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
       <Breadcrumb steps={[{ label: '法规检索', path: '/digitization/laws' }, { label: law.shortTitle || law.title }]} />
       <header className={styles.head}>
         <PageHeading className={styles.title}>{law.title}</PageHeading>
-        <LawFacts law={law} />
+        <LawFacts law={law} on={on} />
         <OtherVersion law={law} anchor={anchor} on={on} />
         <p className={styles.day}>
           <LawDay /> <FavouriteLaw law={law} />

@@ -9,7 +9,7 @@ import { GOTO_FIELD } from './reader-fields.ts'
 
 const SIZES = ['小', '中', '大'] as const
 
-type GoToProps = { law: LawDetail; onFind: (anchor: string) => void }
+type GoToProps = { law: LawDetail; onFind: (anchor: string, takesFocus?: boolean) => void }
 
 /** Goes to an article by its number, Arabic or Chinese. */
 function GoTo({ law, onFind }: GoToProps) {
@@ -56,7 +56,7 @@ export function LawTools({ law, onFind, size, onSize, node }: Props) {
   return (
     <div className={styles.tools}>
       <GoTo law={law} onFind={onFind} />
-      <LawWords articles={law.articles} onShow={onFind} />
+      <LawWords articles={law.articles} onShow={(anchor) => onFind(anchor, false)} />
       <fieldset className={styles.sizes}>
         <legend>字号</legend>
         {SIZES.map((label, at) => (

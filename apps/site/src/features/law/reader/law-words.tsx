@@ -1,5 +1,6 @@
 import type { LawArticle } from '@anju/contract/law'
 import { useMemo, useState } from 'react'
+import { toNarrow } from './law-find.ts'
 import styles from './law-tools.module.css'
 import { FIND_FIELD } from './reader-fields.ts'
 
@@ -14,7 +15,7 @@ function mark(anchor: string, word: string): void {
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.nodeValue ?? ''
+    const text = toNarrow(node.nodeValue ?? '')
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
       const range = new Range()
       range.setStart(node, at)
@@ -25,12 +26,14 @@ function mark(anchor: string, word: string): void {
   CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges))
 }
 
-/** Finds a word in the law and goes from article to article that contains it. */
+/** Finds a word in the law, wide signs like narrow ones, and goes from article to article that contains it. */
 export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]; onShow: (anchor: string) => void }) {
-  const [word, setWord] = useState('')
+  const [typed, setTyped] = useState('')
+  const word = toNarrow(typed.trim())
   const [at, setAt] = useState(-1)
   const found = useMemo(
-    () => (word ? articles.filter(({ paragraphs }) => paragraphs.some(({ text }) => text.includes(word))) : []),
+    () =>
+      word ? articles.filter(({ paragraphs }) => paragraphs.some(({ text }) => toNarrow(text).includes(word))) : [],
     [articles, word],
   )
   function show(next: number) {
@@ -54,11 +57,11 @@ export function LawWords({ articles, onShow }: { articles: readonly LawArticle[]
         <input
           id={FIND_FIELD}
           type="search"
-          value={word}
+          value={typed}
           maxLength={30}
           className={styles.word}
           onChange={(event) => {
-            setWord(event.target.value.trim())
+            setTyped(event.target.value)
             setAt(-1)
           }}
         />
