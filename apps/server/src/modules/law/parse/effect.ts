@@ -71,7 +71,8 @@ export function effectOf(
   return {
     effectiveOn,
     firstEffectiveOn: first && first < effectiveOn ? first : '',
-    warning: !named && effectiveOn && !atOnce ? '正文未载明本版的施行日期，按公布日期显示' : '',
+    // 自公布之日起 in an amended text is the sentence of its first version, too.
+    warning: !named && effectiveOn && (!atOnce || amended) ? '正文未载明本版的施行日期，按公布日期显示' : '',
   }
 }
 

@@ -108,6 +108,8 @@ test('domain §2.4 effective day: 自公布之日 of a local law is its publicat
   assert.deepEqual(effect(text, history, '2010-11-25'), ['2010-11-25', '1999-08-22'])
   const published = ['1999年4月3日 国务院令第262号公布', '2019年3月24日 《决定》第二次修订']
   assert.deepEqual(effect(text, published, '2019-03-24'), ['2019-03-24', '1999-04-03'])
+  assert.match(effectOf(text, events(...published), '2019-03-24', '').warning, /未载明本版的施行日期/)
+  assert.equal(effectOf(text, events(...published.slice(0, 1)), '1999-04-03', '').warning, '')
 })
 
 const repealed = (...plains: string[]) =>
