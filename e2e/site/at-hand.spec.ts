@@ -210,6 +210,20 @@ test.describe('search', () => {
     await expect(main(page).getByRole('region', { name: '第八条', exact: true })).toBeFocused()
   })
 
+  test('laws are shown with their status; a repealed one is answered with its successor, a missing article with a sentence', async ({
+    page,
+  }) => {
+    await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例 8')}`)
+    const direct = places(page).getByRole('listitem').filter({ hasText: '第八条' })
+    await expect(direct.getByText('有效', { exact: true })).toBeVisible()
+    await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例')}&section=law`)
+    await expect(main(page).getByRole('listitem').getByText('有效', { exact: true }).last()).toBeVisible()
+    await open(page, `/searchPage?title=${encodeURIComponent('合同法60')}`)
+    await expect(main(page).getByText(/^《合同法》已由《民法典》取代/)).toBeVisible()
+    await open(page, `/searchPage?title=${encodeURIComponent('临江市物业服务示例条例 300')}`)
+    await expect(main(page).getByText(/没有第三百条$/)).toBeVisible()
+  })
+
   test('words are completed while they are typed', async ({ page }) => {
     await open(page, '/index')
     const box = page.getByRole('banner').getByRole('combobox', { name: '站内搜索' })

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { type LawStatus, lawStatuses } from './law-terms.ts'
 import { searchLimits } from './site/search-terms.ts'
 import { pageQuery } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
@@ -18,6 +19,8 @@ export const SearchHit = Type.Object({
   /** Address on the site, to be put after `#`. */
   path: Type.String(),
   audience: Type.String(),
+  /** Of a law: whether it is in force. */
+  lawStatus: Type.Optional(Type.Enum(Object.keys(lawStatuses) as LawStatus[])),
 })
 export type SearchHit = Static<typeof SearchHit>
 

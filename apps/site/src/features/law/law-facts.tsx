@@ -1,24 +1,13 @@
 import type { LawRow } from '@anju/contract/law'
-import { type LawStatus, lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import { lawLevels } from '@anju/contract/law-terms'
 import { lawRoute } from '@anju/contract/site/address'
-import { Tag, type TagTone } from '#ui/text/tag.tsx'
+import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './law-page.module.css'
-
-const tones: Record<LawStatus, TagTone> = {
-  effective: 'accent',
-  pending: 'highlight',
-  amended: 'plain',
-  repealed: 'danger',
-  review: 'warn',
-}
 
 /** The address of a law in the reader, at one of its articles and as of a day when given. */
 export function lawPath(lawId: string, anchor = '', on = ''): string {
   return `${lawRoute(lawId, anchor)}${on && `&on=${on}`}`
-}
-
-export function StatusTag({ status }: { status: LawStatus }) {
-  return <Tag tone={tones[status]}>{lawStatuses[status]}</Tag>
 }
 
 type Facts = Pick<
@@ -33,7 +22,7 @@ export const isUnpublished = ({ publishedOn }: Pick<LawRow, 'publishedOn'>, on: 
 export function LawFacts({ law, on = '' }: { law: Facts; on?: string }) {
   return (
     <p className={styles.facts}>
-      {isUnpublished(law, on) ? <Tag tone="warn">尚未公布</Tag> : <StatusTag status={law.status} />}
+      {isUnpublished(law, on) ? <Tag tone="warn">尚未公布</Tag> : <LawStatusTag status={law.status} />}
       {on && <span>截至 {on}</span>}
       <span>{lawLevels[law.level]}</span>
       {law.issuer && <span>{law.issuer}</span>}

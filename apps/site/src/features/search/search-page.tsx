@@ -1,6 +1,5 @@
 import { monthDate } from '@anju/browser/dates'
 import type { SearchHit } from '@anju/contract/search'
-import { lawRoute } from '@anju/contract/site/address'
 import { searchLimits } from '@anju/contract/site/search-terms'
 import { useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -13,10 +12,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Link, navigate, useLocation, withQuery } from '#ui/router.tsx'
 import { BeyondEnd, Pagination } from '#ui/section/pagination.tsx'
 import { PlainPage } from '#ui/section/section-page.tsx'
+import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
 import { Marked } from '#ui/text/marked.tsx'
 import { SaidWords } from '#ui/text/said-words.tsx'
 import { Tag } from '#ui/text/tag.tsx'
-import { placesFor } from './places.ts'
+import { Places } from './places-nav.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import styles from './search-page.module.css'
 
@@ -59,36 +59,6 @@ function SearchBox({ title }: { title: string }) {
   )
 }
 
-/** A citation such as 民法典第九百四十四条 or 民法典944, or the name of a law. */
-const LAW = /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$|(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?$/
-
-/** Where the words lead at once: a page of the site, the law that they name or the article that they cite. */
-function Places({ title }: { title: string }) {
-  const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
-  const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
-  const laws = (data?.named ?? []).map(({ lawId, title: name }) => ({ label: name, to: lawRoute(lawId) }))
-  const cited = (data?.jumps ?? []).map((jump) => ({
-    label: `${jump.title} ${jump.label}`,
-    to: lawRoute(jump.lawId, jump.anchor),
-  }))
-  const articles = [...cited, ...laws]
-  const places = [...articles, ...placesFor(title)].slice(0, 4)
-  if (places.length === 0) return null
-  return (
-    <nav className={styles.places} aria-label="直达">
-      <ul>
-        {places.map(({ label, to }) => (
-          <li key={to + label}>
-            <Link to={to}>
-              <Icon name="arrow" /> {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
 type Heading = 'h2' | 'h3'
 
 function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
@@ -104,6 +74,7 @@ function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
       </p>
       <p className={styles.meta}>
         <Tag tone="accent">{hit.label}</Tag>
+        {hit.lawStatus && <LawStatusTag status={hit.lawStatus} />}
         {hit.audience !== 'public' && <Tag tone="warn">内部</Tag>}
         {hit.publishDate && <time dateTime={hit.publishDate}>{monthDate(hit.publishDate)}</time>}
       </p>

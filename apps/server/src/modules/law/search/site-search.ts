@@ -1,4 +1,4 @@
-import type { LawHit } from '@anju/contract/law'
+import type { LawHit, LawStatus } from '@anju/contract/law'
 import type { MarkedText } from '@anju/contract/search'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
@@ -9,7 +9,14 @@ import type { LawQuery } from './law-query.ts'
 import { countLawHits, searchLaws, searchRelated } from './search.ts'
 
 /** A law as the site's own search shows it. */
-export type SiteLawHit = { id: string; title: MarkedText; excerpt: MarkedText; publishDate: string; path: string }
+export type SiteLawHit = {
+  id: string
+  title: MarkedText
+  excerpt: MarkedText
+  publishDate: string
+  path: string
+  lawStatus: LawStatus
+}
 
 /** Related articles that stand below the company's own material. */
 const RELATED = 6
@@ -58,7 +65,7 @@ export async function searchRelatedForSite(
   return related.slice(0, RELATED).map(toSiteHit)
 }
 
-function toSiteHit({ lawId, markedTitle, articles, publishedOn }: LawHit): SiteLawHit {
+function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit): SiteLawHit {
   const [first] = articles
   const query = new URLSearchParams({ law: lawId, ...(first && { a: first.anchor }) })
   return {
@@ -67,5 +74,6 @@ function toSiteHit({ lawId, markedTitle, articles, publishedOn }: LawHit): SiteL
     excerpt: first?.excerpt ?? [],
     publishDate: publishedOn,
     path: `/digitization/laws?${query}`,
+    lawStatus: status,
   }
 }

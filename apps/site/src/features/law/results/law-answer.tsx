@@ -1,7 +1,8 @@
 import type { DataFor } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { Link } from '#ui/router.tsx'
-import { LawFacts, lawPath, StatusTag } from '../law-facts.tsx'
+import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
+import { LawFacts, lawPath } from '../law-facts.tsx'
 import styles from '../law-page.module.css'
 
 type Found = DataFor<'GET /api/cms/law/search'>
@@ -18,7 +19,7 @@ function Targets({ id, title, jumps, on }: { id: string; title: string; jumps: r
             <Link to={lawPath(jump.lawId, jump.anchor, on)}>
               {jump.title} {jump.label}
             </Link>{' '}
-            <StatusTag status={jump.status} />
+            <LawStatusTag status={jump.status} />
             {jump.start && <p>{jump.start}……</p>}
           </li>
         ))}

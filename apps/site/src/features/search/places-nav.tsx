@@ -1,0 +1,57 @@
+import type { LawStatus } from '@anju/contract/law-terms'
+import { lawRoute } from '@anju/contract/site/address'
+import { useApi } from '#ui/api/use-api.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Link } from '#ui/router.tsx'
+import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
+import { placesFor } from './places.ts'
+import styles from './search-page.module.css'
+
+/** A citation such as 民法典第九百四十四条, 民法典944 or 消防法 16(3), or the name of a law. */
+const LAW =
+  /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$|(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?\s*(?:[（(]?\d[\d()（）、,，到至\s-]*)?$/
+const MOST = 4
+
+type Direct = { label: string; to: string; status?: LawStatus }
+
+/** Where the words lead at once: the law that they name or the article that they cite, else what is to be said about it; pages of the site. */
+export function Places({ title }: { title: string }) {
+  const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
+  const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
+  const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, status }) => ({
+    ...{ label, to: lawRoute(lawId), status },
+  }))
+  const toArticle = (jump: NonNullable<typeof data>['jumps'][number]): Direct => ({
+    label: `${jump.title} ${jump.label}`.trim(),
+    to: lawRoute(jump.lawId, jump.anchor),
+    status: jump.status,
+  })
+  const cited = (data?.jumps ?? []).map(toArticle)
+  // What a notice is about is offered below it, as laws that may be meant.
+  const offered = data?.notice ? (data.suggestions ?? []).map(toArticle) : []
+  const places: Direct[] = [...cited, ...named, ...offered, ...placesFor(title)].slice(0, MOST)
+  if (places.length === 0 && !data?.notice) return null
+  return (
+    <>
+      {data?.notice && (
+        <p role="status" className={styles.notice}>
+          {data.notice}
+        </p>
+      )}
+      {places.length > 0 && (
+        <nav className={styles.places} aria-label="直达">
+          <ul>
+            {places.map(({ label, to, status }) => (
+              <li key={to + label}>
+                <Link to={to}>
+                  <Icon name="arrow" /> {label}
+                </Link>
+                {status && <LawStatusTag status={status} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
+  )
+}
