@@ -78,6 +78,21 @@ test.describe('a law', () => {
     expect(text).not.toMatch(/转到第|复制条文|打印本条|目录/)
   })
 
+  test('prints the day as of which it is read', async ({ page }) => {
+    await read(page)
+    await main(page).getByLabel('适用日期').fill('2026-01-02')
+    await expect(main(page).getByText('截至 2026-01-02')).toBeVisible()
+    expect(await printed(page)).toContain('截至2026-01-02')
+  })
+
+  test('prints what a search found, with its words and filters and none of its controls', async ({ page }) => {
+    await open(page, `/digitization/laws?keyword=${encodeURIComponent('电梯')}&level=local_regulation`)
+    await expect(main(page).locator('mark').first()).toBeVisible()
+    const text = await printed(page)
+    expect(text).toMatch(/效力位阶:地方性法规/)
+    expect(text).not.toMatch(/mm\/dd|年\/月|高空抛物|含同义词|排序/)
+  })
+
   test('prints one article under the name of the law', async ({ page }) => {
     await read(page)
     await article(page, '第八条').hover()

@@ -118,7 +118,7 @@ const wide = () => window.innerWidth >= 992
 export function LawFilters({ facets, relevance = false }: { facets: Facets | undefined; relevance?: boolean }) {
   return (
     <div className={styles.filters}>
-      <details open={wide()}>
+      <details open={wide()} className="no-print">
         <summary>筛选与排序</summary>
         <div className={styles.controls}>
           {facets &&

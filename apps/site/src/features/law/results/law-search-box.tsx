@@ -74,14 +74,14 @@ export function LawSearchBox() {
           检索
         </button>
       </form>
-      <ul className={styles.topics} aria-label="常用检索">
+      <ul className={classNames(styles.topics, 'no-print')} aria-label="常用检索">
         {topics.map((word) => (
           <li key={word}>
             <Link to={`/digitization/laws?keyword=${encodeURIComponent(word)}`}>{word}</Link>
           </li>
         ))}
       </ul>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, 'no-print')}>
         <Switch
           name="scope"
           label="范围"
