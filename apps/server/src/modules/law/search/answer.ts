@@ -135,7 +135,8 @@ async function uncertain(db: Queries, facts: LawFacts, citation: Citation): Prom
 /** What each of the cited places means, together. */
 async function allCited(db: Queries, facts: LawFacts, citations: readonly Citation[]): Promise<Answer> {
   const answers: Answer[] = []
-  for (const citation of citations) {
+  for (const { whole, ...read } of citations) {
+    const citation = whole && lawsCalled(facts, whole).length > 0 ? { ...read, name: whole } : read
     const called = lawsCalled(facts, citation.name)
     answers.push(called.length > 0 ? await cited(db, facts, citation, called) : await uncertain(db, facts, citation))
   }

@@ -58,6 +58,21 @@ test('domain §2.5 citations as they are written: brackets, years, parts of a co
     assert.deepEqual(places(text), [['民法典', 944, 0, 0, 0]], text)
 })
 
+test('适用 and 执行 belong to the title of an interpretation, and lead to the name of another law', () => {
+  const title = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
+  const name = '关于审理物业服务纠纷案件适用法律若干问题的解释'
+  for (const text of [`${title}第二条`, `《${title}》第二条`, `根据《${title}》第二条`, `${name}2`])
+    assert.equal(readCitation(text)?.name, name, text)
+  assert.equal(
+    readCitation('关于适用《民法典》婚姻家庭编的解释（一）第三条')?.name,
+    '关于适用民法典婚姻家庭编的解释(一)',
+  )
+  assert.deepEqual(readCitation('本案适用民法典第九百四十四条'), {
+    ...{ name: '民法典', whole: '本案适用民法典' },
+    ...{ article: 944, sub: 0 },
+  })
+})
+
 test('domain §2.5 ordinary words are no citation', () => {
   for (const text of ['物业费 停止供电', '第四十一条', '十三五', '2024', 'GB 50016', '', '民法典 12345', '电梯'])
     assert.equal(readCitation(text), undefined, text)

@@ -4,7 +4,15 @@ import { normalisedName } from '../parse/name.ts'
 import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
 
 /** A parsed citation such as 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
-export type Citation = { name: string; article: number; sub: number; paragraph?: number; item?: number }
+export type Citation = {
+  name: string
+  /** All that was typed before the article, where `name` is the end of it: 适用 leads to a name, but is also part of many titles. */
+  whole?: string
+  article: number
+  sub: number
+  paragraph?: number
+  item?: number
+}
 
 const NUMBER = `(?:\\d{1,4}|[${CHINESE_DIGITS}]{1,9})`
 const SUB = `(?: *(?:之|-) *${NUMBER})?`
@@ -18,30 +26,43 @@ const PLACE = new RegExp(
 )
 
 /** The whole text is a citation: 民法典944, 消防法 16(3), 《物业管理条例》第三十五条. */
-const WHOLE = new RegExp(`^[《〈<]?(.*?[^第\\s《〈<\\d、,])[》〉>]? *(${LOOSE}(?:${ALSO}${LOOSE})*)(?:规定)?$`)
+const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]? *(${LOOSE}(?:${ALSO}${LOOSE})*)(?:规定)?$`)
 /** A citation in a sentence, which needs its 第 and 条. */
 const WITHIN = new RegExp(
   `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *(${STRICT}(?:${ALSO}${STRICT})*)`,
   'u',
 )
-/** Words that lead to a citation and are no part of a name. */
+/** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
 const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
+const BEFORE_MARKS = /^[^《]*/
+/** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
+const TITLE = /^(?:最高人民|关于)/
 /** （2018修正） after a name, and the part of a code. */
 const YEAR = /\(\d{4}年?(?:修正|修订|公布|版|施行)?\)/g
-const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?/g
+const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
-const LONGEST = 64
+/** Characters of a typed citation, with the title of an interpretation. */
+const LONGEST = 100
+/** Characters before an article in a running text in which its law is looked for. */
+const NEAR = 64
 /** Articles of one citation. */
 const MOST = 8
 
-function readPlace(name: string, place: string): Citation | undefined {
+/** The law that is meant by what was typed before an article. */
+function namesIn(typed: string): Pick<Citation, 'name' | 'whole'> {
+  const whole = normalisedName(typed)
+  const name = normalisedName(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, ''))
+  return TITLE.test(whole) || !name || name === whole ? { name: whole } : { name, whole }
+}
+
+function readPlace(place: string): Omit<Citation, 'name' | 'whole'> | undefined {
   const [, ...numbers] = PLACE.exec(place.trim()) ?? []
   const [article, sub, paragraph, item] = numbers.map((number) =>
     number === undefined ? undefined : readNumber(number),
   )
   if (!article) return undefined
-  return { name, article, sub: sub ?? 0, ...(paragraph && { paragraph }), ...(item && { item }) }
+  return { article, sub: sub ?? 0, ...(paragraph && { paragraph }), ...(item && { item }) }
 }
 
 /**
@@ -60,11 +81,13 @@ export function readCitations(input: string): Citation[] {
   if (text.length > LONGEST) return []
   const [, whole, wholePlaces] = WHOLE.exec(text) ?? []
   const [, quoted, bare, placesWithin] = whole === undefined ? (WITHIN.exec(text) ?? []) : []
-  const typed = whole ?? quoted ?? bare ?? ''
-  const name = normalisedName(typed.replace(LEADING, '') || typed)
-  if (Array.from(name).length < 2 || NO_NAME.test(name)) return []
+  const names = namesIn(whole ?? (quoted ? `《${quoted}` : (bare ?? '')))
+  if (Array.from(names.name).length < 2 || NO_NAME.test(names.name)) return []
   const places = (wholePlaces ?? placesWithin ?? '').split(new RegExp(ALSO))
-  return places.slice(0, MOST).flatMap((place) => readPlace(name, place) ?? [])
+  return places.slice(0, MOST).flatMap((place) => {
+    const read = readPlace(place)
+    return read ? { ...names, ...read } : []
+  })
 }
 
 /** The first place that is cited; `undefined` when there is no citation. */
@@ -87,9 +110,10 @@ const LONGEST_RANGE = 100
 function placesIn(row: string): Citation[] {
   return row.split(/[、,和及与]/).flatMap((part) => {
     const [, from, to] = RANGE.exec(part.trim()) ?? []
-    const first = readPlace('', from ?? part)
-    const last = to === undefined ? undefined : readPlace('', to)
-    if (!first || !last) return first ?? []
+    const first = readPlace(from ?? part)
+    const last = to === undefined ? undefined : readPlace(to)
+    if (!first) return []
+    if (!last) return { name: '', ...first }
     const length = Math.min(Math.max(last.article - first.article + 1, 1), LONGEST_RANGE)
     return Array.from({ length }, (_, at) => ({ name: '', article: first.article + at, sub: 0 }))
   })
@@ -108,7 +132,7 @@ function namesBefore(text: string): string[] {
 export function citationsWithin(input: string): { names: string[]; quote: string; places: Citation[] }[] {
   const text = input.normalize('NFKC')
   return Array.from(text.matchAll(ROW)).flatMap((found) => {
-    const names = namesBefore(text.slice(Math.max(0, found.index - LONGEST), found.index)).map(normalisedName)
+    const names = namesBefore(text.slice(Math.max(0, found.index - NEAR), found.index)).map(normalisedName)
     const places = placesIn(found[0])
     return names.length > 0 && places.length > 0 ? [{ names, quote: found[0].replace(/\s/g, ''), places }] : []
   })
