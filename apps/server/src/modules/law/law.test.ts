@@ -199,6 +199,31 @@ test('the name of a law finds that law first, in both scopes; a city may go with
   assert.equal((await search('物业示例条例', { scope: 'law' })).rows[0]?.title, '物业示例条例')
 })
 
+test('a document number names its law however it is written, also one that the text does not carry', async (t) => {
+  const title = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
+  const { search } = await withLibrary(t, {
+    [`司法解释/${title}(2020-12-29).md`]: text(title, '第一条 甲。\n\n第二条 乙。'),
+    '行政法规/物业管理条例(2018-03-19).md': text('物业管理条例', '第一条 丙。', '2003年6月8日 国务院令第379号公布'),
+  })
+  for (const [typed, named] of [
+    ['法释〔2009〕8号', title],
+    ['法释(2009)8号', title],
+    ['法释［2009］8号', title],
+    ['国务院令第379号', '物业管理条例'],
+    ['国务院令第 379 号', '物业管理条例'],
+    ['国务院第379号令', '物业管理条例'],
+  ] as const) {
+    const found = await search(typed)
+    assert.deepEqual(
+      found.named.map((law) => law.title),
+      [named],
+      typed,
+    )
+  }
+  for (const typed of ['法释〔2009〕8号第二条', '法释(2009)8号第二条', '国务院第379号令第一条'])
+    assert.equal((await search(typed)).jumps.length, 1, typed)
+})
+
 test('an article without a law is offered in the laws of the trade, never opened', async (t) => {
   const { search } = await withLibrary(t, {
     '民法典/民法典(2020-05-28).md': text('中华人民共和国民法典', '第三十九条 甲。\n\n第四十条 乙。'),

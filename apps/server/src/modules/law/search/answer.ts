@@ -10,7 +10,7 @@ import { CURRENT } from '../queries.ts'
 import { type Citation, citationLabel, readCitations } from './citation.ts'
 import type { LawFacts } from './facts.ts'
 import { isNameOfLaw } from './law-query.ts'
-import { lawsCalled, lawsLike, type Named } from './names.ts'
+import { isNumber, lawsCalled, lawsLike, type Named } from './names.ts'
 import { replacedLaw } from './replaced.ts'
 
 type Found = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>
@@ -171,7 +171,7 @@ export async function findAnswer(db: Queries, facts: LawFacts, typed: string): P
   if (citations.length > 0) return allCited(db, facts, citations)
   const text = typed.trim()
   const name = normalisedName(text)
-  if (/\s/.test(text) || Array.from(name).length < 2) return NOTHING
+  if ((/\s/.test(text) && !isNumber(text)) || Array.from(name).length < 2) return NOTHING
   const called = lawsCalled(facts, name)
   const instead = called.some(({ fact }) => isCurrent(fact.row.status)) ? undefined : replacement(facts, name)
   if (called.length > 0 || instead)

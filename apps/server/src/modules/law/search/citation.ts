@@ -37,8 +37,8 @@ const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|�
 const BEFORE_MARKS = /^[^《]*/
 /** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
 const TITLE = /^(?:最高人民|关于)/
-/** （2018修正） after a name, and the part of a code. */
-const YEAR = /\(\d{4}年?(?:修正|修订|公布|版|施行)?\)/g
+/** （2018修正） after a name, but not the year of a document number; and the part of a code. */
+const YEAR = /\(\d{4}年?(?:修正|修订|公布|版|施行)?\)(?! *\d+ *号)/g
 const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')

@@ -1,4 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
+import { normalisedName } from '../parse/name.ts'
 import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
 import { knownNumbers } from './numbers.ts'
@@ -26,11 +27,18 @@ function meantOf(found: readonly Named[]): Named[] {
 
 /** 杭州物业管理条例 is 杭州市物业管理条例. */
 const withoutKind = (name: string) => name.replace(/(?<=^[\p{Script=Han}]{2,4})[省市]/u, '')
-/** 法释〔2009〕8号, 国务院令第379号, in whatever brackets. */
-const numberOf = (text: string) => text.normalize('NFKC').replace(/[\s〔〕[\]()第]/g, '')
+/** 法释〔2009〕8号, 国务院令第379号 or 国务院第379号令, in whatever brackets. */
+const numberOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s〔〕[\]()第]/g, '')
+    .replace(/(\d+)号令$/, '令$1号')
 const NUMBERED = /\d+号$/
 
-const BY_NUMBER = new Map(knownNumbers.map(([number, name]) => [numberOf(number), name]))
+/** Whether a text is a document number rather than a name. */
+export const isNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
+
+const BY_NUMBER = new Map(knownNumbers.map(([number, title]) => [numberOf(number), normalisedName(title)]))
 
 const SHORTEST_INTERPRETATION = 4
 
