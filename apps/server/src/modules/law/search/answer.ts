@@ -18,6 +18,9 @@ export type Jump = Found['jumps'][number]
 /** What a typed name or citation means, besides the words that it consists of. */
 export type Answer = Pick<Found, 'jumps' | 'named' | 'suggestions' | 'notice'>
 
+/** The laws as of a day (`YYYY-MM-DD`), or as of today where there is no `on`. */
+export type Library = { facts: LawFacts; on?: string | undefined }
+
 const MOST = 8
 const START = 60
 export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
@@ -69,13 +72,20 @@ const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
 const isCurrent = (status: LawStatus) => CURRENT.includes(status)
 const quoted = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 
-/** What took the place of a law that is not in force, as a sentence and as laws to choose. */
-function replacement(facts: LawFacts, name: string): Pick<Answer, 'notice' | 'suggestions'> | undefined {
-  const replaced = replacedLaw(name)
-  if (!replaced) return undefined
+/**
+ * What took the place of a law, as a sentence and as laws to choose; what is held under the old name comes after them. A law of
+ * that name that is younger than its own repeal is another one.
+ */
+function replacement({ facts, on }: Library, name: string): Pick<Answer, 'notice' | 'suggestions'> | undefined {
+  const replaced = replacedLaw(name, on)
+  const held = lawsCalled(facts, name)
+  if (!replaced || held.some(({ fact: { row } }) => isCurrent(row.status) && row.publishedOn >= replaced.on))
+    return undefined
+  const successors = [replaced.by]
+  for (let next = replacedLaw(replaced.by, on); next; next = replacedLaw(next.by, on)) successors.push(next.by)
   return {
     notice: `${quoted(name)}已由${quoted(replaced.by)}取代，自 ${replaced.on} 起不再施行`,
-    suggestions: lawsCalled(facts, replaced.by).map(({ fact }) => toLaw(fact.row)),
+    suggestions: successors.flatMap((by) => lawsCalled(facts, by)).map(({ fact }) => toLaw(fact.row)),
   }
 }
 
@@ -88,7 +98,7 @@ function refusalOf({ row }: Named['fact'], citation: Citation): string {
 }
 
 /** A citation of laws that are held by this name. */
-async function cited(db: Queries, facts: LawFacts, citation: Citation, exact: readonly Named[]): Promise<Answer> {
+async function cited(db: Queries, library: Library, citation: Citation, exact: readonly Named[]): Promise<Answer> {
   const laws = exact.slice(0, MOST)
   const articles = await articlesOf(
     db,
@@ -99,23 +109,20 @@ async function cited(db: Queries, facts: LawFacts, citation: Citation, exact: re
     const article = articles.get(law)
     return article ? [jumpTo(fact.row, citation, article)] : []
   })
+  const instead = replacement(library, citation.name)
+  if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...reached] }
   const named = laws.map(({ fact }) => fact.row)
   const jumps = reached.filter(({ status }) => isCurrent(status))
   if (jumps.length > 0) return { ...NOTHING, jumps }
   const [first] = laws
-  const instead = replacement(facts, citation.name)
-  return {
-    ...NOTHING,
-    named,
-    suggestions: [...(instead?.suggestions ?? []), ...reached],
-    notice: instead?.notice ?? (first ? refusalOf(first.fact, citation) : ''),
-  }
+  return { ...NOTHING, named, suggestions: reached, notice: first ? refusalOf(first.fact, citation) : '' }
 }
 
 /** A citation of a law that is not held by this name: others are offered, none is opened. */
-async function uncertain(db: Queries, facts: LawFacts, citation: Citation): Promise<Answer> {
-  const instead = replacement(facts, citation.name)
+async function uncertain(db: Queries, library: Library, citation: Citation): Promise<Answer> {
+  const instead = replacement(library, citation.name)
   if (instead) return { ...NOTHING, ...instead }
+  const { facts } = library
   const near = lawsLike(facts, citation.name)
   const laws = near.filter(({ fact }) => isCurrent(fact.row.status)).slice(0, MOST)
   const articles = await articlesOf(
@@ -133,12 +140,15 @@ async function uncertain(db: Queries, facts: LawFacts, citation: Citation): Prom
 }
 
 /** What each of the cited places means, together. */
-async function allCited(db: Queries, facts: LawFacts, citations: readonly Citation[]): Promise<Answer> {
+async function allCited(db: Queries, library: Library, citations: readonly Citation[]): Promise<Answer> {
+  const { facts } = library
   const answers: Answer[] = []
   for (const { whole, ...read } of citations) {
     const citation = whole && lawsCalled(facts, whole).length > 0 ? { ...read, name: whole } : read
     const called = lawsCalled(facts, citation.name)
-    answers.push(called.length > 0 ? await cited(db, facts, citation, called) : await uncertain(db, facts, citation))
+    answers.push(
+      called.length > 0 ? await cited(db, library, citation, called) : await uncertain(db, library, citation),
+    )
   }
   const [first = NOTHING] = answers
   return {
@@ -157,25 +167,27 @@ const NUMBERS_ALONE = new RegExp(
 const OF_THE_TRADE = ['民法典', '物业管理条例']
 
 /** Articles that may be meant where no law is named. */
-async function inTheTrade(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
+async function inTheTrade(db: Queries, library: Library, typed: string): Promise<Answer> {
   const answers: Answer[] = []
   for (const citation of OF_THE_TRADE.flatMap((name) => readCitations(`${name}${typed}`)))
-    answers.push(await cited(db, facts, citation, lawsCalled(facts, citation.name)))
+    answers.push(await cited(db, library, citation, lawsCalled(library.facts, citation.name)))
   return { ...NOTHING, suggestions: answers.flatMap(({ jumps }) => jumps).slice(0, MOST) }
 }
 
 /** The law, or the articles, that the typed text names. */
-export async function findAnswer(db: Queries, facts: LawFacts, typed: string): Promise<Answer> {
-  if (NUMBERS_ALONE.test(typed.trim())) return inTheTrade(db, facts, typed.trim())
+export async function findAnswer(db: Queries, library: Library, typed: string): Promise<Answer> {
+  if (NUMBERS_ALONE.test(typed.trim())) return inTheTrade(db, library, typed.trim())
   const citations = readCitations(typed)
-  if (citations.length > 0) return allCited(db, facts, citations)
+  if (citations.length > 0) return allCited(db, library, citations)
+  const { facts } = library
   const text = typed.trim()
   const name = normalisedName(text)
   if ((/\s/.test(text) && !isNumber(text)) || Array.from(name).length < 2) return NOTHING
   const called = lawsCalled(facts, name)
-  const instead = called.some(({ fact }) => isCurrent(fact.row.status)) ? undefined : replacement(facts, name)
-  if (called.length > 0 || instead)
-    return { ...NOTHING, named: called.slice(0, MOST).map(({ fact }) => fact.row), ...instead }
+  const instead = replacement(library, name)
+  const held = called.slice(0, MOST).map(({ fact }) => fact.row)
+  if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...held.map(toLaw)] }
+  if (called.length > 0) return { ...NOTHING, named: held }
   if (!isNameOfLaw(name)) return NOTHING
   const current = lawsLike(facts, name).filter(({ fact }) => isCurrent(fact.row.status))
   return { ...NOTHING, suggestions: current.slice(0, MOST).map(({ fact }) => toLaw(fact.row)) }

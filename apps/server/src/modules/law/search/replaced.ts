@@ -36,5 +36,8 @@ const TABLE: readonly Replaced[] = [
 
 const BY_NAME = new Map(TABLE.map((one) => [one.name, one]))
 
-/** What replaced a law, by its normalised name. */
-export const replacedLaw = (name: string): Replaced | undefined => BY_NAME.get(name)
+/** What had replaced a law on a day (`YYYY-MM-DD`), today when absent, by its normalised name; the table has no day to come. */
+export function replacedLaw(name: string, on?: string): Replaced | undefined {
+  const found = BY_NAME.get(name)
+  return found && on && on < found.on ? undefined : found
+}

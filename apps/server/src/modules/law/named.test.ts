@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { text, withLibrary } from '../../../test/laws.ts'
+
+const REPLACED = {
+  '行政法规/信访条例(2005-01-10).md': text('信访条例', '第十四条 甲。'),
+  '行政法规/营业税暂行条例(2008-11-10).md': text('中华人民共和国营业税暂行条例', '第一条 乙。'),
+  '行政法规/信访工作条例(2022-02-25).md': text('信访工作条例', '第一条 丙。'),
+  '行政法规/增值税暂行条例(2017-11-19).md': text('中华人民共和国增值税暂行条例', '第九条 丁。'),
+  '经济法/增值税法(2024-12-25).md': text('中华人民共和国增值税法', '第一条 戊。'),
+}
+
+test('a replaced law is never opened as good law, whatever the status of the text that is held', async (t) => {
+  const { search } = await withLibrary(t, REPLACED)
+  for (const [typed, notice, suggestions] of [
+    ['信访条例14', '信访条例》已由《信访工作条例》取代，自 2022-05-01', ['信访工作条例', '信访条例 第十四条']],
+    ['信访条例', '信访条例》已由《信访工作条例》取代，自 2022-05-01', ['信访工作条例', '信访条例']],
+    [
+      '增值税暂行条例第九条',
+      '增值税暂行条例》已由《增值税法》取代，自 2026-01-01',
+      ['增值税法', '增值税暂行条例 第九条'],
+    ],
+    ['营业税暂行条例2', '营业税暂行条例》已由《增值税暂行条例》取代，自 2017-11-19', ['增值税暂行条例', '增值税法']],
+  ] as const) {
+    const found = await search(typed)
+    assert.deepEqual([found.jumps, found.named, found.notice], [[], [], `《${notice} 起不再施行`], typed)
+    assert.deepEqual(
+      found.suggestions.map(({ title, label }) => `${title} ${label}`.trim()),
+      suggestions,
+      typed,
+    )
+  }
+})
+
+test('a law is not called replaced as of a day before that', async (t) => {
+  const { search } = await withLibrary(t, REPLACED)
+  assert.deepEqual(
+    (await search('信访条例14', { on: '2022-04-30' })).jumps.map(({ title }) => title),
+    ['信访条例'],
+  )
+  assert.deepEqual((await search('信访条例14', { on: '2022-05-01' })).jumps, [])
+  assert.doesNotMatch((await search('合同法60', { on: '2019-06-01' })).notice, /取代/)
+  assert.doesNotMatch((await search('物权法', { on: '2020-12-31' })).notice, /取代/)
+})
