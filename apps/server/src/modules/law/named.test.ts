@@ -42,3 +42,32 @@ test('a law is not called replaced as of a day before that', async (t) => {
   assert.doesNotMatch((await search('合同法60', { on: '2019-06-01' })).notice, /取代/)
   assert.doesNotMatch((await search('物权法', { on: '2020-12-31' })).notice, /取代/)
 })
+
+test('a year or day in brackets means that version; where it is not held, the present one is offered only', async (t) => {
+  const { search } = await withLibrary(t, {
+    '行政法规/示例条例(2010-12-23).md': text('示例条例', '第一条 旧文。\n\n第二条 本条例自2011年4月1日起施行。'),
+    '行政法规/示例条例(2020-12-30).md': text('示例条例', '第一条 新文。\n\n第二条 本条例自2021年3月1日起施行。'),
+    '宪法/宪法修正案1(1988-04-12).md': text('中华人民共和国宪法修正案（1988年）', '第一条 甲。\n\n第二条 乙。'),
+    '宪法/宪法修正案2(1993-03-29).md': text('中华人民共和国宪法修正案（1993年）', '第三条 丙。'),
+  })
+  const found = async (typed: string) => {
+    const { jumps, suggestions, notice } = await search(typed)
+    return [...[jumps, suggestions].map((all) => all.map(({ start }) => start).join()), notice]
+  }
+  for (const typed of [
+    '示例条例(2010)第1条',
+    '《示例条例》（2010年）第一条',
+    '示例条例（2011年施行）1',
+    '《示例条例》（2010年12月23日公布，2011年4月1日施行）第一条',
+  ])
+    assert.deepEqual(await found(typed), ['旧文。', '', ''], typed)
+  assert.deepEqual(await found('《示例条例》（2020修正）第一条'), ['新文。', '', ''])
+  assert.deepEqual(await found('示例条例(2003)第一条'), ['', '新文。', '没有收录《示例条例》2003年的文本'])
+  assert.deepEqual(await found('宪法修正案（1988年）第二条'), ['乙。', '', ''])
+  assert.deepEqual(await found('宪法修正案（1993年）第二条'), ['', '', '《宪法修正案（1993年）》共 1 条，没有第二条'])
+  const named = async (typed: string) => (await search(typed)).named.map(({ publishedOn }) => publishedOn)
+  assert.deepEqual(await named('示例条例（2010年修订）'), ['2010-12-23'])
+  assert.deepEqual(await named('宪法修正案（1993年）'), ['1993-03-29'])
+  assert.deepEqual(await named('示例条例（2003年）'), [])
+  assert.equal((await search('示例条例（2003年）')).notice, '没有收录《示例条例》2003年的文本')
+})

@@ -1,20 +1,17 @@
-import { type LawParagraph, type LawRow, type LawStatus, type lawRoutes, lawStatuses } from '@anju/contract/law'
-import { placeIn, placesOf } from '@anju/contract/site/law-places'
+import { type lawRoutes, lawStatuses } from '@anju/contract/law'
 import type { DataOf } from '@anju/contract/wire/route'
 import type { Queries } from '#platform/database/open'
-import { DOCS_A_LAW } from '../docs.ts'
 import { articleLabel } from '../parse/articles.ts'
 import { normalisedName, shortTitleOf } from '../parse/name.ts'
 import { CHINESE_DIGITS } from '../parse/numerals.ts'
-import { CURRENT } from '../queries.ts'
-import { type Citation, citationLabel, readCitations } from './citation.ts'
+import { type Citation, readCitations, readVersion } from './citation.ts'
 import type { LawFacts } from './facts.ts'
+import { articlesOf, isCurrent, jumpTo, quoted, toLaw } from './jump.ts'
 import { isNameOfLaw } from './law-query.ts'
-import { isNumber, lawsCalled, lawsLike, type Named } from './names.ts'
+import { isNumber, lawsCalled, lawsCalledOf, lawsLike, type Named } from './names.ts'
 import { replacedLaw } from './replaced.ts'
 
 type Found = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>
-export type Jump = Found['jumps'][number]
 /** What a typed name or citation means, besides the words that it consists of. */
 export type Answer = Pick<Found, 'jumps' | 'named' | 'suggestions' | 'notice'>
 
@@ -22,55 +19,7 @@ export type Answer = Pick<Found, 'jumps' | 'named' | 'suggestions' | 'notice'>
 export type Library = { facts: LawFacts; on?: string | undefined }
 
 const MOST = 8
-const START = 60
 export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
-
-type Cited = { anchor: string; label: string; paragraphs: LawParagraph[] }
-
-/** The cited article of each of these laws that has it, by the number of the law. */
-async function articlesOf(
-  db: Queries,
-  laws: readonly number[],
-  { article, sub }: Citation,
-): Promise<Map<number, Cited>> {
-  const found = new Map<number, Cited>()
-  for (const law of laws) {
-    const row = await db
-      .selectFrom('law_article')
-      .select(['anchor', 'label', 'paragraphs_json'])
-      .where('doc', '>', law * DOCS_A_LAW)
-      .where('doc', '<', (law + 1) * DOCS_A_LAW)
-      .where('number', '=', article)
-      .where('label', '=', articleLabel({ number: article, sub }))
-      .executeTakeFirst()
-    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
-  }
-  return found
-}
-
-function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
-  const place = placeIn({ anchor, paragraphs }, citation)
-  const cited = place === anchor ? undefined : paragraphs[placesOf(anchor, paragraphs).indexOf(place)]
-  return {
-    lawId: row.lawId,
-    title: shortTitleOf(row.title),
-    status: row.status,
-    anchor: place,
-    label: cited ? citationLabel(citation) : label,
-    start: Array.from((cited ?? paragraphs[0])?.text ?? '')
-      .slice(0, START)
-      .join(''),
-  }
-}
-
-/** A law to choose, without one of its articles. */
-const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
-  ...{ lawId, status, anchor: '', label: '', start: '' },
-  title: shortTitleOf(title),
-})
-
-const isCurrent = (status: LawStatus) => CURRENT.includes(status)
-const quoted = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 
 /**
  * What took the place of a law, as a sentence and as laws to choose; what is held under the old name comes after them. A law of
@@ -92,7 +41,8 @@ function replacement({ facts, on }: Library, name: string): Pick<Answer, 'notice
 /** Why the law that is cited gives no article, in a sentence. */
 function refusalOf({ row }: Named['fact'], citation: Citation): string {
   const title = quoted(shortTitleOf(row.title))
-  if (!isCurrent(row.status)) return `${title}${lawStatuses[row.status]}${row.statusReason && `：${row.statusReason}`}`
+  if (!isCurrent(row.status) && !citation.version)
+    return `${title}${lawStatuses[row.status]}${row.statusReason && `：${row.statusReason}`}`
   if (row.articleCount === 0) return `${title}的正文尚未收录`
   return `${title}共 ${row.articleCount} 条，没有${articleLabel({ number: citation.article, sub: citation.sub })}`
 }
@@ -112,7 +62,7 @@ async function cited(db: Queries, library: Library, citation: Citation, exact: r
   const instead = replacement(library, citation.name)
   if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...reached] }
   const named = laws.map(({ fact }) => fact.row)
-  const jumps = reached.filter(({ status }) => isCurrent(status))
+  const jumps = reached.filter(({ status }) => citation.version || isCurrent(status))
   if (jumps.length > 0) return { ...NOTHING, jumps }
   const [first] = laws
   return { ...NOTHING, named, suggestions: reached, notice: first ? refusalOf(first.fact, citation) : '' }
@@ -139,16 +89,42 @@ async function uncertain(db: Queries, library: Library, citation: Citation): Pro
   return { ...NOTHING, suggestions, notice }
 }
 
+/** 2010年 or 2020-05-28. */
+const versionLabel = (version: string) => (version.length > 4 ? ` ${version} ` : `${version}年`)
+const noVersion = (name: string, version: string) => `没有收录${quoted(name)}${versionLabel(version)}的文本`
+
+/** A citation of one version of a law: another version is offered, never opened. */
+async function citedVersion(db: Queries, library: Library, citation: Citation, version: string): Promise<Answer> {
+  const { facts } = library
+  const versions = lawsCalledOf(facts, citation.name, version)
+  if (versions.length > 0) return cited(db, library, citation, versions)
+  const called = lawsCalled(facts, citation.name)
+  if (called.length === 0) return uncertain(db, library, citation)
+  const { version: _, ...present } = citation
+  const other = await cited(db, library, present, called)
+  if (replacement(library, citation.name)) return other
+  return {
+    ...NOTHING,
+    named: other.named,
+    suggestions: [...other.jumps, ...other.suggestions],
+    notice: noVersion(citation.name, version),
+  }
+}
+
+/** A citation of whatever is held by this name. */
+function meant(db: Queries, library: Library, citation: Citation): Promise<Answer> {
+  if (citation.version) return citedVersion(db, library, citation, citation.version)
+  const called = lawsCalled(library.facts, citation.name)
+  return called.length > 0 ? cited(db, library, citation, called) : uncertain(db, library, citation)
+}
+
 /** What each of the cited places means, together. */
 async function allCited(db: Queries, library: Library, citations: readonly Citation[]): Promise<Answer> {
   const { facts } = library
   const answers: Answer[] = []
   for (const { whole, ...read } of citations) {
     const citation = whole && lawsCalled(facts, whole).length > 0 ? { ...read, name: whole } : read
-    const called = lawsCalled(facts, citation.name)
-    answers.push(
-      called.length > 0 ? await cited(db, library, citation, called) : await uncertain(db, library, citation),
-    )
+    answers.push(await meant(db, library, citation))
   }
   const [first = NOTHING] = answers
   return {
@@ -180,13 +156,19 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
   const citations = readCitations(typed)
   if (citations.length > 0) return allCited(db, library, citations)
   const { facts } = library
-  const text = typed.trim()
+  const { text: withoutVersion, version } = readVersion(typed)
+  const text = withoutVersion.trim()
   const name = normalisedName(text)
   if ((/\s/.test(text) && !isNumber(text)) || Array.from(name).length < 2) return NOTHING
   const called = lawsCalled(facts, name)
   const instead = replacement(library, name)
   const held = called.slice(0, MOST).map(({ fact }) => fact.row)
   if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...held.map(toLaw)] }
+  if (version) {
+    const versions = lawsCalledOf(facts, name, version)
+    if (versions.length > 0) return { ...NOTHING, named: versions.map(({ fact }) => fact.row) }
+    if (called.length > 0) return { ...NOTHING, suggestions: held.map(toLaw), notice: noVersion(name, version) }
+  }
   if (called.length > 0) return { ...NOTHING, named: held }
   if (!isNameOfLaw(name)) return NOTHING
   const current = lawsLike(facts, name).filter(({ fact }) => isCurrent(fact.row.status))

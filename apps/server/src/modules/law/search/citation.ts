@@ -8,6 +8,8 @@ export type Citation = {
   name: string
   /** All that was typed before the article, where `name` is the end of it: 适用 leads to a name, but is also part of many titles. */
   whole?: string
+  /** The version that is meant by the year or day (`YYYY`, `YYYY-MM-DD`) in brackets after the name. */
+  version?: string
   article: number
   sub: number
   paragraph?: number
@@ -37,8 +39,10 @@ const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|�
 const BEFORE_MARKS = /^[^《]*/
 /** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
 const TITLE = /^(?:最高人民|关于)/
-/** （2018修正） after a name, but not the year of a document number; and the part of a code. */
-const YEAR = /\(\d{4}年?(?:修正|修订|公布|版|施行)?\)(?! *\d+ *号)/g
+/** （2018修正）, （2010年） or （2020年5月28日公布，2021年1月1日施行） after a name, but not the year of a document number. */
+const VERSION =
+  / *\((\d{4})年?(?:(\d{1,2})月(\d{1,2})日[^()]{0,40})?(?:修正|修订|修改|通过|公布|版|施行)?\)(?! *\d+ *号) */g
+/** The part of a code. */
 const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
@@ -65,16 +69,24 @@ function readPlace(place: string): Omit<Citation, 'name' | 'whole'> | undefined 
   return { article, sub: sub ?? 0, ...(paragraph && { paragraph }), ...(item && { item }) }
 }
 
+/** Typed text without the year or day of a version, and that. */
+export function readVersion(input: string): { text: string; version?: string } {
+  const text = input.normalize('NFKC')
+  const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
+  if (!year) return { text }
+  const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year
+  return { text: text.replace(VERSION, ''), version }
+}
+
 /**
  * Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条, 民法典278、279, also inside a sentence: the places in one law that
  * are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
-  const text = toSimplified(input)
-    .normalize('NFKC')
+  const { text: withoutVersion, version } = readVersion(toSimplified(input))
+  const text = withoutVersion
     .replace(/[【「『]/g, '《')
     .replace(/[】」』]/g, '》')
-    .replace(YEAR, '')
     .replace(PART, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -86,7 +98,7 @@ export function readCitations(input: string): Citation[] {
   const places = (wholePlaces ?? placesWithin ?? '').split(new RegExp(ALSO))
   return places.slice(0, MOST).flatMap((place) => {
     const read = readPlace(place)
-    return read ? { ...names, ...read } : []
+    return read ? { ...names, ...(version && { version }), ...read } : []
   })
 }
 

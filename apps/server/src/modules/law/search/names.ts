@@ -72,14 +72,34 @@ function indexOf(facts: LawFacts): Index {
   return index
 }
 
-/** The laws that are called so, or have this document number; one version of each. */
-export function lawsCalled(facts: LawFacts, name: string): Named[] {
+/** All versions of the laws that are called so, or have this document number. */
+function versionsCalled(facts: LawFacts, name: string): Named[] | undefined {
   const { names, places, numbers } = indexOf(facts)
   const number = numberOf(name)
-  const found =
+  return (
     names.get(name) ??
     places.get(withoutKind(name)) ??
     (NUMBERED.test(number) ? (numbers.get(number) ?? names.get(BY_NUMBER.get(number) ?? '')) : undefined)
+  )
+}
+
+/** Of the laws that are called so the versions of a year or day (`YYYY`, `YYYY-MM-DD`), by their publication or their first day in force. */
+export function lawsCalledOf(facts: LawFacts, name: string, version: string): Named[] {
+  // 宪法修正案（1993年）: the year is part of the name.
+  const own = indexOf(facts).names.get(`${name}(${version}年)`)
+  if (own) return meantOf(own)
+  const all = versionsCalled(facts, name) ?? lawsCalled(facts, name)
+  const published = all.filter(({ fact: { row } }) => row.publishedOn.startsWith(version))
+  if (published.length > 0) return meantOf(published)
+  // The day of the first version is that of a later one too, as far as a text names it.
+  return meantOf(
+    all.filter(({ fact: { row } }) => row.effectiveOn >= row.publishedOn && row.effectiveOn.startsWith(version)),
+  )
+}
+
+/** The laws that are called so, or have this document number; one version of each. */
+export function lawsCalled(facts: LawFacts, name: string): Named[] {
+  const found = versionsCalled(facts, name)
   if (found) return meantOf(found)
   // 物业服务纠纷解释: an interpretation is called by a few words of its long title.
   if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []

@@ -1,0 +1,62 @@
+import type { LawParagraph, LawRow, LawStatus, lawRoutes } from '@anju/contract/law'
+import { placeIn, placesOf } from '@anju/contract/site/law-places'
+import type { DataOf } from '@anju/contract/wire/route'
+import type { Queries } from '#platform/database/open'
+import { DOCS_A_LAW } from '../docs.ts'
+import { articleLabel } from '../parse/articles.ts'
+import { shortTitleOf } from '../parse/name.ts'
+import { CURRENT } from '../queries.ts'
+import { type Citation, citationLabel } from './citation.ts'
+
+type Jump = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>['jumps'][number]
+
+/** Characters of an article that are shown with a link to it. */
+const START = 60
+
+type Cited = { anchor: string; label: string; paragraphs: LawParagraph[] }
+
+/** The cited article of each of these laws that has it, by the number of the law. */
+export async function articlesOf(
+  db: Queries,
+  laws: readonly number[],
+  { article, sub }: Citation,
+): Promise<Map<number, Cited>> {
+  const found = new Map<number, Cited>()
+  for (const law of laws) {
+    const row = await db
+      .selectFrom('law_article')
+      .select(['anchor', 'label', 'paragraphs_json'])
+      .where('doc', '>', law * DOCS_A_LAW)
+      .where('doc', '<', (law + 1) * DOCS_A_LAW)
+      .where('number', '=', article)
+      .where('label', '=', articleLabel({ number: article, sub }))
+      .executeTakeFirst()
+    if (row) found.set(law, { ...row, paragraphs: JSON.parse(row.paragraphs_json) as LawParagraph[] })
+  }
+  return found
+}
+
+export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragraphs }: Cited): Jump {
+  const place = placeIn({ anchor, paragraphs }, citation)
+  const cited = place === anchor ? undefined : paragraphs[placesOf(anchor, paragraphs).indexOf(place)]
+  return {
+    lawId: row.lawId,
+    title: shortTitleOf(row.title),
+    status: row.status,
+    anchor: place,
+    label: cited ? citationLabel(citation) : label,
+    start: Array.from((cited ?? paragraphs[0])?.text ?? '')
+      .slice(0, START)
+      .join(''),
+  }
+}
+
+/** A law to choose, without one of its articles. */
+export const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
+  ...{ lawId, status, anchor: '', label: '', start: '' },
+  title: shortTitleOf(title),
+})
+
+export const isCurrent = (status: LawStatus) => CURRENT.includes(status)
+/** A title in marks. */
+export const quoted = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
