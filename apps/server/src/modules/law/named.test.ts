@@ -71,3 +71,53 @@ test('a year or day in brackets means that version; where it is not held, the pr
   assert.deepEqual(await named('示例条例（2003年）'), [])
   assert.equal((await search('示例条例（2003年）')).notice, '没有收录《示例条例》2003年的文本')
 })
+
+const court = (title: string, articles = '第三条 甲。') => ({
+  [`司法解释/${title}(2020-12-29).md`]: text(title, articles),
+})
+
+test('a 批复 is not opened for an interpretation that it answers about; the 规定 is offered', async (t) => {
+  const { search } = await withLibrary(t, {
+    ...court('最高人民法院关于审理民间借贷案件适用法律若干问题的规定'),
+    ...court('最高人民法院关于新民间借贷司法解释适用范围问题的批复', '物业服务问题的批复。'),
+  })
+  for (const typed of ['民间借贷解释第3条', '民间借贷解释']) {
+    const found = await search(typed)
+    assert.deepEqual([found.jumps, found.named, found.notice], [[], [], ''], typed)
+    assert.equal(found.suggestions[0]?.title, '最高人民法院关于审理民间借贷案件适用法律若干问题的规定')
+  }
+})
+
+test('司法解释 means the only 解释 or 规定 about a subject', async (t) => {
+  const { search } = await withLibrary(t, {
+    ...court('最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'),
+    ...court('最高人民法院关于审理使用人脸识别技术处理个人信息相关民事案件适用法律若干问题的规定'),
+    ...court('最高人民法院关于审理劳动争议案件适用法律问题的解释（一）'),
+    ...court('最高人民法院关于审理劳动争议案件适用法律问题的解释（二）'),
+  })
+  for (const typed of ['物业司法解释第3条', '人脸识别司法解释第三条'])
+    assert.equal((await search(typed)).jumps.length, 1, typed)
+  const several = await search('劳动争议司法解释第3条')
+  assert.deepEqual([several.jumps, several.suggestions.length, several.notice], [[], 2, ''])
+})
+
+test('a law is said not to be held where no held name may be meant, with similar names', async (t) => {
+  const { search } = await withLibrary(t, {
+    '行政法规/物业管理条例(2018-03-19).md': text('物业管理条例', '第一条 甲。'),
+    '行政法规/保安服务管理条例(2022-03-29).md': text('保安服务管理条例', '第二条 乙。'),
+    ...court('最高人民法院关于适用《中华人民共和国民事诉讼法》的解释'),
+    ...court('最高人民法院关于适用《中华人民共和国民事诉讼法》审判监督程序若干问题的解释', '第一条 丙。'),
+  })
+  const said = async (typed: string, more: Record<string, string> = {}) => {
+    const { suggestions, notice } = await search(typed, more)
+    return [notice, ...suggestions.map(({ title, label }) => `${title} ${label}`.trim())]
+  }
+  assert.deepEqual(await said('浙江省物业管理条例'), ['没有收录《浙江省物业管理条例》', '物业管理条例'])
+  assert.deepEqual(await said('商品房屋租赁管理办法'), ['没有收录《商品房屋租赁管理办法》'])
+  assert.deepEqual(await said('停车收费的处理方法'), [''])
+  assert.deepEqual(await said('保安条例2'), ['', '保安服务管理条例 第二条'])
+  assert.deepEqual(await said('保安条例9'), ['《保安服务管理条例》共 1 条，没有第九条', '保安服务管理条例'])
+  assert.deepEqual(await said('民诉法解释第3条'), ['', '最高人民法院关于适用《中华人民共和国民事诉讼法》的解释 第三条'])
+  assert.deepEqual(await said('物业管理条例1', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
+  assert.deepEqual(await said('物业管理条例', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
+})

@@ -51,7 +51,7 @@ async function search(
   const facts = on ? factsOn(today, on) : today
   const hits = await searchLaws(db, facts, lawQuery, scope, { filter, sort, page })
   const synonyms = terms.filter(({ also }) => also.length > 0)
-  const answer = await findAnswer(db, { facts, on }, keyword)
+  const answer = await findAnswer(db, { facts, today, on }, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
   const related = isOpen && home !== undefined ? await searchRelated(db, remember, facts, keyword, filter, home) : []
   return { ...hits, ...answer, related: related.filter((one) => !isAmong(one, hits.rows)), synonyms, without, ignored }

@@ -7,16 +7,16 @@ import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { type Citation, readCitations, readVersion } from './citation.ts'
 import type { LawFacts } from './facts.ts'
 import { articlesOf, isCurrent, jumpTo, quoted, toLaw } from './jump.ts'
-import { isNameOfLaw } from './law-query.ts'
-import { isNumber, lawsCalled, lawsCalledOf, lawsLike, type Named } from './names.ts'
+import { isNameOfLaw, isOnlyNameOfLaw } from './law-query.ts'
+import { isNumber, lawsCalled, lawsCalledOf, lawsLike, lawsSimilar, type Named } from './names.ts'
 import { replacedLaw } from './replaced.ts'
 
 type Found = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>
 /** What a typed name or citation means, besides the words that it consists of. */
 export type Answer = Pick<Found, 'jumps' | 'named' | 'suggestions' | 'notice'>
 
-/** The laws as of a day (`YYYY-MM-DD`), or as of today where there is no `on`. */
-export type Library = { facts: LawFacts; on?: string | undefined }
+/** The laws as of a day (`YYYY-MM-DD`), or as of today where there is no `on`; and those of today. */
+export type Library = { facts: LawFacts; today: LawFacts; on?: string | undefined }
 
 const MOST = 8
 export const NOTHING: Answer = { jumps: [], named: [], suggestions: [], notice: '' }
@@ -68,13 +68,26 @@ async function cited(db: Queries, library: Library, citation: Citation, exact: r
   return { ...NOTHING, named, suggestions: reached, notice: first ? refusalOf(first.fact, citation) : '' }
 }
 
+/** 2010年 or 2020-05-28. */
+const versionLabel = (version: string) => (version.length > 4 ? ` ${version} ` : `${version}年`)
+const noVersion = (name: string, version: string) => `没有收录${quoted(name)}${versionLabel(version)}的文本`
+const notHeld = (name: string) => `没有收录${quoted(name)}`
+
+/** That a law which is known by its full name is not held, or was not on the day; empty where the name may be short for another. */
+function absentNotice({ facts, today, on }: Library, name: string): string {
+  if (on && lawsCalled(today, name).length > 0) return noVersion(name, on)
+  return replacedLaw(name) && lawsCalled(facts, name).length === 0 ? notHeld(name) : ''
+}
+
 /** A citation of a law that is not held by this name: others are offered, none is opened. */
 async function uncertain(db: Queries, library: Library, citation: Citation): Promise<Answer> {
   const instead = replacement(library, citation.name)
   if (instead) return { ...NOTHING, ...instead }
   const { facts } = library
-  const near = lawsLike(facts, citation.name)
-  const laws = near.filter(({ fact }) => isCurrent(fact.row.status)).slice(0, MOST)
+  const absent = absentNotice(library, citation.name)
+  const laws = lawsLike(facts, citation.name)
+    .filter(({ fact }) => isCurrent(fact.row.status))
+    .slice(0, MOST)
   const articles = await articlesOf(
     db,
     laws.map(({ law }) => law),
@@ -84,14 +97,16 @@ async function uncertain(db: Queries, library: Library, citation: Citation): Pro
     const article = articles.get(law)
     return article ? [jumpTo(fact.row, citation, article)] : []
   })
-  const isPart = near.some(({ fact }) => fact.name.endsWith(citation.name))
-  const notice = isNameOfLaw(citation.name) && !isPart ? `没有收录${quoted(citation.name)}` : ''
-  return { ...NOTHING, suggestions, notice }
+  const [first, ...others] = laws
+  if (!first) return { ...NOTHING, notice: absent || (isNameOfLaw(citation.name) ? notHeld(citation.name) : '') }
+  if (suggestions.length > 0) return { ...NOTHING, suggestions, notice: absent }
+  const none = others.length > 0 ? `以下法规没有${articleLabel({ number: citation.article, sub: citation.sub })}` : ''
+  return {
+    ...NOTHING,
+    suggestions: laws.map(({ fact }) => toLaw(fact.row)),
+    notice: absent || none || refusalOf(first.fact, citation),
+  }
 }
-
-/** 2010年 or 2020-05-28. */
-const versionLabel = (version: string) => (version.length > 4 ? ` ${version} ` : `${version}年`)
-const noVersion = (name: string, version: string) => `没有收录${quoted(name)}${versionLabel(version)}的文本`
 
 /** A citation of one version of a law: another version is offered, never opened. */
 async function citedVersion(db: Queries, library: Library, citation: Citation, version: string): Promise<Answer> {
@@ -171,6 +186,21 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
   }
   if (called.length > 0) return { ...NOTHING, named: held }
   if (!isNameOfLaw(name)) return NOTHING
-  const current = lawsLike(facts, name).filter(({ fact }) => isCurrent(fact.row.status))
-  return { ...NOTHING, suggestions: current.slice(0, MOST).map(({ fact }) => toLaw(fact.row)) }
+  return unheld(library, name)
+}
+
+/** A name that no law has: those that it may be short for, else that there is none, with similar names. */
+function unheld(library: Library, name: string): Answer {
+  const { facts } = library
+  const choose = (laws: readonly Named[]) =>
+    laws
+      .filter(({ fact }) => isCurrent(fact.row.status))
+      .slice(0, MOST)
+      .map(({ fact }) => toLaw(fact.row))
+  const absent = absentNotice(library, name)
+  const near = choose(lawsLike(facts, name))
+  if (absent || near.length > 0) return { ...NOTHING, suggestions: near, notice: absent }
+  return isOnlyNameOfLaw(name)
+    ? { ...NOTHING, suggestions: choose(lawsSimilar(facts, name)), notice: notHeld(name) }
+    : NOTHING
 }

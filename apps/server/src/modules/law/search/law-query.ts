@@ -71,6 +71,17 @@ const LAW_NAME = /(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?
 /** Whether a word ends like the name of a law. */
 export const isNameOfLaw = (word: string): boolean => LAW_NAME.test(word)
 
+/** Short words and questions that end like the name of a law and are none: 处理方法, 用工违法, 怎么查规定. */
+const NO_LAW = /(?:[方做看想说用合非违执司依守普立书技手疗]法|[字词古经庆盛]典)$|[怎何哪吗呢的]|什么/
+const SHORTEST_NAME = 4
+const SHORTEST_RULE = 6
+
+/** Whether a text can be nothing but the name of a law, so that it may be said that there is none of that name. */
+export function isOnlyNameOfLaw(text: string): boolean {
+  const shortest = /(?:法|典|条例)$/.test(text) && !text.endsWith('办法') ? SHORTEST_NAME : SHORTEST_RULE
+  return isNameOfLaw(text) && Array.from(text).length >= shortest && !NO_LAW.test(text)
+}
+
 /** 劳动法 加班: the first names a law, the rest is to be found in it. */
 function lawAndRest(terms: Term[]): LawQuery['within'] {
   const [name, ...others] = terms.filter(({ word }) => LAW_NAME.test(word))

@@ -41,6 +41,9 @@ export const isNumber = (text: string): boolean => NUMBERED.test(numberOf(text))
 const BY_NUMBER = new Map(knownNumbers.map(([number, title]) => [numberOf(number), normalisedName(title)]))
 
 const SHORTEST_INTERPRETATION = 4
+/** A text that has articles; a 批复 or 答复 about an interpretation is called by all its title. */
+const INTERPRETATION = /(?:解释|规定)(?:\([^()]+\))?$/
+const SAID_INTERPRETATION = /(?:司法)?解释$/
 
 type Index = {
   names: Map<string, Named[]>
@@ -101,13 +104,49 @@ export function lawsCalledOf(facts: LawFacts, name: string, version: string): Na
 export function lawsCalled(facts: LawFacts, name: string): Named[] {
   const found = versionsCalled(facts, name)
   if (found) return meantOf(found)
-  // 物业服务纠纷解释: an interpretation is called by a few words of its long title.
+  const [only, ...others] = interpretationsCalled(facts, name)
+  return only && others.length === 0 ? [only] : []
+}
+
+/** 物业服务纠纷解释, 人脸识别司法解释: an interpretation is called by a few words of its long title; 司法解释 is a 解释 or a 规定. */
+function interpretationsCalled(facts: LawFacts, name: string): Named[] {
   if (!name.endsWith('解释') || name.length <= SHORTEST_INTERPRETATION) return []
-  const spread = indexOf(facts).meant.filter(
-    ({ fact }) => fact.row.level === 'judicial_interpretation' && isSpread(name, fact.name),
+  const subject = name.endsWith('司法解释') ? name.replace(SAID_INTERPRETATION, '') : ''
+  return indexOf(facts).meant.filter(
+    ({ fact }) =>
+      fact.row.level === 'judicial_interpretation' &&
+      INTERPRETATION.test(fact.name) &&
+      (subject ? fact.name.includes(subject) : isSpread(name, fact.name)),
   )
-  return spread.length === 1 ? spread : []
 }
 
 /** Other laws that a name may mean, best first; one version of each. */
-export const lawsLike = (facts: LawFacts, name: string): Named[] => matchTitles(name, indexOf(facts).candidates)
+export function lawsLike(facts: LawFacts, name: string): Named[] {
+  const { candidates } = indexOf(facts)
+  const found = matchTitles(name, candidates)
+  const subject = name.replace(SAID_INTERPRETATION, '')
+  if (subject === name || Array.from(subject).length < 2) return found
+  // 民间借贷解释 is a 规定 by its title.
+  const about = candidates.filter(
+    ({ fact }) => fact.row.level === 'judicial_interpretation' && INTERPRETATION.test(fact.name),
+  )
+  const all = [...found.filter(({ fact }) => INTERPRETATION.test(fact.name)), ...matchTitles(subject, about), ...found]
+  return [...new Map(all.map((one) => [one.law, one])).values()]
+}
+
+const pairsOf = (name: string) => new Set(Array.from(name).map((one, at, all) => one + (all[at + 1] ?? '')))
+/** The share of pairs of characters that two names have in common, above which they are similar. */
+const SIMILAR = 0.5
+
+/** Laws whose names have much in common with the name of one that is not held, the most similar first; one version of each. */
+export function lawsSimilar(facts: LawFacts, name: string): Named[] {
+  const typed = pairsOf(name)
+  const rated = indexOf(facts).candidates.map((one) => {
+    const pairs = pairsOf(one.name)
+    return { one, share: (2 * typed.intersection(pairs).size) / (typed.size + pairs.size) }
+  })
+  return rated
+    .filter(({ share }) => share >= SIMILAR)
+    .sort((a, b) => b.share - a.share)
+    .map(({ one }) => one)
+}
