@@ -121,3 +121,23 @@ test('a law is said not to be held where no held name may be meant, with similar
   assert.deepEqual(await said('物业管理条例1', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
   assert.deepEqual(await said('物业管理条例', { on: '2010-01-01' }), ['没有收录《物业管理条例》 2010-01-01 的文本'])
 })
+
+test('a 款 or 项 that there is not opens its article and is said not to be there', async (t) => {
+  const { search } = await withLibrary(t, {
+    '行政法规/示例条例(2018-03-19).md': text(
+      '示例条例',
+      '第一条 下列事项：\n\n（一）甲；\n\n（二）乙。\n\n另有规定的除外。',
+    ),
+  })
+  for (const [typed, anchor, notice] of [
+    ['示例条例第一条第五款', 'art-1', '第一条没有第五款'],
+    ['示例条例第一条第五款第一项', 'art-1', '第一条没有第五款'],
+    ['示例条例1(9)', 'art-1', '第一条没有第九项'],
+    ['示例条例第一条第二款第一项', 'art-1', '第一条第二款没有第一项'],
+    ['示例条例第一条第二款', 'art-1-p2', ''],
+    ['示例条例1(2)', 'art-1-p1-i2', ''],
+  ] as const) {
+    const found = await search(typed)
+    assert.deepEqual([found.jumps.map((jump) => jump.anchor), found.notice], [[anchor], notice], typed)
+  }
+})

@@ -6,7 +6,7 @@ import { normalisedName, shortTitleOf } from '../parse/name.ts'
 import { CHINESE_DIGITS } from '../parse/numerals.ts'
 import { type Citation, readCitations, readVersion } from './citation.ts'
 import type { LawFacts } from './facts.ts'
-import { articlesOf, isCurrent, jumpTo, quoted, toLaw } from './jump.ts'
+import { articlesOf, isCurrent, jumpTo, missingPart, quoted, toLaw } from './jump.ts'
 import { isNameOfLaw, isOnlyNameOfLaw } from './law-query.ts'
 import { isNumber, lawsCalled, lawsCalledOf, lawsLike, lawsSimilar, type Named } from './names.ts'
 import { replacedLaw } from './replaced.ts'
@@ -63,7 +63,8 @@ async function cited(db: Queries, library: Library, citation: Citation, exact: r
   if (instead) return { ...NOTHING, ...instead, suggestions: [...instead.suggestions, ...reached] }
   const named = laws.map(({ fact }) => fact.row)
   const jumps = reached.filter(({ status }) => citation.version || isCurrent(status))
-  if (jumps.length > 0) return { ...NOTHING, jumps }
+  const [article] = articles.values()
+  if (jumps.length > 0) return { ...NOTHING, jumps, notice: article ? missingPart(citation, article) : '' }
   const [first] = laws
   return { ...NOTHING, named, suggestions: reached, notice: first ? refusalOf(first.fact, citation) : '' }
 }

@@ -51,6 +51,19 @@ export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragra
   }
 }
 
+/** That an article has no such 款 or 项, in a sentence; empty where it has, and where its text is not in 款. */
+export function missingPart(citation: Citation, { anchor, label, paragraphs }: Cited): string {
+  const { paragraph, item, ...article } = citation
+  const places = placesOf(anchor, paragraphs)
+  if ((!paragraph && !item) || places.every((place) => !place) || placeIn({ anchor, paragraphs }, citation) !== anchor)
+    return ''
+  const none = (part: Pick<Citation, 'paragraph' | 'item'>, within: string) =>
+    `${within}没有${citationLabel({ ...article, ...part }).slice(citationLabel(article).length)}`
+  if (!paragraph || !places.includes(`${anchor}-p${paragraph}`))
+    return none(paragraph ? { paragraph } : { item: item ?? 0 }, label)
+  return none({ item: item ?? 0 }, citationLabel({ ...article, paragraph }))
+}
+
 /** A law to choose, without one of its articles. */
 export const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
   ...{ lawId, status, anchor: '', label: '', start: '' },
