@@ -4,12 +4,13 @@ import type { Queries } from '#platform/database/open'
 import { articleLabel } from '../parse/articles.ts'
 import { normalisedName, shortTitleOf } from '../parse/name.ts'
 import { CHINESE_DIGITS } from '../parse/numerals.ts'
-import { type Citation, readCitations, readVersion } from './citation.ts'
+import { type Citation, readCitations } from './citation.ts'
 import type { LawFacts } from './facts.ts'
 import { articlesOf, isCurrent, jumpTo, missingPart, quoted, toLaw } from './jump.ts'
 import { isNameOfLaw, isOnlyNameOfLaw } from './law-query.ts'
 import { isNumber, lawsCalled, lawsCalledOf, lawsLike, lawsSimilar, type Named } from './names.ts'
 import { replacedLaw } from './replaced.ts'
+import { readVersion, withoutAge } from './typed-name.ts'
 
 type Found = DataOf<(typeof lawRoutes)['GET /api/cms/law/search']>
 /** What a typed name or citation means, besides the words that it consists of. */
@@ -99,7 +100,8 @@ async function uncertain(db: Queries, library: Library, citation: Citation): Pro
     return article ? [jumpTo(fact.row, citation, article)] : []
   })
   const [first, ...others] = laws
-  if (!first) return { ...NOTHING, notice: absent || (isNameOfLaw(citation.name) ? notHeld(citation.name) : '') }
+  if (!isNameOfLaw(citation.name)) return { ...NOTHING, suggestions }
+  if (!first) return { ...NOTHING, notice: absent || notHeld(citation.name) }
   if (suggestions.length > 0) return { ...NOTHING, suggestions, notice: absent }
   const none = others.length > 0 ? `以下法规没有${articleLabel({ number: citation.article, sub: citation.sub })}` : ''
   return {
@@ -138,18 +140,28 @@ function meant(db: Queries, library: Library, citation: Citation): Promise<Answe
 async function allCited(db: Queries, library: Library, citations: readonly Citation[]): Promise<Answer> {
   const { facts } = library
   const answers: Answer[] = []
+  const others: Answer[] = []
+  const known = new Set<string>()
   for (const { whole, ...read } of citations) {
     const citation = whole && lawsCalled(facts, whole).length > 0 ? { ...read, name: whole } : read
-    answers.push(await meant(db, library, citation))
+    const answer = await meant(db, library, citation)
+    answers.push(answer)
+    // What else may be meant is the same for all articles of one law.
+    if (!known.has(citation.name)) others.push(answer)
+    known.add(citation.name)
   }
-  const [first = NOTHING] = answers
   return {
-    jumps: answers.flatMap(({ jumps }) => jumps),
-    named: first.named,
-    suggestions: first.suggestions,
+    jumps: eachOnce(answers.flatMap(({ jumps }) => jumps)),
+    named: others.flatMap(({ named }) => named),
+    suggestions: eachOnce(others.flatMap(({ suggestions }) => suggestions)),
     notice: [...new Set(answers.flatMap(({ notice }) => notice || []))].join('；'),
   }
 }
+
+/** Several citations may lead to one article. */
+const eachOnce = <Target extends { lawId: string; anchor: string }>(targets: readonly Target[]): Target[] => [
+  ...new Map(targets.map((one) => [one.lawId + one.anchor, one])).values(),
+]
 
 /** 944, 940条 or 第三十九条、第四十条, without a law. */
 const NUMBERS_ALONE = new RegExp(
@@ -174,7 +186,7 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
   const { facts } = library
   const { text: withoutVersion, version } = readVersion(typed)
   const text = withoutVersion.trim()
-  const name = normalisedName(text)
+  const name = withoutAge(normalisedName(text))
   if ((/\s/.test(text) && !isNumber(text)) || Array.from(name).length < 2) return NOTHING
   const called = lawsCalled(facts, name)
   const instead = replacement(library, name)

@@ -58,6 +58,56 @@ test('domain §2.5 citations as they are written: brackets, years, parts of a co
     assert.deepEqual(places(text), [['民法典', 944, 0, 0, 0]], text)
 })
 
+test('domain §2.5 several laws, ranges, and what is written around a name', () => {
+  const read = (text: string) => readCitations(text).map(({ name, article, sub }) => `${name} ${article} ${sub}`)
+  const several = ['民法典 278 0', '物业管理条例 11 0']
+  for (const joint of ['、', ' ', '；', '，', '和', ''.padEnd(3)]) {
+    assert.deepEqual(read(`《民法典》第278条${joint}《物业管理条例》第11条`), several, joint)
+    assert.deepEqual(read(`民法典278条${joint}物业管理条例11`), several, joint)
+  }
+  const range = ['民法典 278 0', '民法典 279 0', '民法典 280 0']
+  for (const text of [
+    '民法典278-280',
+    '民法典278到280',
+    '民法典278～280',
+    '民法典第278至280条',
+    '民法典第278条至第280条',
+    '民法典第278条-第280条',
+    '民法典278 279 280',
+    '民法典 278 279、280',
+    '根据民法典第二百七十八条至第二百八十条的规定办理',
+  ])
+    assert.deepEqual(read(text), range, text)
+  assert.equal(read('民法典第937条至第950条').length, 8)
+  assert.deepEqual(read('刑法120-1'), ['刑法 120 1'])
+  assert.deepEqual(readCitation('物业管理条例 第 41 条 第 2 款'), {
+    ...{ name: '物业管理条例', article: 41 },
+    sub: 0,
+    paragraph: 2,
+  })
+  assert.deepEqual(readCitation('物业管理条例41 12款')?.paragraph, 12)
+  const copied = '《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条第三款'
+  for (const text of [copied, `${copied}：“物业服务人不得采取停止供电。”`])
+    assert.deepEqual(readCitation(text), { name: '民法典', version: '2020-05-28', article: 944, sub: 0, paragraph: 3 })
+  for (const [text, name] of [
+    ['原合同法第六十条', '合同法'],
+    ['我国合同法第六十条', '合同法'],
+    ['旧婚姻法24条', '婚姻法'],
+    ['原《合同法》第六十条', '合同法'],
+    ['旧消防法第五条', '旧消防法'],
+    ['原子能法第五条', '原子能法'],
+  ] as const)
+    assert.equal(readCitation(text)?.name, name, text)
+})
+
+test('a long row that is no citation is refused at once', () => {
+  const started = performance.now()
+  for (const joint of ['-', '、', ' 、 ', ' '])
+    for (const one of ['1', '一', '第一条', '第一条第一款'])
+      for (const end of ['x', '》', '第']) readCitations(`甲${`${one}${joint}`.repeat(60).slice(0, 98)}${end}`)
+  assert.ok(performance.now() - started < 2000)
+})
+
 test('适用 and 执行 belong to the title of an interpretation, and lead to the name of another law', () => {
   const title = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
   const name = '关于审理物业服务纠纷案件适用法律若干问题的解释'

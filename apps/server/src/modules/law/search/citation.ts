@@ -1,105 +1,66 @@
 import { type LawLevel, lawLevels } from '@anju/contract/law'
 import { toSimplified } from '#platform/text/simplified'
 import { normalisedName } from '../parse/name.ts'
-import { CHINESE_DIGITS, readNumber, toChinese } from '../parse/numerals.ts'
+import { CHINESE_DIGITS, toChinese } from '../parse/numerals.ts'
+import { namesIn, readVersion } from './typed-name.ts'
+import { NUMBER, PLACES, type Place, parts, readPlace, readPlaces, withoutBlanks } from './typed-place.ts'
 
-/** A parsed citation such as 消防法十六条第三项. Numbers are those of the law; `sub` is the 一 of 之一, else 0. */
-export type Citation = {
+/** A parsed citation such as 消防法十六条第三项. Numbers are those of the law. */
+export type Citation = Place & {
   name: string
   /** All that was typed before the article, where `name` is the end of it: 适用 leads to a name, but is also part of many titles. */
   whole?: string
   /** The version that is meant by the year or day (`YYYY`, `YYYY-MM-DD`) in brackets after the name. */
   version?: string
-  article: number
-  sub: number
-  paragraph?: number
-  item?: number
 }
 
-const NUMBER = `(?:\\d{1,4}|[${CHINESE_DIGITS}]{1,9})`
-const SUB = `(?: *(?:之|-) *${NUMBER})?`
-const BELOW = `(?: *第? *${NUMBER} *款)?(?: *第? *[(]? *${NUMBER} *[)]? *项| *[(] *${NUMBER} *[)])?`
-/** 278, 第二百七十八条第一款 */
-const LOOSE = `第? *${NUMBER} *条?${SUB}${BELOW}`
-const STRICT = `第 *${NUMBER} *条${SUB}${BELOW}`
-const ALSO = ' *[、,和及与] *'
-const PLACE = new RegExp(
-  `^第? *(${NUMBER}) *条?(?: *(?:之|-) *(${NUMBER}))?(?: *第? *(${NUMBER}) *款)?(?: *第? *[(]? *(${NUMBER}) *[)]?(?: *项)?)?$`,
-)
+const STRICT = `第 *${NUMBER} *条(?: *(?:之|-) *${NUMBER})?(?: *第? *${NUMBER} *款)?(?: *第? *[(]? *${NUMBER} *[)]? *项| *[(] *${NUMBER} *[)])?`
 
-/** The whole text is a citation: 民法典944, 消防法 16(3), 《物业管理条例》第三十五条. */
-const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]? *(${LOOSE}(?:${ALSO}${LOOSE})*)(?:规定)?$`)
+/** The whole text is a citation: 民法典944, 消防法16(3), 《物业管理条例》第三十五条. */
+const WHOLE = new RegExp(`^(.*?[^第\\s《〈<\\d、,])[》〉>]?(${PLACES})(?:规定)?$`)
 /** A citation in a sentence, which needs its 第 and 条. */
 const WITHIN = new RegExp(
-  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *(${STRICT}(?:${ALSO}${STRICT})*)`,
+  `(?:《([^《》]{2,60})》|(\\p{Script=Han}{1,30}?(?:法|典|条例|规定|办法|细则|规则|解释))) *(${STRICT}(?: *[、,和及与至到] *${STRICT})*)`,
   'u',
 )
-/** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
-const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
-const BEFORE_MARKS = /^[^《]*/
-/** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
-const TITLE = /^(?:最高人民|关于)/
-/** （2018修正）, （2010年） or （2020年5月28日公布，2021年1月1日施行） after a name, but not the year of a document number. */
-const VERSION =
-  / *\((\d{4})年?(?:(\d{1,2})月(\d{1,2})日[^()]{0,40})?(?:修正|修订|修改|通过|公布|版|施行)?\)(?! *\d+ *号) */g
 /** The part of a code. */
 const PART = /(?<=典)(?:总则|物权|合同|人格权|婚姻家庭|继承|侵权责任)编(?:第[一二三四]分编)?(?=[》〉]? *(?:第|\d))/g
 /** Numbers alone, or the beginning of 第四十一条, name no law. */
 const NO_NAME = new RegExp(`^(?:第?[${CHINESE_DIGITS}]+|[^\\p{Script=Han}]+)$`, 'u')
+/** The text of an article behind its citation, as the site copies both. */
+const CITED_TEXT = /:\s*[“"].*$/s
 /** Characters of a typed citation, with the title of an interpretation. */
 const LONGEST = 100
 /** Characters before an article in a running text in which its law is looked for. */
 const NEAR = 64
-/** Articles of one citation. */
-const MOST = 8
 
-/** The law that is meant by what was typed before an article. */
-function namesIn(typed: string): Pick<Citation, 'name' | 'whole'> {
-  const whole = normalisedName(typed)
-  const name = normalisedName(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, ''))
-  return TITLE.test(whole) || !name || name === whole ? { name: whole } : { name, whole }
-}
-
-function readPlace(place: string): Omit<Citation, 'name' | 'whole'> | undefined {
-  const [, ...numbers] = PLACE.exec(place.trim()) ?? []
-  const [article, sub, paragraph, item] = numbers.map((number) =>
-    number === undefined ? undefined : readNumber(number),
-  )
-  if (!article) return undefined
-  return { article, sub: sub ?? 0, ...(paragraph && { paragraph }), ...(item && { item }) }
-}
-
-/** Typed text without the year or day of a version, and that. */
-export function readVersion(input: string): { text: string; version?: string } {
-  const text = input.normalize('NFKC')
-  const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
-  if (!year) return { text }
-  const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year
-  return { text: text.replace(VERSION, ''), version }
+/** The citation of one law that a text consists of, or holds. */
+function readOne(input: string, isWhole: boolean): Citation[] {
+  const { text: withoutVersion, version } = readVersion(input)
+  const text = withoutVersion.replace(PART, '').trim()
+  if (text.length > LONGEST) return []
+  const [, whole, wholePlaces] = WHOLE.exec(withoutBlanks(text)) ?? []
+  const [, quoted, bare, placesWithin] = whole || isWhole ? [] : (WITHIN.exec(text) ?? [])
+  const names = namesIn(whole ?? (quoted ? `《${quoted}` : (bare ?? '')))
+  if (Array.from(names.name).length < 2 || NO_NAME.test(names.name)) return []
+  const places = readPlaces(wholePlaces ?? withoutBlanks(placesWithin ?? ''))
+  return places.map((place) => ({ ...names, ...(version && { version }), ...place }))
 }
 
 /**
- * Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条, 民法典278、279, also inside a sentence: the places in one law that
- * are cited. Empty when there is no citation.
+ * Parses 民法典944, 《民法典》第九百四十四条第三款, 物业管理条例 41 条, 民法典278、279, also inside a sentence, and several laws in a row: the
+ * places that are cited. Empty when there is no citation.
  */
 export function readCitations(input: string): Citation[] {
-  const { text: withoutVersion, version } = readVersion(toSimplified(input))
-  const text = withoutVersion
+  const text = toSimplified(input)
+    .normalize('NFKC')
+    .replace(CITED_TEXT, '')
     .replace(/[【「『]/g, '《')
     .replace(/[】」』]/g, '》')
-    .replace(PART, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (text.length > LONGEST) return []
-  const [, whole, wholePlaces] = WHOLE.exec(text) ?? []
-  const [, quoted, bare, placesWithin] = whole === undefined ? (WITHIN.exec(text) ?? []) : []
-  const names = namesIn(whole ?? (quoted ? `《${quoted}` : (bare ?? '')))
-  if (Array.from(names.name).length < 2 || NO_NAME.test(names.name)) return []
-  const places = (wholePlaces ?? placesWithin ?? '').split(new RegExp(ALSO))
-  return places.slice(0, MOST).flatMap((place) => {
-    const read = readPlace(place)
-    return read ? { ...names, ...(version && { version }), ...read } : []
-  })
+  const several = parts(text).map((part) => readOne(part, true))
+  return several.length > 1 && several.every((part) => part.length > 0) ? several.flat() : readOne(text, false)
 }
 
 /** The first place that is cited; `undefined` when there is no citation. */

@@ -1,0 +1,35 @@
+import { normalisedName } from '../parse/name.ts'
+import { replacedLaw } from './replaced.ts'
+
+/** Words that lead to a citation and are no part of a name; what comes before a name in 《》 is none either. */
+const LEADING = /^.*(?:根据|依据|按照|依照|参照|违反|适用|执行|参见|见)/
+const BEFORE_MARKS = /^[^《]*/
+/** A title that begins so is a title to its end: 最高人民法院关于适用…的解释. */
+const TITLE = /^(?:最高人民|关于)/
+/** （2018修正）, （2010年） or （2020年5月28日公布，2021年1月1日施行） after a name, but not the year of a document number. */
+const VERSION =
+  / *\((\d{4})年?(?:(\d{1,2})月(\d{1,2})日[^()]{0,40})?(?:修正|修订|修改|通过|公布|版|施行)?\)(?! *\d+ *号) */g
+
+/** 我国合同法 is 合同法, and so is 原合同法 where that law has been replaced. */
+export function withoutAge(name: string): string {
+  const plain = name.replace(/^(?:我国|现行)的?/, '')
+  const old = plain.replace(/^[原旧]/, '')
+  return replacedLaw(old) ? old : plain
+}
+
+/** The name at the end of what was typed before an article, and all of that where it is more. */
+export function namesIn(typed: string): { name: string; whole?: string } {
+  const whole = normalisedName(typed)
+  if (TITLE.test(whole)) return { name: whole }
+  const name = withoutAge(normalisedName(typed.replace(typed.includes('《') ? BEFORE_MARKS : LEADING, '')))
+  return !name || name === whole ? { name: whole } : { name, whole }
+}
+
+/** Typed text without the year or day of a version, and that. */
+export function readVersion(input: string): { text: string; version?: string } {
+  const text = input.normalize('NFKC')
+  const [, year, month, day] = text.matchAll(VERSION).next().value ?? []
+  if (!year) return { text }
+  const version = month && day ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : year
+  return { text: text.replace(VERSION, ''), version }
+}
