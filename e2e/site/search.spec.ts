@@ -72,3 +72,14 @@ for (const person of ['visitor', 'member'] as const) {
     })
   })
 }
+
+test('§2 search: one search after another leaves one search box, with the last words', async ({ page }) => {
+  await open(page, '/searchPage?title=电梯')
+  for (const word of ['消防', '绿化', '电梯']) {
+    await main(page).getByLabel('搜索词').fill(word)
+    await main(page).getByRole('button', { name: '搜索' }).click()
+    await expect(main(page).getByRole('status').first()).toContainText(`“${word}”共找到`)
+    await expect(main(page).getByLabel('搜索词')).toHaveCount(1)
+    await expect(main(page).getByLabel('搜索词')).toHaveValue(word)
+  }
+})

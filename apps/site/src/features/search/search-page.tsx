@@ -178,8 +178,8 @@ export function SearchPage() {
   if (result.state === 'ready' && result.data.total > 0) rememberSearch(title)
   return (
     <PlainPage picture="search" title="站内搜索" lead="搜索您可以查看的全部内容与法规库">
-      <SearchBox key={title} title={title} />
-      {title && <Places key={title} title={title} />}
+      <SearchBox key={`box ${title}`} title={title} />
+      {title && <Places key={`places ${title}`} title={title} />}
       {title ? (
         <ApiView result={result}>{(found) => <Results found={found} title={title} section={section} />}</ApiView>
       ) : (
