@@ -58,6 +58,12 @@ test('a page behind the last one says so and leads to the last', async ({ page }
   await expect(main(page).locator('mark').first()).toBeVisible()
 })
 
+test('below an answer the page does not say that nothing was found', async ({ page }) => {
+  await open(page, '/digitization/laws?keyword=合同法60')
+  await expect(main(page).getByText('《合同法》已由《民法典》取代')).toBeVisible()
+  await expect(main(page).getByText('没有找到相关条文')).toHaveCount(0)
+})
+
 test('words that are excluded or beyond the limits are named', async ({ page }) => {
   await open(page, '/digitization/laws')
   await look(page, '养犬 -牵引绳')

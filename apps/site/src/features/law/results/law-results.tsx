@@ -45,7 +45,8 @@ function Related({ found, on }: { found: Found; on: string }) {
 }
 
 function Results({ found, unit, on }: { found: Found; unit: string; on: string }) {
-  const isNothing = found.total === 0 && found.jumps.length + found.named.length + found.related.length === 0
+  const { total, jumps, named, related, suggestions, notice } = found
+  const isNothing = total + jumps.length + named.length + related.length + suggestions.length === 0 && !notice
   return (
     <>
       <LawAnswer found={found} on={on} />
