@@ -85,6 +85,9 @@ test('law search: a phrase is one term, -word excludes, what is beyond the limit
   assert.deepEqual((await search(`比例${'长'.repeat(70)}`, { match: 'exact' })).ignored, ['长'.repeat(8)])
   const alone = await search('-落实')
   assert.deepEqual([alone.total, alone.without], [1, []], 'there is nothing to exclude it from')
+  assert.equal(alone.notice, '只有要排除的词，已按要查找的词检索')
+  assert.equal((await search('比例 -落实')).notice, '')
+  assert.equal((await search('-落实', { match: 'exact' })).notice, '')
 })
 
 test('law search: signs around a word do not matter, nor do traditional characters', async (t) => {

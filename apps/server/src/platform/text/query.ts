@@ -44,6 +44,21 @@ function piecesOf(input: string): Piece[] {
  * literal (security S51). Excluded words alone are words. `also` has the official terms for a word. Traditional characters become simplified ones.
  */
 export function readTyped(input: string, also: (word: string) => readonly string[] = () => []): Typed {
+  const typed = separate(input, also)
+  // There is nothing to exclude them from: -5度 alone is a word.
+  if (typed.terms.length === 0)
+    return { ...typed, terms: typed.without.map((word) => ({ word, also: [...also(word)] })), without: [] }
+  return typed
+}
+
+/** Whether words to exclude are all that was typed, so that they are searched like others. */
+export function isAllExcluded(input: string): boolean {
+  const { terms, without } = separate(input, () => [])
+  return terms.length === 0 && without.length > 0
+}
+
+/** The words to find and those to exclude, as they were typed. */
+function separate(input: string, also: (word: string) => readonly string[]): Typed {
   const text = toSimplified(input.toWellFormed())
   const end = Array.from(text).slice(0, searchLimits.characters).join('').length
   const typed: Typed = { terms: [], without: [], ignored: [] }
@@ -62,9 +77,6 @@ export function readTyped(input: string, also: (word: string) => readonly string
       if (isCut) typed.ignored.push(nameOfIgnored(whole.slice(end - from)))
     }
   }
-  // There is nothing to exclude them from: -5度 alone is a word.
-  if (typed.terms.length === 0)
-    return { ...typed, terms: typed.without.map((word) => ({ word, also: [...also(word)] })), without: [] }
   return typed
 }
 
