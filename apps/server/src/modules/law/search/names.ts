@@ -143,7 +143,8 @@ export function lawsSimilar(facts: LawFacts, name: string): Named[] {
   const typed = pairsOf(name)
   const rated = indexOf(facts).candidates.map((one) => {
     const pairs = pairsOf(one.name)
-    return { one, share: (2 * typed.intersection(pairs).size) / (typed.size + pairs.size) }
+    const common = Array.from(pairs).filter((pair) => typed.has(pair)).length
+    return { one, share: (2 * common) / (typed.size + pairs.size) }
   })
   return rated
     .filter(({ share }) => share >= SIMILAR)
