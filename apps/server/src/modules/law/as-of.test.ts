@@ -77,3 +77,18 @@ test('最初施行 of a revised text that does not name it is the day of the fir
     ['2026-05-01', '2019-07-01'],
   ])
 })
+
+test('a day that there is not is refused, wherever one is asked for', async (t) => {
+  const { app, search } = await withLibrary(t, VERSIONS)
+  const lawId = (await search('示例法')).named[0]?.lawId ?? ''
+  for (const day of ['2026-13-45', '2026-02-30', '2026-00-10']) {
+    const asked = { on: day, keyword: '旧文' }
+    for (const response of [
+      await app.visitor.call('GET /api/cms/law/search', { query: asked }),
+      await app.visitor.call('GET /api/cms/law/list', { query: { publishedFrom: day } }),
+      await app.visitor.call('GET /api/cms/law/:lawId', { params: { lawId }, query: { on: day } }),
+    ])
+      assert.deepEqual([response.code, response.msg], [400, '没有这一天，请重新填写'], day)
+  }
+  assert.equal((await app.visitor.call('GET /api/cms/law/search', { query: { on: '2028-02-29' } })).code, 200)
+})

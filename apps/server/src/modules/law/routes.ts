@@ -6,6 +6,7 @@ import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { refuse } from '#platform/refusal'
 import { phraseOf } from '#platform/text/bigrams'
+import { assertDay } from './desk/change.ts'
 import { bindLawDesk } from './desk/routes.ts'
 import { settleToday } from './import/settle-today.ts'
 import { listFiltered, openLaw } from './library.ts'
@@ -23,6 +24,12 @@ const isStored = (query: object) =>
     ([name, value]) => !value || STORED.has(name) || (name === 'sort' && value !== 'effective'),
   )
 
+const DAYS = ['on', 'publishedFrom', 'publishedTo', 'effectiveFrom', 'effectiveTo'] as const
+/** Refuses a query with a day that there is not. */
+function assertDays(query: { [Name in (typeof DAYS)[number]]?: string | undefined }): void {
+  for (const name of DAYS) assertDay(query[name] ?? '', name)
+}
+
 const NO_PAGE = { limit: 0, offset: 0 }
 
 export function bindLaw(server: FastifyInstance, app: Context): void {
@@ -39,6 +46,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
     })
   bind(server, app, lawRoutes, {
     'GET /api/cms/law/list': async (call) => {
+      assertDays(call.query)
       const { keyword = '', sort = 'relevance', pageNum, pageSize, ...filter } = call.query
       await settleToday(app, call.now)
       const page = pageOf({ pageNum, pageSize })
@@ -49,6 +57,7 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       return app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
     },
     'GET /api/cms/law/search': async (call) => {
+      assertDays(call.query)
       const { keyword = '', match = 'words', scope = 'article', sort = 'relevance', ...others } = call.query
       const { pageNum, pageSize, ...filter } = others
       await settleToday(app, call.now)
@@ -58,7 +67,9 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       const page = pageOf({ pageNum, pageSize })
       return app.readers.run(searchLibrary, { keyword, match, scope, sort, home, page, ...filter }, call)
     },
-    'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) =>
-      (await openLaw(app, params.lawId, { caller, now }, query.on)) ?? refuse('notFound', '没有找到这部法规'),
+    'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) => {
+      assertDay(query.on ?? '', 'on')
+      return (await openLaw(app, params.lawId, { caller, now }, query.on)) ?? refuse('notFound', '没有找到这部法规')
+    },
   })
 }
