@@ -1,5 +1,6 @@
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { editableStates } from '@anju/contract/cost/scenario/terms'
+import type { CostProject } from '@anju/contract/cost/shapes/input'
 import { type RefObject, useRef } from 'react'
 import { ApiView } from '../../ui/api/api-view.tsx'
 import { call } from '../../ui/api/call.ts'
@@ -9,6 +10,8 @@ import { later } from '../../ui/later.tsx'
 import type { Template } from './draft/api.ts'
 import type { StepKey } from './draft/steps.ts'
 import { useCostDraft } from './draft/use-draft.ts'
+import { keepRise, readKeptRise } from './rise/kept.ts'
+import { KeptRise } from './rise/kept-rise.tsx'
 import { places } from './saved/places.ts'
 import { leftEditor, useScenarioQueue } from './saved/queue.ts'
 import { ScenarioBar } from './saved/scenario-bar.tsx'
@@ -58,16 +61,27 @@ function Edited({ scenario, templates, reload, step }: Opened) {
   return (
     <Workbench draft={draft} templates={templates}>
       <ScenarioBar scenario={scenario} queue={queue} reload={reload} />
+      <KeptRise scenarioId={scenario.scenarioId} />
     </Workbench>
   )
 }
 
-/** A scenario that cannot be edited now, or not by this member. */
+/** The stored input, with the papers that were written for it in this browser. */
+function withKeptRise({ scenarioId, input }: Scenario): CostProject {
+  const rise = readKeptRise(scenarioId)
+  return rise ? { ...input, rise } : input
+}
+
+/**
+ * A scenario that cannot be edited now, or not by this member. Only the papers for a rise can be written: they are made when the fee
+ * is approved, and change no figure.
+ */
 function Shown({ scenario, templates, reload, step }: Opened) {
   const draft = useCostDraft({
-    begin: () => ({ project: scenario.input, step: step.current }),
-    store: (at) => {
+    begin: () => ({ project: withKeptRise(scenario), step: step.current }),
+    store: ({ project, edited, ...at }) => {
       step.current = at.step
+      if (edited) keepRise(scenario.scenarioId, project.rise)
     },
   })
   return (

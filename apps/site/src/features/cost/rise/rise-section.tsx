@@ -54,7 +54,7 @@ function Fields() {
 
 /** 调价材料: what the owners are told and asked when the fee is to change, for printing. */
 export function RiseSection({ project, result }: { project: CostProject; result: CostResult }) {
-  const { draft } = useCostForm()
+  const { draft, readOnly } = useCostForm()
   const [isPrinting, setPrinting] = useState(false)
   const proposal = proposalOf(project, result)
   useEffect(() => {
@@ -71,7 +71,9 @@ export function RiseSection({ project, result }: { project: CostProject; result:
     <section className={styles.section} aria-labelledby="cost-rise-title">
       <h2 id="cost-rise-title">调价材料</h2>
       <p className={styles.note}>
-        用现行收费标准和本次测算的建议标准生成公示稿、表决票和计票表；内容随草稿保存，下载的 Excel 中有“调价”表。
+        用现行收费标准和本次测算的建议标准生成公示稿、表决票和计票表；
+        {readOnly ? '方案现在不能修改，这里填写的内容只保存在这台电脑上；' : '内容随草稿保存；'}下载的 Excel
+        中有“调价”表。
       </p>
       <Fields />
       <div className={styles.actions}>
@@ -80,10 +82,12 @@ export function RiseSection({ project, result }: { project: CostProject; result:
         </Button>
         {!proposal && (
           <>
-            <span>请先填写现行收费标准。</span>
-            <Button kind="bare" onClick={() => draft.goTo('tax', 'analysis.currentFee')}>
-              去填写
-            </Button>
+            <span>{readOnly ? '方案中没有现行收费标准，撤回修改后可以填写。' : '请先填写现行收费标准。'}</span>
+            {!readOnly && (
+              <Button kind="bare" onClick={() => draft.goTo('tax', 'analysis.currentFee')}>
+                去填写
+              </Button>
+            )}
           </>
         )}
       </div>

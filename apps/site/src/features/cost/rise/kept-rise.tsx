@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useCostForm } from '../draft/form.ts'
+import styles from '../saved/saved.module.css'
+import { keepRise, readKeptRise } from './kept.ts'
+
+/** Offers what was written for the papers while the scenario could not be edited. It replaces nothing without being asked. */
+export function KeptRise({ scenarioId }: { scenarioId: string }) {
+  const { draft } = useCostForm()
+  const [kept, setKept] = useState(() => readKeptRise(scenarioId))
+  if (!kept) return null
+  const forget = () => {
+    keepRise(scenarioId, undefined)
+    setKept(undefined)
+  }
+  const take = () => {
+    draft.set('rise', kept)
+    forget()
+  }
+  return (
+    <div className={styles.conflict} role="status">
+      <p>这台电脑上有方案不能修改期间填写的调价材料，还没有写入方案。</p>
+      <div className={styles.actions}>
+        <Button onClick={take}>写入方案</Button>
+        <Button kind="quiet" onClick={forget}>
+          删除
+        </Button>
+      </div>
+    </div>
+  )
+}
