@@ -14,7 +14,7 @@ import { useFresh } from '../saved/use-fresh.ts'
 import styles from './actual.module.css'
 import { ActualTables } from './actual-tables.tsx'
 import { PasteForm } from './paste-form.tsx'
-import { cellKey, type Typed, useTyped } from './typed.ts'
+import { cellKey, type Typed, useTyped, withoutSent } from './typed.ts'
 
 /** Actual accounts beside the plan of an approved scenario: to enter or paste, and compared. */
 export function ActualView({ scenario }: { scenario: Scenario }) {
@@ -74,7 +74,7 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
         body: { entries },
       })
       if (code !== 200) return setFault(msg)
-      setTyped({})
+      setTyped((now) => withoutSent(now, typed))
       reload()
       notify('已保存', 'good')
     } catch (error) {
@@ -91,14 +91,14 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
         <input type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
       </label>
       {isMonth(month) && <MonthTable month={month} accounts={accounts} typed={typed} onType={setTyped} />}
-      <PasteForm month={month} onRead={(read) => setTyped({ ...typed, ...read })} />
+      <PasteForm month={month} onRead={(read) => setTyped((now) => ({ ...now, ...read }))} />
       {fault && <Notice tone="bad" text={fault} />}
       <div className={styles.actions}>
         <Button disabled={count === 0} busy={busy} onClick={() => void save()}>
           保存{count > 0 && ` ${count} 个金额`}
         </Button>
         {count > 0 && (
-          <Button kind="quiet" disabled={busy} onClick={() => setTyped({})}>
+          <Button kind="quiet" disabled={busy} onClick={() => setTyped(() => ({}))}>
             放弃没有保存的
           </Button>
         )}
@@ -107,7 +107,7 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
   )
 }
 
-type MonthProps = { month: string; accounts: ActualAccounts; typed: Typed; onType: (typed: Typed) => void }
+type MonthProps = { month: string; accounts: ActualAccounts; typed: Typed; onType: ReturnType<typeof useTyped>[1] }
 
 function MonthTable({ month, accounts: { plan, entries }, typed, onType }: MonthProps) {
   return (
@@ -135,7 +135,7 @@ function MonthTable({ month, accounts: { plan, entries }, typed, onType }: Month
                   maxLength={20}
                   aria-label={`${ACTUAL_LABELS[item]} ${month} 实际`}
                   value={typed[key] ?? known}
-                  onChange={(event) => onType({ ...typed, [key]: event.target.value })}
+                  onChange={(event) => onType((now) => ({ ...now, [key]: event.target.value }))}
                 />
               </td>
             </tr>
