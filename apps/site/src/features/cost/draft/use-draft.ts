@@ -5,12 +5,7 @@ import { inputId } from '../figure/input-id.ts'
 import { asDraft, lineCode, newLine, newPost, postCode, setAt } from './draft.ts'
 import type { StepKey } from './steps.ts'
 import type { StoredDraft } from './storage.ts'
-
-type Rows = 'staff' | 'lines'
-/** The project before a large change, so that the change can be undone. */
-type Undo = { message: string; project: CostProject }
-
-const insertAt = <T>(rows: T[], index: number, row: T): T[] => [...rows.slice(0, index), row, ...rows.slice(index)]
+import { afterEdit, insertAt, type Rows, type Undo, undone } from './undo.ts'
 
 /** Where a draft begins, and what is done with each change: of the project (`edited`), or of the step alone. */
 type Kept = { begin: () => StoredDraft; store: (draft: StoredDraft & { edited: boolean }) => void }
@@ -39,20 +34,20 @@ export function useCostDraft({ begin, store }: Kept) {
   const focusField = (field: string) => {
     focusNext.current = inputId(field)
   }
-  const insert = (rows: Rows, index: number, row: unknown) => {
-    setProject((now) => ({ ...now, [rows]: insertAt<unknown>(now[rows], index, row) }))
-    focusField(`${rows}.${index}.${rows === 'staff' ? 'role' : 'name'}`)
+  const edit = (change: (now: CostProject) => CostProject) => {
+    setUndo(afterEdit)
+    setProject(change)
   }
-  const replace = (next: CostProject, message: string) => {
-    setUndo({ message, project })
-    setProject(asDraft(next))
+  const insert = (rows: Rows, index: number, row: unknown) => {
+    edit((now) => ({ ...now, [rows]: insertAt<unknown>(now[rows], index, row) }))
+    focusField(`${rows}.${index}.${rows === 'staff' ? 'role' : 'name'}`)
   }
 
   return {
     project,
     step,
     undo,
-    set: (path: string, value: unknown) => setProject((now) => setAt(now, path, value)),
+    set: (path: string, value: unknown) => edit((now) => setAt(now, path, value)),
     goTo: (next: StepKey, field?: string) => {
       setStep(next)
       if (field) focusField(field)
@@ -65,15 +60,17 @@ export function useCostDraft({ begin, store }: Kept) {
       if (line) insert('lines', index + 1, { ...line, code: lineCode(project.lines, line.cat) })
     },
     remove: (rows: Rows, index: number, name: string, focusId: string) => {
-      replace({ ...project, [rows]: (project[rows] as unknown[]).toSpliced(index, 1) }, `已删除「${name}」`)
+      setUndo({ kind: 'removed', message: `已删除「${name}」`, rows, index, row: project[rows][index] })
+      setProject({ ...project, [rows]: (project[rows] as unknown[]).toSpliced(index, 1) })
       focusNext.current = focusId
     },
     choose: (next: CostProject, title: string) => {
-      replace(next, `已换用「${title}」`)
+      setUndo({ kind: 'replaced', message: `已换用「${title}」`, project })
+      setProject(asDraft(next))
       setStep('project')
     },
     revert: () => {
-      if (undo) setProject(undo.project)
+      if (undo) setProject((now) => undone(undo, now))
       setUndo(undefined)
     },
   }
