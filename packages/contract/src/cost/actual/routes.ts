@@ -6,6 +6,7 @@ import { ScenarioId } from '../scenario/rows.ts'
 import { ACTUAL_AMOUNT, ACTUAL_ITEMS, MONTH, MOST_MONTHS } from './terms.ts'
 
 const Item = Type.Enum(ACTUAL_ITEMS, { title: '项目' })
+const Amount = Type.String({ pattern: ACTUAL_AMOUNT, message: '金额应为数字，最多两位小数' })
 const Month = Type.String({ pattern: MONTH, message: '月份的格式应为 2026-01' })
 
 export const ActualEntry = Type.Object({ month: Type.String(), item: Item, amount: Type.String() })
@@ -29,14 +30,16 @@ export const costActualRoutes = routes({
   },
   'PUT /api/cms/cost/actual/:scenarioId': {
     access: 'member',
-    about: '填写实际发生额；金额为空则删去',
+    about: '填写实际发生额；金额为空则删去，seen 为修改前看到的金额，已在别处变动的不覆盖',
     params: Type.Object({ scenarioId: ScenarioId }),
     body: strict({
       entries: Type.Array(
         strict({
           month: Month,
           item: Item,
-          amount: Type.String({ pattern: ACTUAL_AMOUNT, message: '金额应为数字，最多两位小数' }),
+          amount: Amount,
+          /** The stored amount that the caller means to replace; empty when there was none. */
+          seen: Amount,
         }),
         { minItems: 1, maxItems: MOST_MONTHS * ACTUAL_ITEMS.length },
       ),

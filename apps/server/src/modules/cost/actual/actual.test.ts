@@ -8,10 +8,15 @@ import { aMember } from '../../../../test/people.ts'
 import { aScenario, change, keepVersion, openScenario, review, saveInput } from '../../../../test/scenarios.ts'
 
 const entry = (month: string, item: ActualItem, amount: string) => ({ month, item, amount })
+/** `seen` is what the caller has read of the entry; by default nothing. */
+const unseen = (entries: object[]) => entries.map((one) => ({ seen: '', ...one }))
 const read = (actor: Actor, scenarioId: string) =>
   actor.call('GET /api/cms/cost/actual/:scenarioId', { params: { scenarioId } })
 const write = (actor: Actor, scenarioId: string, entries: object[]) =>
-  actor.call('PUT /api/cms/cost/actual/:scenarioId', { params: { scenarioId }, body: { entries: entries as never } })
+  actor.call('PUT /api/cms/cost/actual/:scenarioId', {
+    params: { scenarioId },
+    body: { entries: unseen(entries) as never },
+  })
 
 test('accounts are entered beside an approved plan, by the department, and compared with it', async (t) => {
   const app = await testApp(t)
@@ -42,7 +47,7 @@ test('accounts are entered beside an approved plan, by the department, and compa
     ],
   )
   assert.equal(rows[0]?.actual, '36000.50')
-  await write(owner, id, [entry('2026-02', 'personnel', '')])
+  await write(owner, id, [{ ...entry('2026-02', 'personnel', ''), seen: '16000.5' }])
   assert.equal((await read(owner, id)).data.entries.length, 2)
 })
 
@@ -80,4 +85,25 @@ test('accounts of more than sixty months are refused', async (t) => {
   )
   assert.deepEqual([refused.code, refused.msg], [500, '一份方案最多填写 60 个月'])
   assert.deepEqual((await read(owner, id)).data.entries, [])
+})
+
+test('an amount that a colleague has changed since it was read is not overwritten', async (t) => {
+  const app = await testApp(t)
+  await aMember(app.context, { name: '王五', staffNo: 'A0003', departments: ['综合管理部'] })
+  const [owner, colleague] = [await app.member(), await app.member('王五')]
+  const id = await aScenario(owner)
+  await keepVersion(owner, id, true)
+  await review(await app.admin(), id, true)
+  const office = (amount: string, seen: string) => ({ ...entry('2026-01', 'office', amount), seen })
+  assert.equal((await write(owner, id, [office('10', '')])).code, 200)
+  const other = { ...entry('2026-01', 'order', '5'), seen: '' }
+  const refused = await write(colleague, id, [other, office('20', '')])
+  assert.deepEqual([refused.code, refused.msg], [409, '2026-01 的办公费用已在别处改为 10，没有保存；您填写的内容还在'])
+  assert.deepEqual((await read(owner, id)).data.entries, [entry('2026-01', 'office', '10')])
+  // A call whose answer was lost may be sent again.
+  assert.equal((await write(owner, id, [office('10', '')])).code, 200)
+  assert.equal((await write(colleague, id, [other, office('20', '10')])).code, 200)
+  assert.equal((await write(owner, id, [office('', '20')])).code, 200)
+  assert.match((await write(colleague, id, [office('30', '20')])).msg, /已在别处删去/)
+  assert.equal((await write(owner, id, [entry('2026-03', 'office', '1')])).code, 200)
 })

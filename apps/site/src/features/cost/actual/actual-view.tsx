@@ -1,7 +1,7 @@
-import { amountOf } from '@anju/contract/cost/actual/paste'
 import type { ActualAccounts } from '@anju/contract/cost/actual/routes'
-import { ACTUAL_ITEMS, ACTUAL_LABELS, type ActualItem, MONTH } from '@anju/contract/cost/actual/terms'
+import { ACTUAL_ITEMS, ACTUAL_LABELS, MONTH } from '@anju/contract/cost/actual/terms'
 import type { Scenario } from '@anju/contract/cost/scenario/member'
+import { refusals } from '@anju/contract/errors'
 import { toWireDate } from '@anju/contract/wire/time'
 import { useState } from 'react'
 import { ApiView } from '../../../ui/api/api-view.tsx'
@@ -14,7 +14,7 @@ import { useFresh } from '../saved/use-fresh.ts'
 import styles from './actual.module.css'
 import { ActualTables } from './actual-tables.tsx'
 import { PasteForm } from './paste-form.tsx'
-import { cellKey, type Typed, useTyped, withoutSent } from './typed.ts'
+import { cellKey, entriesOf, storedAmount, type Typed, typedOver, unseen, useTyped, withoutSent } from './typed.ts'
 
 /** Actual accounts beside the plan of an approved scenario: to enter or paste, and compared. */
 export function ActualView({ scenario }: { scenario: Scenario }) {
@@ -43,38 +43,29 @@ export function ActualView({ scenario }: { scenario: Scenario }) {
 
 const isMonth = (text: string) => new RegExp(MONTH).test(text)
 
-/** The typed amounts as they are sent, or the first one that is none. */
-function entriesOf(typed: Typed) {
-  const entries: { month: string; item: ActualItem; amount: string }[] = []
-  for (const [key, text] of Object.entries(typed)) {
-    const [month = '', item] = key.split(' ') as [string, ActualItem]
-    const amount = text.trim() === '' ? '' : amountOf(text)
-    if (amount === undefined) return `${month} 的${ACTUAL_LABELS[item]}应为数字，现在填写的是“${text.slice(0, 20)}”`
-    entries.push({ month, item, amount })
-  }
-  return entries
-}
-
 type EnteringProps = { scenarioId: string; accounts: ActualAccounts; reload: () => void }
 
 function Entering({ scenarioId, accounts, reload }: EnteringProps) {
   const [typed, setTyped] = useTyped(scenarioId)
   const [month, setMonth] = useState(toWireDate(Date.now()).slice(0, 7))
   const [fault, setFault] = useState('')
+  const [isOld, setOld] = useState(false)
   const [busy, setBusy] = useState(false)
   const count = Object.keys(typed).length
   const save = async () => {
-    const entries = entriesOf(typed)
+    const entries = entriesOf(typed, accounts.entries)
     if (typeof entries === 'string') return setFault(entries)
     setFault('')
+    setOld(false)
     setBusy(true)
     try {
       const { code, msg } = await call('PUT /api/cms/cost/actual/:scenarioId', {
         params: { scenarioId },
         body: { entries },
       })
+      setOld(code === refusals.conflict.code)
       if (code !== 200) return setFault(msg)
-      setTyped((now) => withoutSent(now, typed))
+      setTyped((now) => withoutSent(now, typed, accounts.entries))
       reload()
       notify('已保存', 'good')
     } catch (error) {
@@ -83,6 +74,13 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
       setBusy(false)
     }
   }
+  const loadNewer = () => {
+    setTyped(unseen)
+    setFault('')
+    setOld(false)
+    reload()
+  }
+  const type = (texts: Record<string, string>) => setTyped((now) => typedOver(now, accounts.entries, texts))
   return (
     <section aria-label="填写实际发生额" className={styles.entering}>
       <h3>填写实际发生额</h3>
@@ -90,9 +88,14 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
         月份
         <input type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
       </label>
-      {isMonth(month) && <MonthTable month={month} accounts={accounts} typed={typed} onType={setTyped} />}
-      <PasteForm month={month} onRead={(read) => setTyped((now) => ({ ...now, ...read }))} />
+      {isMonth(month) && <MonthTable month={month} accounts={accounts} typed={typed} onType={type} />}
+      <PasteForm month={month} onRead={type} />
       {fault && <Notice tone="bad" text={fault} />}
+      {isOld && (
+        <Button kind="quiet" onClick={loadNewer}>
+          载入最新金额，保留我填写的
+        </Button>
+      )}
       <div className={styles.actions}>
         <Button disabled={count === 0} busy={busy} onClick={() => void save()}>
           保存{count > 0 && ` ${count} 个金额`}
@@ -107,7 +110,12 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
   )
 }
 
-type MonthProps = { month: string; accounts: ActualAccounts; typed: Typed; onType: ReturnType<typeof useTyped>[1] }
+type MonthProps = {
+  month: string
+  accounts: ActualAccounts
+  typed: Typed
+  onType: (texts: Record<string, string>) => void
+}
 
 function MonthTable({ month, accounts: { plan, entries }, typed, onType }: MonthProps) {
   return (
@@ -123,7 +131,8 @@ function MonthTable({ month, accounts: { plan, entries }, typed, onType }: Month
       <tbody>
         {ACTUAL_ITEMS.map((item) => {
           const key = cellKey(month, item)
-          const known = entries.find((entry) => entry.month === month && entry.item === item)?.amount ?? ''
+          const known = storedAmount(entries, key)
+          const text = typed[key]?.text
           return (
             <tr key={item} data-typed={key in typed || undefined}>
               <th scope="row">{ACTUAL_LABELS[item]}</th>
@@ -134,9 +143,12 @@ function MonthTable({ month, accounts: { plan, entries }, typed, onType }: Month
                   autoComplete="off"
                   maxLength={20}
                   aria-label={`${ACTUAL_LABELS[item]} ${month} 实际`}
-                  value={typed[key] ?? known}
-                  onChange={(event) => onType((now) => ({ ...now, [key]: event.target.value }))}
+                  value={text ?? known}
+                  onChange={(event) => onType({ [key]: event.target.value })}
                 />
+                {text !== undefined && known !== '' && known !== text && (
+                  <small className={styles.stored}>已保存 {yuan(known)}</small>
+                )}
               </td>
             </tr>
           )

@@ -2,9 +2,9 @@ import { readPasted } from '@anju/contract/cost/actual/paste'
 import { useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import styles from './actual.module.css'
-import { cellKey, type Typed } from './typed.ts'
+import { cellKey } from './typed.ts'
 
-type Props = { month: string; onRead: (typed: Typed) => void }
+type Props = { month: string; onRead: (texts: Record<string, string>) => void }
 
 /** Reads accounts that were copied from a spreadsheet into the table, where they are checked before they are saved. */
 export function PasteForm({ month, onRead }: Props) {
