@@ -12,6 +12,7 @@ import type { StepKey } from './draft/steps.ts'
 import { useCostDraft } from './draft/use-draft.ts'
 import { keepRise, readKeptRise } from './rise/kept.ts'
 import { KeptRise } from './rise/kept-rise.tsx'
+import { LeftBehind } from './saved/left-behind.tsx'
 import { places } from './saved/places.ts'
 import { leftEditor, useScenarioQueue } from './saved/queue.ts'
 import { ScenarioBar } from './saved/scenario-bar.tsx'
@@ -87,6 +88,7 @@ function Shown({ scenario, templates, reload, step }: Opened) {
   return (
     <Workbench draft={draft} templates={templates} readOnly>
       <ScenarioBar scenario={scenario} reload={reload} />
+      <LeftBehind scenario={scenario} />
     </Workbench>
   )
 }
