@@ -34,6 +34,8 @@ const source = strict({
   place: text(40),
   validFrom: day,
   amount: text(30),
+  unit: optional(text(20)),
+  taken: optional(text(30)),
 } satisfies Fields<PriceSource>)
 
 const post = strict({

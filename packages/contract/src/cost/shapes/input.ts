@@ -7,8 +7,19 @@ export type Figure = string | number
 /** A depreciated asset's class: the tax law names a shortest life for each. */
 export type AssetKind = 'electronics' | 'vehicle' | 'tools' | 'machinery' | 'building'
 
-/** The entry of the price library that a price was taken from: which one, how much it was, and since when it was valid. */
-export type PriceSource = { entryId: string; name: string; place: string; validFrom: string; amount: string }
+/**
+ * The entry of the price library that a price was taken from: which one, how much it was, and since when it was valid. `taken` is what
+ * it became in the row where that has another unit.
+ */
+export type PriceSource = {
+  entryId: string
+  name: string
+  place: string
+  validFrom: string
+  amount: string
+  unit?: string
+  taken?: string
+}
 
 /**
  * One kind of post. `holidayOnDuty` is how many of its people work on each public holiday; `dutyHours` the hours a day that

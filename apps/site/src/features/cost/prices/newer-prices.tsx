@@ -39,14 +39,15 @@ export function NewerPrices() {
     return isSame ? [] : [{ row, entry }]
   })
   if (newer.length === 0) return null
+  const fitting = newer.filter(({ row, entry }) => !('refused' in row.fit(entry)))
   const takeAll = () => {
-    for (const { row, entry } of newer) takePrice(draft, row, entry)
+    for (const { row, entry } of fitting) takePrice(draft, row, entry)
   }
   return (
     <section className={styles.newer} aria-label="价格库已有更新">
       <p>
         <strong>价格库已有更新：</strong>
-        {newer.length > 1 && (
+        {fitting.length > 1 && (
           <Button kind="bare" onClick={takeAll}>
             全部取用
           </Button>
@@ -57,12 +58,24 @@ export function NewerPrices() {
           <li key={row.path}>
             {row.name}：{row.source?.amount} → {entry.amount} {entry.unit}（{entry.place || ANY_PLACE}，
             {entry.validFrom} 起）
-            <Button kind="bare" onClick={() => takePrice(draft, row, entry)}>
-              取用<span className="visually-hidden">{row.name}的新价格</span>
-            </Button>
+            <TakeNewer row={row} entry={entry} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function TakeNewer({ row, entry }: { row: Priced; entry: PriceEntry }) {
+  const { draft } = useCostForm()
+  const fitted = row.fit(entry)
+  if ('refused' in fitted) return <span>{fitted.refused}</span>
+  return (
+    <>
+      {fitted.how && <span>{fitted.how}</span>}
+      <Button kind="bare" onClick={() => takePrice(draft, row, entry)}>
+        取用<span className="visually-hidden">{row.name}的新价格</span>
+      </Button>
+    </>
   )
 }

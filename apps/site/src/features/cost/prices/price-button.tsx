@@ -13,7 +13,7 @@ export function PriceButton({ path }: { path: string }) {
   const row = pricedRows(draft.project).find((one) => one.path === path)
   if (!row) return null
   const { source, amount, name } = row
-  const isChanged = source !== undefined && source.amount !== amount.trim()
+  const isChanged = source !== undefined && (source.taken ?? source.amount) !== amount.trim()
   return (
     <div className={styles.row}>
       {!readOnly && (
@@ -23,7 +23,10 @@ export function PriceButton({ path }: { path: string }) {
       )}
       {source && (
         <span className={styles.source}>
-          {source.name}（{source.place || ANY_PLACE}，{source.validFrom} 起）{isChanged && '，金额已改动'}
+          {source.name}（{source.place || ANY_PLACE}，{source.validFrom} 起）
+          {source.unit && `，${source.amount} ${source.unit}`}
+          {source.taken && `，折合 ${source.taken} 元`}
+          {isChanged && '，金额已改动'}
         </span>
       )}
       {open && (

@@ -1,3 +1,4 @@
+import type { Fitted } from '@anju/contract/cost/prices/fit'
 import type { PriceEntry } from '@anju/contract/cost/prices/rows'
 import { ANY_PLACE, type PriceKind, priceKinds } from '@anju/contract/cost/prices/terms'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -68,7 +69,7 @@ export function PriceDialog({ row, onTake, onClose }: Props) {
         </label>
       </div>
       {isDay(day) ? (
-        <Found name={row.name} query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
+        <Found row={row} query={{ day, place, kind, keyword: keyword.trim() }} onTake={onTake} />
       ) : (
         <p className={styles.source}>请填写日期。</p>
       )}
@@ -94,11 +95,13 @@ function Places({ place, onPlace }: { place: string; onPlace: (place: string) =>
 
 type Query = { day: string; place: string; kind: PriceKind | ''; keyword: string }
 
-type FoundProps = { name: string; query: Query; onTake: (entry: PriceEntry) => void }
+type FoundProps = { row: Priced; query: Query; onTake: (entry: PriceEntry) => void }
 
-/** The prices found; those that are called like the row come first. */
-function Found({ name, query, onTake }: FoundProps) {
+/** The prices found: first those whose unit fits the row, and of them those that are called like it. */
+function Found({ row, query, onTake }: FoundProps) {
+  const { name } = row
   const isLike = (entry: PriceEntry) => Number(name.includes(entry.name) || entry.name.includes(name))
+  const rank = (entry: PriceEntry) => ('refused' in row.fit(entry) ? 0 : 1 + isLike(entry))
   const { day, place, kind, keyword } = useDeferredValue(query)
   const result = useApi('GET /api/cms/cost/price/list', {
     query: { day, pageSize: String(MOST), ...(place && { place }), ...(kind && { kind }), ...(keyword && { keyword }) },
@@ -113,7 +116,7 @@ function Found({ name, query, onTake }: FoundProps) {
         <>
           <ul className={styles.entries}>
             {rows
-              .toSorted((one, other) => isLike(other) - isLike(one))
+              .toSorted((one, other) => rank(other) - rank(one))
               .map((entry) => (
                 <li key={entry.entryId}>
                   <div>
@@ -124,9 +127,7 @@ function Found({ name, query, onTake }: FoundProps) {
                         .join(' · ')}
                     </p>
                   </div>
-                  <Button kind="quiet" onClick={() => onTake(entry)}>
-                    取用<span className="visually-hidden">{entry.name}</span>
-                  </Button>
+                  <Take entry={entry} fitted={row.fit(entry)} onTake={onTake} />
                 </li>
               ))}
           </ul>
@@ -138,5 +139,20 @@ function Found({ name, query, onTake }: FoundProps) {
         </>
       )}
     </ApiView>
+  )
+}
+
+type TakeProps = { entry: PriceEntry; fitted: Fitted; onTake: (entry: PriceEntry) => void }
+
+/** The button that takes a price, with what it becomes in the row; instead of it why the price does not fit. */
+function Take({ entry, fitted, onTake }: TakeProps) {
+  if ('refused' in fitted) return <p className={styles.source}>{fitted.refused}</p>
+  return (
+    <div>
+      {fitted.how && <p className={styles.source}>{fitted.how}</p>}
+      <Button kind="quiet" onClick={() => onTake(entry)}>
+        取用<span className="visually-hidden">{entry.name}</span>
+      </Button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type Fitted, fitPrice } from '@anju/contract/cost/prices/fit'
 import type { PriceEntry } from '@anju/contract/cost/prices/rows'
 import { likelyKind, type PriceKind, pricedFigure } from '@anju/contract/cost/prices/terms'
 import type { CostProject, PriceSource } from '@anju/contract/cost/shapes/input'
@@ -11,15 +12,18 @@ export type Priced = {
   kind?: PriceKind
   amount: string
   source?: PriceSource
+  fit: (entry: PriceEntry) => Fitted
 }
 
 /** The posts and lines of a project that can take a price from the library. */
-export function pricedRows({ staff, lines }: CostProject): Priced[] {
+export function pricedRows(project: CostProject): Priced[] {
+  const { staff, lines } = project
   return [
     ...staff.map(
       ({ role, wage, source }, index): Priced => ({
         ...{ path: `staff.${index}`, figurePath: `staff.${index}.wage`, name: role || `岗位第 ${index + 1} 行` },
         ...{ kind: '岗位工资', amount: String(wage ?? ''), source },
+        fit: (entry) => fitPrice(entry, { calc: 'wage', p: {} }, project),
       }),
     ),
     ...lines.flatMap((line, index): Priced[] => {
@@ -28,17 +32,18 @@ export function pricedRows({ staff, lines }: CostProject): Priced[] {
       const path = `lines.${index}`
       const name = line.name || line.code
       const amount = String(line.p[key] ?? '')
-      return [{ path, figurePath: `${path}.p.${key}`, name, kind: likelyKind(line), amount, source: line.source }]
+      const fit = (entry: PriceEntry) => fitPrice(entry, line, project)
+      return [{ path, figurePath: `${path}.p.${key}`, name, kind: likelyKind(line), amount, source: line.source, fit }]
     }),
   ]
 }
 
-const sourceOf = ({ entryId, name, place, validFrom, amount }: PriceEntry): PriceSource => ({
-  ...{ entryId, name, place, validFrom, amount },
-})
-
-/** Puts a price of the library into a row, which remembers where it is from. */
-export function takePrice(draft: CostDraft, { path, figurePath }: Priced, entry: PriceEntry): void {
-  draft.set(figurePath, entry.amount)
-  draft.set(`${path}.source`, sourceOf(entry))
+/** Puts a price of the library into a row, which remembers where it is from; one whose unit does not fit is not taken. */
+export function takePrice(draft: CostDraft, { path, figurePath, fit }: Priced, entry: PriceEntry): void {
+  const fitted = fit(entry)
+  if ('refused' in fitted) return
+  const { entryId, name, place, validFrom, amount, unit } = entry
+  const taken = fitted.amount === amount ? {} : { taken: fitted.amount }
+  draft.set(figurePath, fitted.amount)
+  draft.set(`${path}.source`, { entryId, name, place, validFrom, amount, unit, ...taken } satisfies PriceSource)
 }
