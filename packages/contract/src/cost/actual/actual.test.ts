@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { deviations, monthlySpending } from './compare.ts'
-import { amountOf, itemOf, monthOf, readPasted } from './paste.ts'
+import { monthOf } from './months.ts'
+import { amountOf, itemOf, readPasted } from './paste.ts'
 import type { ActualItem } from './terms.ts'
 
 const plan: { item: ActualItem; monthly: string }[] = [

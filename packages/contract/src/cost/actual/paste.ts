@@ -1,5 +1,7 @@
-import { Decimal, money } from '../decimal.ts'
+import { Decimal, money, sum } from '../decimal.ts'
 import { plainDigits } from '../figure.ts'
+import { pastedCells } from './cells.ts'
+import { monthOf } from './months.ts'
 import { ACTUAL_AMOUNT, ACTUAL_ITEMS, ACTUAL_LABELS, type ActualItem, MOST_MONTHS } from './terms.ts'
 
 export type PastedEntry = { month: string; item: ActualItem; amount: string }
@@ -8,13 +10,11 @@ export type Pasted = { entries: PastedEntry[]; faults: string[] }
 const LONGEST = 60_000
 const amountPattern = new RegExp(ACTUAL_AMOUNT)
 const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '')
+const quoted = (text: string) => `“${text.trim().slice(0, 20)}”`
 
-/** `2026-01`, `2026/1`, `2026年1月` and `202601` are January 2026; `1月` is that of `year`. */
-export function monthOf(text: string, year: string): string | undefined {
-  const [, ofYear = year, month = ''] = /^(?:(20\d{2})[-/.年]?)?(\d{1,2})月?$/.exec(plain(text)) ?? []
-  const number = Number(month)
-  return month !== '' && number >= 1 && number <= 12 ? `${ofYear}-${month.padStart(2, '0')}` : undefined
-}
+/** What is above the names of the items, and above the amounts of the chosen month. */
+const ITEM_HEADS = ['项目', '项目名称', '名称', '科目', '科目名称', '费用', '费用名称', '费用项目', '月份', '类别']
+const AMOUNT_HEADS = /^(金额|实际|实际金额|发生额|实际发生额|本月|本月数|本月金额|本月发生额)(\(元\))?$/
 
 /** The item that a text names: its label, or a part of exactly one label. */
 export function itemOf(text: string): ActualItem | undefined {
@@ -25,45 +25,118 @@ export function itemOf(text: string): ActualItem | undefined {
   return exact ?? (near.length === 1 ? near[0] : undefined)
 }
 
-/** Yuan with two decimals; in accounts a loss may be in parentheses. Undefined for what is no amount. */
+/** Yuan with two decimals; in accounts a loss may be in parentheses, and a dash is nothing. Undefined for what is no amount. */
 export function amountOf(text: string): string | undefined {
-  const digits = plainDigits(text)
+  const digits = plainDigits(text.replaceAll('"', ''))
+    .replace(/−/g, '-')
+    .replace(/元$/, '')
     .replace(/^\((.+)\)$/, '-$1')
-    .replace(/^[¥￥]/, '')
+    .replace(/^(-?)¥(-?)/, '$1$2')
+  if (/^[-–—]$/.test(digits)) return '0.00'
   if (!/^-?(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined
   const amount = money(Decimal(digits))
   return amountPattern.test(amount) ? amount : undefined
 }
 
+/** Lines below one line of heads, or without one. */
+type Block = { heads?: string[]; lines: string[][] }
+/** Where the amounts of a month are. */
+type Column = { at: number; month: string }
+
 /**
- * Accounts copied from a spreadsheet: items in the first column, months in the first line. Without a line of months, the second
+ * Whether a line is one of heads. Numbers are amounts unless the first cell says otherwise; at the beginning that may be an empty
+ * one, further down it is as well that of a sum.
+ */
+function isHeads([first = '', ...cells]: string[], isFirst: boolean, year: string): boolean {
+  const filled = cells.filter(Boolean)
+  if (filled.length === 0 || itemOf(first)) return false
+  const word = plain(first).replace(/\(.*\)$/, '')
+  if (ITEM_HEADS.includes(word)) return true
+  return (isFirst && word === '') || filled.every((cell) => monthOf(cell, year) && !/^\d+$/.test(plain(cell)))
+}
+
+function blocksOf(all: string[][], year: string): Block[] {
+  const blocks: Block[] = [{ lines: [] }]
+  let isFirst = true
+  for (const cells of all) {
+    if (isHeads(cells, isFirst, year)) blocks.push({ heads: cells, lines: [] })
+    else blocks.at(-1)?.lines.push(cells)
+    isFirst &&= itemOf(cells[0] ?? '') === undefined
+  }
+  return blocks
+}
+
+/** The columns that are filled, the names of the items excepted. */
+const filledColumns = (lines: readonly string[][]): number[] =>
+  [...new Set(lines.flatMap((cells) => cells.flatMap((cell, at) => (at > 0 && cell !== '' ? [at] : []))))].sort(
+    (one, other) => one - other,
+  )
+
+/** The months of a block. A column that is of no month, or of one that another column has, is named and left out. */
+function columnsOf({ heads = [], lines }: Block, month: string, faults: string[]): Column[] {
+  const filled = filledColumns([heads, ...lines])
+  const [only = 0] = filled
+  const head = heads[only] ?? ''
+  if (filled.length === 1 && (head === '' || AMOUNT_HEADS.test(plain(head)))) return [{ at: only, month }]
+  if (heads.length === 0) {
+    if (filled.length > 1) faults.push('有几列金额但没有月份的标题行，没有读取；请连同标题行一起复制，或者只复制一列')
+    return []
+  }
+  const columns: Column[] = []
+  for (const at of filled) {
+    const text = heads[at] ?? ''
+    const own = monthOf(text, month.slice(0, 4))
+    const same = columns.find((column) => column.month === own)
+    if (same) faults.push(`第 ${at + 1} 列与第 ${same.at + 1} 列都是 ${same.month}，第 ${at + 1} 列没有读取`)
+    else if (own) columns.push({ at, month: own })
+    else faults.push(`第 ${at + 1} 列${text ? `的${quoted(text)}不是月份` : '没有月份'}，这一列没有读取`)
+  }
+  return columns
+}
+
+/** The amounts of a line. */
+function readLine([name = '', ...cells]: string[], columns: readonly Column[], { entries, faults }: Pasted): void {
+  const item = itemOf(name)
+  if (!item) return void faults.push(`${quoted(name)}不是项目名称，这一行没有读取`)
+  for (const { at, month } of columns) {
+    const cell = cells[at - 1] ?? ''
+    const amount = amountOf(cell)
+    if (amount !== undefined) entries.push({ month, item, amount })
+    else if (cell !== '') faults.push(`${ACTUAL_LABELS[item]} ${month} 的${quoted(cell)}不是金额`)
+  }
+}
+
+/** One entry for each item and month: what several lines say of it is added, and named. */
+function added({ entries, faults }: Pasted): Pasted {
+  const byCell = new Map<string, PastedEntry[]>()
+  for (const entry of entries) {
+    const key = `${entry.month} ${entry.item}`
+    byCell.set(key, [...(byCell.get(key) ?? []), entry])
+  }
+  const sums = [...byCell.values()].flatMap((same): PastedEntry[] => {
+    const [first] = same
+    const amount = amountOf(sum(same.map((one) => Decimal(one.amount))).toFixed())
+    return first && amount !== undefined ? [{ ...first, amount }] : []
+  })
+  const repeated = ACTUAL_ITEMS.flatMap((item) => {
+    const most = Math.max(...[...byCell.values()].filter(([one]) => one?.item === item).map((same) => same.length))
+    return most > 1 ? [`${ACTUAL_LABELS[item]}有 ${most} 行，金额已相加`] : []
+  })
+  return { entries: sums, faults: [...faults, ...repeated] }
+}
+
+/**
+ * Accounts copied from a spreadsheet: items in the first column, months in the line above them. Without a line of months, the only
  * column is that of `month`. What cannot be read is named and left out.
  */
 export function readPasted(text: string, month: string): Pasted {
   if (text.length > LONGEST) return { entries: [], faults: ['粘贴的内容过长，请分几次粘贴'] }
-  const lines = text.split(/\r?\n/).flatMap((line) => (line.trim() === '' ? [] : [line.split('\t')]))
-  const heads = lines[0]?.slice(1).map((cell) => monthOf(cell, month.slice(0, 4))) ?? []
-  const hasHead = heads.some((head) => head !== undefined) && itemOf(lines[0]?.[0] ?? '') === undefined
-  const months = hasHead ? heads : [month]
   const read: Pasted = { entries: [], faults: [] }
-  for (const cells of hasHead ? lines.slice(1) : lines) readLine(cells, months, read)
+  for (const block of blocksOf(pastedCells(text), month.slice(0, 4))) {
+    const columns = columnsOf(block, month, read.faults)
+    for (const cells of block.lines) readLine(cells, columns, read)
+  }
   if (new Set(read.entries.map((entry) => entry.month)).size > MOST_MONTHS)
     return { entries: [], faults: [`一次最多粘贴 ${MOST_MONTHS} 个月`] }
-  return read
-}
-
-function readLine(
-  [name = '', ...cells]: string[],
-  months: readonly (string | undefined)[],
-  { entries, faults }: Pasted,
-) {
-  const item = itemOf(name)
-  if (!item) return void faults.push(`“${name.trim().slice(0, 20)}”不是项目名称，这一行没有读取`)
-  for (const [at, month] of months.entries()) {
-    const cell = cells[at]?.trim() ?? ''
-    if (!month || cell === '') continue
-    const amount = amountOf(cell)
-    if (amount === undefined) faults.push(`${ACTUAL_LABELS[item]} ${month} 的“${cell.slice(0, 20)}”不是金额`)
-    else entries.push({ month, item, amount })
-  }
+  return added(read)
 }
