@@ -15,7 +15,7 @@ function saveCsv({ project, result }: Calculated): void {
 
 /** Template, download, print, and undo after a large change. `calculated` is absent while an input is wrong. */
 export function Toolbar({ templates, calculated }: { templates: Template[]; calculated?: Calculated }) {
-  const { draft } = useCostForm()
+  const { draft, readOnly } = useCostForm()
   const choose = (value: string) => {
     const chosen = templates[Number(value)]
     if (value === 'blank') draft.choose(BLANK_PROJECT, '空白测算')
@@ -24,7 +24,7 @@ export function Toolbar({ templates, calculated }: { templates: Template[]; calc
   return (
     <div className={styles.toolbar}>
       <label htmlFor="cost-template">换用模板</label>
-      <select id="cost-template" value="" onChange={(event) => choose(event.target.value)}>
+      <select id="cost-template" value="" disabled={readOnly} onChange={(event) => choose(event.target.value)}>
         <option value="">请选择…</option>
         {templates.map(({ title }, index) => (
           <option key={title} value={index}>

@@ -46,10 +46,10 @@ function Figures({ result }: { result: CostResult }) {
 
 /** The outcome at a glance. While an input is wrong, it shows the last valid outcome, marked as such. */
 export function Summary({ last }: { last?: CostResult }) {
-  const { draft, problem } = useCostForm()
+  const { draft, problem, readOnly } = useCostForm()
   const actions = {
     onGo: (field: string) => draft.goTo(stepOfField(field, draft.project), field),
-    onRoundUp: () => draft.set('settings.feeRounding', 'up'),
+    ...(!readOnly && { onRoundUp: () => draft.set('settings.feeRounding', 'up') }),
   }
   return (
     <aside id="cost-summary" className={styles.summary} aria-label="测算结果摘要">

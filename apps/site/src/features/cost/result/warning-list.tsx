@@ -4,17 +4,18 @@ import styles from './results.module.css'
 
 const LEVELS: Record<CostWarning['level'], string> = { error: '不合规', warning: '请复核', info: '说明' }
 
-/** What can be done about a warning on the screen; a printed list has no buttons. */
-type Actions = { onGo: (field: string) => void; onRoundUp: () => void }
+/** What can be done about a warning on the screen; a printed list has no buttons. Without `onRoundUp` nothing can be changed. */
+type Actions = { onGo: (field: string) => void; onRoundUp?: () => void }
 
 function WarningButtons({ warning, onGo, onRoundUp }: Actions & { warning: CostWarning }) {
   const { message, field, remedy } = warning
+  const go = onRoundUp ? '去修改' : '去查看'
   return (
     <span className={styles.warningButtons}>
-      <Button kind="bare" aria-label={`去修改：${message}`} onClick={() => onGo(field)}>
-        去修改
+      <Button kind="bare" aria-label={`${go}：${message}`} onClick={() => onGo(field)}>
+        {go}
       </Button>
-      {remedy === 'roundUp' && (
+      {onRoundUp && remedy === 'roundUp' && (
         <Button kind="bare" onClick={onRoundUp}>
           向上取整
         </Button>
