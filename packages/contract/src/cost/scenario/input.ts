@@ -17,15 +17,17 @@ import type {
   PriceSource,
 } from '../shapes/input.ts'
 import { scenarioLimits } from './terms.ts'
+import { textLimits } from './text-limits.ts'
 
 /** A schema for every field of a shape: a field that is added to the shape does not compile without one. */
 type Fields<Shape> = { [Key in keyof Required<Shape>]: TSchema }
 
-const text = (maxLength: number) => Type.String({ maxLength })
+/** `title` names the field in the sentence of a refusal. */
+const text = (maxLength: number, title?: string) => Type.String({ maxLength, ...(title && { title }) })
 const optional = (schema: TSchema) => Type.Optional(schema)
 // A draft keeps what was typed, also when it cannot be calculated with.
-const figure = Type.Unsafe<Figure>(Type.Union([text(64), Type.Number()]))
-const day = text(10)
+const figure = Type.Unsafe<Figure>(Type.Union([text(textLimits.figure), Type.Number()]))
+const day = text(textLimits.day, '日期')
 const flag = Type.Boolean()
 
 const source = strict({
@@ -40,13 +42,13 @@ const source = strict({
 
 const post = strict({
   code: optional(text(20)),
-  role: text(200),
+  role: text(textLimits.text, '岗位'),
   func: Type.Enum(FUNCTION_KEYS),
   headcount: figure,
   wage: figure,
   holidayOnDuty: optional(figure),
   dutyHours: optional(figure),
-  note: optional(text(200)),
+  note: optional(text(textLimits.text, '备注')),
   source: optional(source),
 } satisfies Fields<CostPost>)
 
@@ -54,7 +56,7 @@ const assets: AssetKind[] = ['electronics', 'vehicle', 'tools', 'machinery', 'bu
 
 const line = strict({
   code: text(20),
-  name: text(200),
+  name: text(textLimits.text, '费用名称'),
   cat: Type.Enum(CATEGORY_KEYS),
   func: Type.Enum(FUNCTION_KEYS),
   calc: Type.Enum(CALC_KIND_KEYS),
@@ -64,7 +66,7 @@ const line = strict({
   outsourced: optional(flag),
   capitalRepair: optional(flag),
   recovered: optional(flag),
-  note: optional(text(200)),
+  note: optional(text(textLimits.text, '备注')),
   source: optional(source),
 } satisfies Fields<CostLine>)
 
@@ -123,25 +125,25 @@ const analysis = strict({
 } satisfies Fields<CostAnalysis>)
 
 const cover = strict({
-  unit: optional(text(200)),
-  basis: optional(text(500)),
+  unit: optional(text(textLimits.text, '编制单位')),
+  basis: optional(text(textLimits.basis, '测算依据')),
   date: optional(day),
-  version: optional(text(200)),
+  version: optional(text(textLimits.text, '版本')),
 } satisfies Fields<CostCover>)
 
-const neighbour = strict({ name: optional(text(100)), fee: optional(figure) })
+const neighbour = strict({ name: optional(text(textLimits.neighbour, '周边项目')), fee: optional(figure) })
 
 const rise = strict({
-  company: optional(text(200)),
-  address: optional(text(200)),
-  reasons: optional(text(2000)),
+  company: optional(text(textLimits.text, '物业服务企业')),
+  address: optional(text(textLimits.text, '项目地址')),
+  reasons: optional(text(textLimits.reasons, '调价理由')),
   effective: optional(day),
   noticeFrom: optional(day),
   noticeTo: optional(day),
   voteFrom: optional(day),
   voteTo: optional(day),
-  place: optional(text(200)),
-  phone: optional(text(40)),
+  place: optional(text(textLimits.text, '表决票收取地点')),
+  phone: optional(text(textLimits.phone, '咨询电话')),
   owners: optional(figure),
   neighbours: optional(Type.Object({}, { additionalProperties: neighbour, maxProperties: 20 })),
 } satisfies Fields<CostRise>)
@@ -150,7 +152,7 @@ const rise = strict({
 export const CostInput = Type.Unsafe<CostProject>(
   strict({
     id: optional(text(64)),
-    name: text(200),
+    name: text(textLimits.text, '项目名称'),
     buildingType: text(40),
     period: optional(strict({ from: optional(day), to: optional(day) })),
     area,

@@ -31,6 +31,17 @@ async function people(app: TestApp) {
 }
 
 describe('saved calculations', () => {
+  test('with a text that is too long are refused with the name of its field', async (t) => {
+    const app = await testApp(t)
+    const owner = await app.member()
+    const id = await aScenario(owner)
+    const refused = await saveInput(owner, id, sampleProject({ rise: { phone: '1'.repeat(41) } }))
+    assert.deepEqual([refused.code, refused.msg], [400, '咨询电话不能超过 40 个字'])
+    const neighbours = { 0: { name: '一'.repeat(101) } }
+    assert.match((await saveInput(owner, id, sampleProject({ rise: { neighbours } }))).msg, /^周边项目不能超过 100/)
+    assert.equal((await saveInput(owner, id, sampleProject({ rise: { phone: '1'.repeat(40) } }))).code, 200)
+  })
+
   test('are read by their owner and the department, and by nobody else', async (t) => {
     const app = await testApp(t)
     const { owner, colleague, other } = await people(app)

@@ -1,3 +1,4 @@
+import { textLimits } from '@anju/contract/cost/scenario/text-limits'
 import { type ReactNode, useState } from 'react'
 import { getAt } from '../draft/draft.ts'
 import { useCostForm } from '../draft/form.ts'
@@ -46,17 +47,17 @@ function useField(path: string) {
   }
 }
 
-type TextProps = FieldProps & { type?: 'text' | 'date'; placeholder?: string }
+type TextProps = FieldProps & { type?: 'text' | 'date'; placeholder?: string; maxLength?: number }
 
 /** Words or a date. */
-export function TextField({ type = 'text', placeholder, ...frame }: TextProps) {
+export function TextField({ type = 'text', placeholder, maxLength = textLimits.text, ...frame }: TextProps) {
   const { value, set, input } = useField(frame.path)
   return (
     <Frame {...frame}>
       <input
         {...input}
         type={type}
-        maxLength={200}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={value}
         onChange={(event) => set(event.target.value)}
@@ -73,7 +74,7 @@ export function LongField(frame: FieldProps & { placeholder?: string }) {
       <textarea
         {...input}
         rows={4}
-        maxLength={2000}
+        maxLength={textLimits.reasons}
         placeholder={frame.placeholder}
         value={value}
         onChange={(event) => set(event.target.value)}

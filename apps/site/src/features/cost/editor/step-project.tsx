@@ -1,4 +1,5 @@
 import { Decimal } from '@anju/contract/cost/decimal'
+import { textLimits } from '@anju/contract/cost/scenario/text-limits'
 import { useCostForm } from '../draft/form.ts'
 import { BUILDING_CHOICES } from './choices.ts'
 import styles from './editor.module.css'
@@ -50,7 +51,7 @@ export function StepProject() {
         <TextField path="cover.unit" label="编制单位" />
         <TextField path="cover.date" label="编制日期" type="date" />
         <TextField path="cover.version" label="版本" placeholder="例如 V1.0" />
-        <TextField path="cover.basis" label="测算依据" />
+        <TextField path="cover.basis" label="测算依据" maxLength={textLimits.basis} />
       </div>
     </>
   )

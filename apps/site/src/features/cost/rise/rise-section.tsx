@@ -1,3 +1,4 @@
+import { textLimits } from '@anju/contract/cost/scenario/text-limits'
 import type { CostProject } from '@anju/contract/cost/shapes/input'
 import type { CostResult } from '@anju/contract/cost/shapes/result'
 import { useEffect, useState } from 'react'
@@ -26,7 +27,7 @@ function Fields() {
         <TextField path="rise.company" label="物业服务企业" />
         <TextField path="rise.address" label="项目地址" />
         <FigureField path="rise.owners" label="业主人数（不填用户数）" />
-        <TextField path="rise.phone" label="咨询电话" />
+        <TextField path="rise.phone" label="咨询电话" maxLength={textLimits.phone} />
         <TextField path="rise.place" label="表决票收取地点" />
         {DAYS.map(([key, label]) => (
           <TextField key={key} path={`rise.${key}`} label={label} type="date" />
@@ -40,7 +41,12 @@ function Fields() {
       <h3>周边项目收费标准（可不填）</h3>
       <div className={editor.grid}>
         {NEIGHBOURS.map((row, index) => [
-          <TextField key={`${row}-name`} path={`rise.neighbours.${row}.name`} label={`周边项目 ${index + 1}`} />,
+          <TextField
+            key={`${row}-name`}
+            path={`rise.neighbours.${row}.name`}
+            label={`周边项目 ${index + 1}`}
+            maxLength={textLimits.neighbour}
+          />,
           <FigureField
             key={`${row}-fee`}
             path={`rise.neighbours.${row}.fee`}
