@@ -1,5 +1,6 @@
 import type { PriceRow } from '@anju/contract/cost/prices/desk'
 import { AMOUNT, ANY_PLACE, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
+import { LAST_DAY } from '@anju/contract/cost/scenario/text-limits'
 import { Input, Select } from 'antd'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
@@ -46,7 +47,7 @@ export function PriceForm(open: OpenForm<PriceRow>) {
         <Input placeholder="城市名，如 宁波" />
       </Field>
       <Field name="validFrom" required choose extra="价格变动时新增一项，旧价格保留作依据">
-        <Input type="date" />
+        <Input type="date" max={LAST_DAY} />
       </Field>
       <Field name="basis" required max={priceLimits.basis} full>
         <Input placeholder="如 公司 2026 年薪酬表、供电合同、询价记录" />

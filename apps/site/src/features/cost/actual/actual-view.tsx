@@ -86,7 +86,13 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
       <h3>填写实际发生额</h3>
       <label className={styles.month}>
         月份
-        <input type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+        <input
+          type="month"
+          min="2000-01"
+          max="2099-12"
+          value={month}
+          onChange={(event) => setMonth(event.target.value)}
+        />
       </label>
       {isMonth(month) && <MonthTable month={month} accounts={accounts} typed={typed} onType={type} />}
       <PasteForm month={month} onRead={type} />

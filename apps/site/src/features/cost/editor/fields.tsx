@@ -1,4 +1,4 @@
-import { textLimits } from '@anju/contract/cost/scenario/text-limits'
+import { LAST_DAY, textLimits } from '@anju/contract/cost/scenario/text-limits'
 import { type ReactNode, useState } from 'react'
 import { getAt } from '../draft/draft.ts'
 import { useCostForm } from '../draft/form.ts'
@@ -49,7 +49,7 @@ function useField(path: string) {
 
 type TextProps = FieldProps & { type?: 'text' | 'date'; placeholder?: string; maxLength?: number }
 
-/** Words or a date. */
+/** Words or a date. A date of more than ten characters has a year that no calendar has, and would not be saved. */
 export function TextField({ type = 'text', placeholder, maxLength = textLimits.text, ...frame }: TextProps) {
   const { value, set, input } = useField(frame.path)
   return (
@@ -58,9 +58,10 @@ export function TextField({ type = 'text', placeholder, maxLength = textLimits.t
         {...input}
         type={type}
         maxLength={maxLength}
+        max={type === 'date' ? LAST_DAY : undefined}
         placeholder={placeholder}
         value={value}
-        onChange={(event) => set(event.target.value)}
+        onChange={({ target }) => (type === 'text' || target.value.length <= textLimits.day) && set(target.value)}
       />
     </Frame>
   )

@@ -1,6 +1,7 @@
 import type { Fitted } from '@anju/contract/cost/prices/fit'
 import type { PriceEntry } from '@anju/contract/cost/prices/rows'
 import { ANY_PLACE, type PriceKind, priceKinds } from '@anju/contract/cost/prices/terms'
+import { LAST_DAY } from '@anju/contract/cost/scenario/text-limits'
 import { toWireDate } from '@anju/contract/wire/time'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { ApiView } from '../../../ui/api/api-view.tsx'
@@ -45,7 +46,7 @@ export function PriceDialog({ row, onTake, onClose }: Props) {
       <div className={styles.filters}>
         <label>
           日期
-          <input type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+          <input type="date" max={LAST_DAY} value={day} onChange={(event) => setDay(event.target.value)} />
         </label>
         <Places place={place} onPlace={setPlace} />
         <label>
