@@ -54,6 +54,7 @@ const TAXES: Spec[] = [
   ['outputVat', '销项税额', 'money', ({ figures }) => figures.totals.outputVat],
   ['inputVat', '进项税额', 'money', ({ figures }) => figures.totals.inputVat],
   ['vatPayable', '应纳增值税', 'money', ({ figures }) => figures.totals.vatPayable],
+  ['vatCredit', '留抵税额', 'money', ({ figures }) => figures.totals.vatCredit],
   ['surcharges', '附加税费', 'money', ({ figures }) => figures.totals.surcharges],
 ]
 
