@@ -1,10 +1,11 @@
 import type { CostWarning } from './shapes/result.ts'
 import { AMOUNT_RULES } from './warnings/plausible-amounts.ts'
+import { INPUT_RULES } from './warnings/plausible-inputs.ts'
 import { RATE_RULES } from './warnings/plausible-rates.ts'
 import type { Facts } from './warnings/rule.ts'
 import { STATUTORY_RULES } from './warnings/statutory.ts'
 
-const RULES = [...STATUTORY_RULES, ...AMOUNT_RULES, ...RATE_RULES]
+const RULES = [...STATUTORY_RULES, ...AMOUNT_RULES, ...RATE_RULES, ...INPUT_RULES]
 
 /** The legal basis of each rule, by its code. */
 export const feeBases: readonly { code: string; basis: string }[] = RULES.map(({ code, basis }) => ({ code, basis }))

@@ -117,6 +117,14 @@ export type WarningCode =
   | 'SURCHARGE_REDUCTION_ENDS'
   | 'SURCHARGE_REDUCTION_GENERAL'
   | 'HOURS_OVER_LAW'
+  | 'ELECTRICITY_HOURS'
+  | 'ELECTRICITY_LOAD'
+  | 'ELECTRICITY_DAYS'
+  | 'ELECTRICITY_MONTHS'
+  | 'DAYS_OVER_MONTH'
+  | 'HOLIDAY_PAY_LOW'
+  | 'SOCIAL_RATE_IMPLAUSIBLE'
+  | 'COLLECTION_RATE_LOW'
 
 /** `field` is the path of the input that a warning is about; `remedy` what can be done about it at once. */
 export type CostWarning = {

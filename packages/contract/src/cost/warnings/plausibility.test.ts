@@ -18,6 +18,8 @@ const post = (changes: Partial<CostPost>) =>
       { role: '门岗', func: 'order', headcount: '3', wage: '5000', ...changes },
     ],
   })
+const lamps = (p: Record<string, string>) =>
+  sampleProject({ lines: [sampleLine({ calc: 'electricity', p: { kw: '1', hours: '10', price: '1', ...p } })] })
 const huge = { lines: [sampleLine({ p: { amount: '9000000' } })] }
 const COMMISSION = { mode: 'remuneration', vatBase: 'full' } as const
 const SMALL = { taxpayer: 'small', surchargeFactor: '0.5' } as const
@@ -117,6 +119,40 @@ const CASES: [code: WarningCode, field: string, fires: CostProject[], keeps: Cos
     'staff.1.dutyHours',
     [post({ dutyHours: '24' }), post({ dutyHours: '19.93' })],
     [post({ dutyHours: '19.92' }), post({ dutyHours: '' }), post({ headcount: '4', dutyHours: '24' })],
+  ],
+  ['ELECTRICITY_HOURS', 'lines.0.p.hours', [lamps({ hours: '24.5' })], [lamps({ hours: '24' })]],
+  ['ELECTRICITY_LOAD', 'lines.0.p.load', [lamps({ load: '60' })], [lamps({ load: '1' }), lamps({ load: '' })]],
+  ['ELECTRICITY_DAYS', 'lines.0.p.days', [lamps({ days: '32' })], [lamps({ days: '31' })]],
+  ['ELECTRICITY_MONTHS', 'lines.0.p.months', [lamps({ months: '13' })], [lamps({ months: '12' })]],
+  [
+    'DAYS_OVER_MONTH',
+    'settings.daysPerMonth',
+    [settings({ daysPerMonth: '31.1' })],
+    [settings({ daysPerMonth: '31' })],
+  ],
+  [
+    'HOLIDAY_PAY_LOW',
+    'settings.labour.holidayMultiple',
+    [settings({ labour: { holidayMultiple: '2.99' } }), settings({ labour: { holidayMultiple: '0' } })],
+    [settings({ labour: { holidayMultiple: '3' } })],
+  ],
+  [
+    'SOCIAL_RATE_IMPLAUSIBLE',
+    'settings.labour.pension',
+    [settings({ labour: { pension: '0.0016' } }), settings({ labour: { pension: '0.401' } })],
+    [settings({ labour: { pension: '0.01' } }), settings({ labour: { pension: '0.4' } })],
+  ],
+  [
+    'SOCIAL_RATE_IMPLAUSIBLE',
+    'settings.labour.unemployment',
+    [settings({ labour: { unemployment: '0.00005' } }), settings({ labour: { unemployment: '0.5' } })],
+    [settings({ labour: { unemployment: '0.0005' } })],
+  ],
+  [
+    'COLLECTION_RATE_LOW',
+    'analysis.collectionRate',
+    [compared({ collectionRate: '0.0095' }), compared({ collectionRate: '0.299' })],
+    [compared({ collectionRate: '0.3' }), compared({ collectionRate: '' })],
   ],
 ]
 
