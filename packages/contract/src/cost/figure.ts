@@ -41,3 +41,14 @@ export function figure(value: unknown, label: string, field: string, rule: Figur
   if (rule.rate && number.gt(1)) throw new CostInputError(`${label}应在 0 到 100% 之间。`, field)
   return number
 }
+
+/** What is wrong with a number that only describes the project; nothing when it is one, or was left out. */
+export function figureFault(value: unknown, label: string): string | undefined {
+  try {
+    figure(value, label, '', { fallback: '0' })
+    return undefined
+  } catch (error) {
+    if (error instanceof CostInputError) return error.message
+    throw error
+  }
+}

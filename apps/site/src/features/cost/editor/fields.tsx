@@ -6,11 +6,22 @@ import { inputId } from '../figure/input-id.ts'
 import { fromPercent, toPercent } from '../figure/percent.ts'
 import styles from './fields.module.css'
 
-/** `column`: the label is a table's column head, so it is shown only where the table becomes cards. */
-type FieldProps = { path: string; label: string; column?: boolean }
+/**
+ * `column`: the label is a table's column head, so it is shown only where the table becomes cards. `fault` is what is wrong with an
+ * input that is not calculated with.
+ */
+type FieldProps = { path: string; label: string; column?: boolean; fault?: string }
 
-function Frame({ path, label, column, children }: FieldProps & { children: ReactNode }) {
-  const { problem, result } = useCostForm()
+/** What is wrong with an input. */
+function useFault({ path, fault }: FieldProps): string | undefined {
+  const { problem } = useCostForm()
+  return problem?.field === path ? problem.message : fault
+}
+
+function Frame({ children, ...props }: FieldProps & { children: ReactNode }) {
+  const { path, label, column } = props
+  const { result } = useCostForm()
+  const wrong = useFault(props)
   const warnings = column ? [] : (result?.warnings.filter(({ field }) => field === path) ?? [])
   return (
     <div className={styles.field}>
@@ -18,9 +29,9 @@ function Frame({ path, label, column, children }: FieldProps & { children: React
         {label}
       </label>
       {children}
-      {problem?.field === path && (
+      {wrong && (
         <p id={`${inputId(path)}-problem`} className={styles.problem}>
-          {problem.message}
+          {wrong}
         </p>
       )}
       {warnings.map(({ code, message }) => (
@@ -32,9 +43,10 @@ function Frame({ path, label, column, children }: FieldProps & { children: React
   )
 }
 
-function useField(path: string) {
-  const { draft, problem } = useCostForm()
-  const isWrong = problem?.field === path
+function useField(field: FieldProps) {
+  const { path } = field
+  const { draft } = useCostForm()
+  const isWrong = useFault(field) !== undefined
   return {
     value: String(getAt(draft.project, path) ?? ''),
     set: (value: unknown) => draft.set(path, value),
@@ -51,7 +63,7 @@ type TextProps = FieldProps & { type?: 'text' | 'date'; placeholder?: string; ma
 
 /** Words or a date. A date of more than ten characters has a year that no calendar has, and would not be saved. */
 export function TextField({ type = 'text', placeholder, maxLength = textLimits.text, ...frame }: TextProps) {
-  const { value, set, input } = useField(frame.path)
+  const { value, set, input } = useField(frame)
   return (
     <Frame {...frame}>
       <input
@@ -69,7 +81,7 @@ export function TextField({ type = 'text', placeholder, maxLength = textLimits.t
 
 /** Several lines of words. */
 export function LongField(frame: FieldProps & { placeholder?: string }) {
-  const { value, set, input } = useField(frame.path)
+  const { value, set, input } = useField(frame)
   return (
     <Frame {...frame}>
       <textarea
@@ -86,7 +98,7 @@ export function LongField(frame: FieldProps & { placeholder?: string }) {
 
 /** A number field that keeps the text as typed. */
 export function FigureField(frame: FieldProps & { placeholder?: string }) {
-  const { value, set, input } = useField(frame.path)
+  const { value, set, input } = useField(frame)
   return (
     <Frame {...frame}>
       <input
@@ -104,7 +116,7 @@ export function FigureField(frame: FieldProps & { placeholder?: string }) {
 
 /** A share, shown and typed in percent. While it is typed, the text stays as it is. */
 export function PercentField(frame: FieldProps) {
-  const { value, set, input } = useField(frame.path)
+  const { value, set, input } = useField(frame)
   const [typed, setTyped] = useState<string>()
   return (
     <Frame {...frame} label={`${frame.label}（%）`}>
@@ -129,7 +141,7 @@ type ChoiceProps = FieldProps & { choices: Choice[]; onChoose?: (key: string) =>
 
 /** One of several; `onChoose` does more than to set the value. */
 export function ChoiceField({ choices, onChoose, ...frame }: ChoiceProps) {
-  const { value, set, input } = useField(frame.path)
+  const { value, set, input } = useField(frame)
   return (
     <Frame {...frame}>
       <select {...input} value={value} onChange={(event) => (onChoose ?? set)(event.target.value)}>
@@ -145,7 +157,7 @@ export function ChoiceField({ choices, onChoose, ...frame }: ChoiceProps) {
 
 /** Yes or no. */
 export function CheckField({ path, label }: FieldProps) {
-  const { value, set } = useField(path)
+  const { value, set } = useField({ path, label })
   return (
     <label className={styles.check} htmlFor={inputId(path)}>
       <input

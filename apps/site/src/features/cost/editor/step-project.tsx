@@ -1,4 +1,5 @@
 import { Decimal } from '@anju/contract/cost/decimal'
+import { figureFault } from '@anju/contract/cost/figure'
 import { textLimits } from '@anju/contract/cost/scenario/text-limits'
 import { useCostForm } from '../draft/form.ts'
 import { BUILDING_CHOICES } from './choices.ts'
@@ -29,6 +30,7 @@ function useAreaHint(): string | undefined {
 /** Step 1: what is priced. */
 export function StepProject() {
   const hint = useAreaHint()
+  const { area } = useCostForm().draft.project
   return (
     <>
       <div className={styles.grid}>
@@ -41,7 +43,12 @@ export function StepProject() {
       <div className={styles.grid}>
         <FigureField path="area.chargeable" label="计费面积（㎡）" />
         {COUNTS.map(([key, label]) => (
-          <FigureField key={key} path={`area.${key}`} label={label} />
+          <FigureField
+            key={key}
+            path={`area.${key}`}
+            label={label}
+            fault={figureFault(area[key], label.replace(/（.+）$/, ''))}
+          />
         ))}
       </div>
       {hint && <p className={styles.note}>户数 × 户均面积为 {hint} ㎡，与计费面积不一致，请核对。</p>}
