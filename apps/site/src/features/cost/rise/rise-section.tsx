@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useCostForm } from '../draft/form.ts'
 import editor from '../editor/editor.module.css'
 import { FigureField, LongField, TextField } from '../editor/fields.tsx'
+import { riseFaults } from './faults.ts'
 import { proposalOf } from './proposal.ts'
 import styles from './rise.module.css'
 import { RiseDocument } from './rise-document.tsx'
@@ -21,16 +22,18 @@ const DAYS = [
 const NEIGHBOURS = ['0', '1', '2']
 
 function Fields() {
+  const faults = riseFaults(useCostForm().draft.project.rise)
+  const fault = (path: string) => faults[path]
   return (
     <>
       <div className={editor.grid}>
         <TextField path="rise.company" label="物业服务企业" />
         <TextField path="rise.address" label="项目地址" />
-        <FigureField path="rise.owners" label="业主人数（不填用户数）" />
+        <FigureField path="rise.owners" label="业主人数（不填用户数）" fault={fault('rise.owners')} />
         <TextField path="rise.phone" label="咨询电话" maxLength={textLimits.phone} />
         <TextField path="rise.place" label="表决票收取地点" />
         {DAYS.map(([key, label]) => (
-          <TextField key={key} path={`rise.${key}`} label={label} type="date" />
+          <TextField key={key} path={`rise.${key}`} label={label} type="date" fault={fault(`rise.${key}`)} />
         ))}
       </div>
       <LongField
@@ -51,6 +54,7 @@ function Fields() {
             key={`${row}-fee`}
             path={`rise.neighbours.${row}.fee`}
             label={`项目 ${index + 1} 标准（元/㎡·月）`}
+            fault={fault(`rise.neighbours.${row}.fee`)}
           />,
         ])}
       </div>
