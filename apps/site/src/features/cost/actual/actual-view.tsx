@@ -8,6 +8,7 @@ import { ApiView } from '../../../ui/api/api-view.tsx'
 import { call } from '../../../ui/api/call.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice, notify } from '../../../ui/feedback/messages.tsx'
+import { navigate, useLocation, withQuery } from '../../../ui/router.tsx'
 import { yuan } from '../figure/show-figure.ts'
 import { places } from '../saved/places.ts'
 import { useFresh } from '../saved/use-fresh.ts'
@@ -43,11 +44,25 @@ export function ActualView({ scenario }: { scenario: Scenario }) {
 
 const isMonth = (text: string) => new RegExp(MONTH).test(text)
 
+/** The month that is entered. It is in the address, so that a reload comes back to it. */
+function useMonth(): [string, (month: string) => void] {
+  const location = useLocation()
+  const [month, setMonth] = useState(() => {
+    const asked = location.query.get('month') ?? ''
+    return isMonth(asked) ? asked : toWireDate(Date.now()).slice(0, 7)
+  })
+  const change = (next: string) => {
+    setMonth(next)
+    if (isMonth(next)) navigate(withQuery(location, { month: next }), { replace: true, scroll: false })
+  }
+  return [month, change]
+}
+
 type EnteringProps = { scenarioId: string; accounts: ActualAccounts; reload: () => void }
 
 function Entering({ scenarioId, accounts, reload }: EnteringProps) {
   const [typed, setTyped] = useTyped(scenarioId)
-  const [month, setMonth] = useState(toWireDate(Date.now()).slice(0, 7))
+  const [month, setMonth] = useMonth()
   const [fault, setFault] = useState('')
   const [isOld, setOld] = useState(false)
   const [busy, setBusy] = useState(false)
