@@ -121,13 +121,31 @@ function Entering({ scenarioId, accounts, reload }: EnteringProps) {
         <Button disabled={count === 0} busy={busy} onClick={() => void save()}>
           保存{count > 0 && ` ${count} 个金额`}
         </Button>
-        {count > 0 && (
-          <Button kind="quiet" disabled={busy} onClick={() => setTyped(() => ({}))}>
-            放弃没有保存的
-          </Button>
-        )}
+        {count > 0 && <GiveUp count={count} busy={busy} onGiveUp={() => setTyped(() => ({}))} />}
       </div>
     </section>
+  )
+}
+
+/** Gives up what was typed, when asked a second time. */
+function GiveUp({ count, busy, onGiveUp }: { count: number; busy: boolean; onGiveUp: () => void }) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <Button kind="quiet" disabled={busy} onClick={() => setAsked(true)}>
+        放弃没有保存的
+      </Button>
+    )
+  return (
+    <>
+      <span role="status">放弃没有保存的 {count} 个金额？</span>
+      <Button kind="quiet" disabled={busy} onClick={onGiveUp}>
+        放弃
+      </Button>
+      <Button kind="quiet" onClick={() => setAsked(false)}>
+        不放弃
+      </Button>
+    </>
   )
 }
 
