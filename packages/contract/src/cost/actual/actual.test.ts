@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { deviations, monthlySpending } from './compare.ts'
+import { sampleProject } from '../sample-project.ts'
+import { figuresOf } from '../scenario/figures.ts'
+import { deviations, monthlySpending, planOf } from './compare.ts'
 import { monthOf } from './months.ts'
 import { amountOf, itemOf, readPasted } from './paste.ts'
 import type { ActualItem } from './terms.ts'
@@ -12,6 +14,24 @@ const plan: { item: ActualItem; monthly: string }[] = [
 ]
 
 describe('accounts beside a plan', () => {
+  it('expect the income of the fee that is charged, at the rate that is expected', () => {
+    for (const [collectionRate, income] of [
+      ['', '21157.60'],
+      ['0.95', '20099.72'],
+    ]) {
+      const input = sampleProject({
+        area: { chargeable: '9980' },
+        ...(collectionRate && { analysis: { collectionRate } }),
+      })
+      const outcome = figuresOf(input)
+      assert.ok(outcome.ok)
+      const [first] = planOf(outcome.figures, input)
+      assert.equal(outcome.figures.totals.feePerM2, '2.12')
+      assert.notEqual(outcome.figures.totals.feeMonthly, '21157.60')
+      assert.deepEqual(first, { item: 'income', monthly: income })
+    }
+  })
+
   it('are compared over the months that were entered, the largest deviation first', () => {
     const rows = deviations(plan, [
       { month: '2026-01', item: 'personnel', amount: '650' },

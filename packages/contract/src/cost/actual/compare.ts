@@ -1,11 +1,23 @@
 import { Decimal, money, share, sum } from '../decimal.ts'
+import { figure } from '../figure.ts'
 import type { ScenarioFigures } from '../scenario/figures.ts'
+import type { CostProject } from '../shapes/input.ts'
 import { ACTUAL_ITEMS, ACTUAL_LABELS, type ActualItem } from './terms.ts'
 
+/** What is charged and expected to be collected a month: the recommended fee, which is rounded, for the area, at the expected rate. */
+function incomeOf({ feePerM2 }: ScenarioFigures['totals'], { area, analysis }: CostProject): string {
+  const rate = figure(analysis?.collectionRate, '预计收缴率', 'analysis.collectionRate', { fallback: '1' })
+  return money(
+    Decimal(feePerM2)
+      .times(figure(area.chargeable, '计费面积', 'area.chargeable'))
+      .times(rate),
+  )
+}
+
 /** What a plan expects of each item, yuan a month. */
-export function planOf({ totals, categories }: Pick<ScenarioFigures, 'totals' | 'categories'>) {
+export function planOf({ totals, categories }: Pick<ScenarioFigures, 'totals' | 'categories'>, input: CostProject) {
   const monthlyOf = (item: ActualItem): string => {
-    if (item === 'income') return totals.feeMonthly
+    if (item === 'income') return incomeOf(totals, input)
     if (item === 'taxes') return money(Decimal(totals.vatPayable).plus(totals.surcharges))
     return categories.find(({ key }) => key === item)?.monthly ?? '0.00'
   }

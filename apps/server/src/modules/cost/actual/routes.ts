@@ -15,7 +15,7 @@ import { writeActuals } from './service.ts'
 async function readAccounts(db: Queries, caller: Member, scenarioId: string) {
   const { id, state, reviewed_no } = await getReadable(db, caller, scenarioId)
   if (!settledStates.includes(state)) refuse('rejected', '方案审核通过后才能与实际发生额比较')
-  const { figures } = await getVersion(db, id, reviewed_no)
+  const { figures, input } = await getVersion(db, id, reviewed_no)
   const rows = await db
     .selectFrom('cost_actual')
     .select(['month', 'item', 'amount'])
@@ -26,7 +26,7 @@ async function readAccounts(db: Queries, caller: Member, scenarioId: string) {
     const known = ACTUAL_ITEMS.find((one): one is ActualItem => one === item)
     return known ? [{ month, item: known, amount }] : []
   })
-  return { planNo: reviewed_no, plan: figures ? planOf(figures) : [], entries }
+  return { planNo: reviewed_no, plan: figures ? planOf(figures, input) : [], entries }
 }
 
 export function bindActual(server: FastifyInstance, app: Context): void {

@@ -32,7 +32,10 @@ export function ActualView({ scenario }: { scenario: Scenario }) {
       <ApiView result={result}>
         {(accounts) => (
           <>
-            <p className={styles.note}>计划取自审核通过的第 {accounts.planNo} 版，为含税金额，每月相同。</p>
+            <p className={styles.note}>
+              计划取自审核通过的第 {accounts.planNo} 版，为含税金额，每月相同；收入为建议标准 × 计费面积 ×
+              预计收缴率（未填按 100%）。
+            </p>
             <Entering key={accounts.planNo} scenarioId={scenarioId} accounts={accounts} reload={result.retry} />
             <ActualTables name={name} accounts={accounts} />
           </>
