@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../../fixtures/axe.ts'
+import { expect, open, test } from '../../fixtures/journey.ts'
+
+test.use({ person: 'member' })
+
+const main = (page: Page) => page.getByRole('main')
+const step = (page: Page, name: string) =>
+  main(page).getByRole('navigation', { name: '测算步骤' }).getByText(name).click()
+const area = (page: Page) => main(page).getByLabel('计费面积（㎡）')
+
+test('a removed row comes back without what was edited since being lost', async ({ page }) => {
+  await open(page, '/internalrules/count')
+  await step(page, '人员编制')
+  const roles = main(page).getByLabel('岗位', { exact: true })
+  const [first, second] = [await roles.nth(0).inputValue(), await roles.nth(1).inputValue()]
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^删除.*${first}`) })
+    .click()
+  await expect(roles.nth(0)).toHaveValue(second)
+  await roles.nth(0).fill('改过的岗位')
+  await main(page).getByRole('button', { name: '撤销' }).click()
+  await expect(roles.nth(0)).toHaveValue(first)
+  await expect(roles.nth(1)).toHaveValue('改过的岗位')
+  await main(page).getByLabel('换用模板').selectOption({ label: '空白测算' })
+  await expect(main(page).getByRole('button', { name: '撤销' })).toBeVisible()
+  await area(page).fill('777')
+  await expect(main(page).getByRole('button', { name: '撤销' })).toHaveCount(0)
+})
+
+test('texts and dates are no longer than what can be saved, and numbers that are none are marked', async ({ page }) => {
+  await open(page, '/internalrules/count')
+  const until = main(page).getByLabel('测算期止')
+  await until.fill('2028-12-31')
+  await until.fill('20281-12-31')
+  await expect(until).toHaveValue('2028-12-31')
+  for (const [label, typed] of [
+    ['户数（户）', 'abc'],
+    ['楼栋（栋）', '-7'],
+  ] as const) {
+    const field = main(page).getByLabel(label)
+    await field.fill(typed)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(main(page).getByText('楼栋不能为负数。')).toBeVisible()
+  const rise = main(page).getByRole('region', { name: '调价材料' })
+  const phone = rise.getByLabel('咨询电话')
+  await phone.pressSequentially('0575-8812345678901234567890123456789012345678901234567890')
+  expect((await phone.inputValue()).length).toBe(40)
+  await expect(rise.getByLabel('周边项目 1')).toHaveAttribute('maxlength', '100')
+  await rise.getByLabel('公示开始').fill('2027-02-02')
+  await rise.getByLabel('公示结束').fill('2027-02-01')
+  await expect(rise.getByText('公示结束早于公示开始，请核对。')).toBeVisible()
+  await rise.getByLabel('项目 1 标准').fill('abc')
+  await expect(rise.getByText('收费标准应为数字，现在填写的是「abc」。')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+for (const size of [
+  { width: 1366, height: 768 },
+  { width: 375, height: 667 },
+])
+  test(`what has the focus is never below a bar, at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await open(page, '/internalrules/count')
+    await expect(main(page).getByRole('heading', { name: '调价材料' })).toBeVisible()
+    await bar(page)
+    const covered: string[] = []
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab')
+      covered.push(...(await page.evaluate(coveredFocus)))
+    }
+    expect(covered).toEqual([])
+  })
+
+/** Begins with the first button of the page. */
+const bar = (page: Page) => main(page).getByRole('button', { name: '保存为方案' }).focus()
+
+/** What has the focus, if something else is drawn over its middle. */
+function coveredFocus(): string[] {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return []
+  const { left, top, width, height } = focused.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const isSeen = above !== null && (focused.contains(above) || above.contains(focused))
+  return isSeen ? [] : [`${focused.tagName} ${focused.id} ${focused.textContent?.slice(0, 20)} at ${Math.round(top)}`]
+}
