@@ -53,10 +53,10 @@ describe('accounts as spreadsheets copy them', () => {
   })
 
   it('may have a second line of months further down, and sums without a name', () => {
-    const lines = ['项目\t1月', '人员费用\t8', '\t8', '项目\t2月', '人员费用\t9']
+    const lines = ['项目\t1月', '人员费用\t8', '\t8', '项目\t2月', '人员费用\t9', '\t9']
     assert.deepEqual(read(...lines), {
       read: ['2026-01 personnel 8.00', '2026-02 personnel 9.00'],
-      faults: ['“”不是项目名称，这一行没有读取'],
+      faults: ['没有项目名称的行没有读取'],
     })
   })
 

@@ -97,6 +97,7 @@ function columnsOf({ heads = [], lines }: Block, month: string, faults: string[]
 /** The amounts of a line. */
 function readLine([name = '', ...cells]: string[], columns: readonly Column[], { entries, faults }: Pasted): void {
   const item = itemOf(name)
+  if (name === '') return void faults.push('没有项目名称的行没有读取')
   if (!item) return void faults.push(`${quoted(name)}不是项目名称，这一行没有读取`)
   for (const { at, month } of columns) {
     const cell = cells[at - 1] ?? ''
@@ -122,7 +123,7 @@ function added({ entries, faults }: Pasted): Pasted {
     const most = Math.max(...[...byCell.values()].filter(([one]) => one?.item === item).map((same) => same.length))
     return most > 1 ? [`${ACTUAL_LABELS[item]}有 ${most} 行，金额已相加`] : []
   })
-  return { entries: sums, faults: [...faults, ...repeated] }
+  return { entries: sums, faults: [...new Set([...faults, ...repeated])] }
 }
 
 /**
