@@ -235,26 +235,3 @@ test.describe('search', () => {
     expect(new Set(words).size).toBe(words.length)
   })
 })
-
-test('a law: a word is found from article to article, counted and marked', async ({ page }) => {
-  const answer = await page.request.get('/api/cms/law/search', {
-    params: { keyword: '临江市物业服务示例条例', scope: 'law' },
-  })
-  await open(page, `/digitization/laws?law=${(await answer.json()).data.rows[0].lawId}`)
-  const find = main(page).getByRole('form', { name: '在本法中查找' })
-  await find.getByLabel('查找').fill('电梯')
-  const count = find.getByRole('status')
-  await expect(count).toHaveText(/^\d+ 条$/)
-  const total = Number.parseInt(await count.innerText(), 10)
-  expect(total).toBeGreaterThan(1)
-  await find.getByRole('button', { name: '下一处' }).click()
-  await expect(count).toHaveText(`第 1 条，共 ${total} 条`)
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('law-word') ?? [])].map((range) => (range as Range).toString()))
-  expect(await marked()).toContain('电梯')
-  await find.getByLabel('查找').press('Enter')
-  await find.getByLabel('查找').press('Enter')
-  await expect(count).toHaveText(`第 ${(2 % total) + 1} 条，共 ${total} 条`)
-  await find.getByLabel('查找').fill('没有这个词')
-  await expect(count).toHaveText('没有找到')
-})

@@ -95,3 +95,23 @@ test('a citation is copied in short and in full, of the article or of one 款', 
   await second.getByRole('button', { name: '短引用：第二条第二款' }).click()
   await expect.poll(copied).toBe(`《${TITLE}》第二条第二款`)
 })
+
+test('a word is found from article to article, counted and marked', async ({ page }) => {
+  await read(page)
+  const find = main(page).getByRole('form', { name: '在本法中查找' })
+  await find.getByLabel('查找').fill('电梯')
+  const count = find.getByRole('status')
+  await expect(count).toHaveText(/^\d+ 条$/)
+  const total = Number.parseInt(await count.innerText(), 10)
+  expect(total).toBeGreaterThan(1)
+  await find.getByRole('button', { name: '下一处' }).click()
+  await expect(count).toHaveText(`第 1 条，共 ${total} 条`)
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('law-word') ?? [])].map((range) => (range as Range).toString()))
+  expect(await marked()).toContain('电梯')
+  await find.getByLabel('查找').press('Enter')
+  await find.getByLabel('查找').press('Enter')
+  await expect(count).toHaveText(`第 ${(2 % total) + 1} 条，共 ${total} 条`)
+  await find.getByLabel('查找').fill('没有这个词')
+  await expect(count).toHaveText('没有找到')
+})

@@ -1,8 +1,7 @@
 import type { LawRow } from '@anju/contract/law'
 import { lawLevels } from '@anju/contract/law-terms'
 import { lawRoute } from '@anju/contract/site/address'
-import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
-import { Tag } from '#ui/text/tag.tsx'
+import { LawStatusTag, Tag } from '#ui/text/tag.tsx'
 import styles from './law-page.module.css'
 
 /** The address of a law in the reader, at one of its articles and as of a day when given. */

@@ -3,7 +3,7 @@ import { lawRoute } from '@anju/contract/site/address'
 import { useApi } from '#ui/api/use-api.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/router.tsx'
-import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
+import { LawStatusTag } from '#ui/text/tag.tsx'
 import { placesFor } from './places.ts'
 import styles from './search-page.module.css'
 

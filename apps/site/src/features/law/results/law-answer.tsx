@@ -1,7 +1,7 @@
 import type { DataFor } from '#ui/api/use-api.ts'
 import { Notice } from '#ui/feedback/messages.tsx'
 import { Link } from '#ui/router.tsx'
-import { LawStatusTag } from '#ui/text/law-status-tag.tsx'
+import { LawStatusTag } from '#ui/text/tag.tsx'
 import { LawFacts, lawPath } from '../law-facts.tsx'
 import styles from '../law-page.module.css'
 
