@@ -6,12 +6,12 @@ import type { Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
-import { changedFacts } from '../override/facts.ts'
+import { changedFacts, rowFacts } from '../override/facts.ts'
 import { writeOverride } from '../override/override.ts'
 import { quoted } from '../parse/status.ts'
 import { assertDays } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
-import { checkOf, overrideOf, rowFacts, writeFacts } from './edit.service.ts'
+import { checkOf, overrideOf, writeFacts } from './edit.service.ts'
 
 type Routes = typeof lawDoubtRoutes
 type Form = BodyOf<Routes['PUT /prod-api/cms/law/doubt']>

@@ -1,4 +1,4 @@
-import type { LawLevel, LawStatus } from '@anju/contract/law'
+import type { LawStatus } from '@anju/contract/law'
 import type { lawDeskRoutes } from '@anju/contract/law/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -10,28 +10,13 @@ import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { DOCS_A_LAW } from '../docs.ts'
 import { factColumns } from '../import/write.ts'
-import { changedFacts, differencesOf, type Facts, namesOf, warningsLeft } from '../override/facts.ts'
+import { changedFacts, differencesOf, type Facts, namesOf, rowFacts, warningsLeft } from '../override/facts.ts'
 import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
 import { assertDays, BY_HAND } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
 
 type Routes = typeof lawDeskRoutes
 type FactsForm = BodyOf<Routes['PUT /prod-api/cms/law']>
-
-/** The facts of a stored law. */
-export function rowFacts(row: LawTableRow): Facts {
-  return {
-    title: row.title,
-    level: row.level as LawLevel,
-    category: row.category,
-    issuer: row.issuer,
-    region: row.region,
-    docNo: row.doc_no,
-    publishedOn: row.published_on,
-    effectiveOn: row.effective_on,
-    firstEffectiveOn: row.first_effective_on,
-  }
-}
 
 /** The decisions about a stored law. Before the first one, what is stored is what the file says. */
 export async function overrideOf(tx: Tx, row: LawTableRow): Promise<Override> {

@@ -9,6 +9,7 @@ import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 import { settleAsOf } from './as-of.ts'
+import { factChanges, shownFacts } from './fact-changes.ts'
 import { type Candidate, Known } from './known.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
 import { changesOf, type ImportReport, newReport } from './report.ts'
@@ -53,15 +54,16 @@ class Import {
     else await this.#law(event.law, event.paths[0] ?? '')
   }
 
-  async #law(file: ParsedLaw, path: string): Promise<void> {
+  async #law(given: ParsedLaw, path: string): Promise<void> {
+    const file = this.#known.complete(given)
     const identity = `${file.groupKey} ${file.publishedOn}`
     const seen = this.#seen.get(identity)
     if (seen) {
       this.report.duplicates.push({ title: file.title, path, first: seen.path })
-      seen.categories.add(file.category)
+      seen.categories.add(given.category)
       return
     }
-    this.#seen.set(identity, { path, categories: new Set([file.category]), slug: file.slug })
+    this.#seen.set(identity, { path, categories: new Set([given.category]), slug: file.slug })
     this.report.laws++
     this.report.articles += file.articles.filter((article) => article.number > 0).length
     for (const warning of file.warnings) this.report.warnings.push({ title: file.title, path, warning })
@@ -96,11 +98,13 @@ class Import {
     await this.#db.transaction().execute(async (tx) => {
       await lockFor(tx, 'laws')
       const before = await statusesOf(tx)
+      const shown = await shownFacts(tx)
       await showImport(tx, this.#importId, { expected: this.#staged, replaced: this.#known.replaced })
       await this.#known.storeSources(tx)
       await this.#nameCategories(tx)
       await settleFirstDays(tx)
       const changes = await settleStatuses(tx, toWireDate(now))
+      this.report.factChanges = factChanges(shown, await shownFacts(tx))
       await this.#writeEvents(tx, now)
       const reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
       this.report.reviews = reviews + (await watchRepeals(tx, before, now))

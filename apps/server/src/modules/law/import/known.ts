@@ -1,12 +1,13 @@
 import type { Queries, Tx } from '#platform/database/open'
 import { KEPT } from '../docs.ts'
-import { type FactName, factsOf } from '../override/facts.ts'
+import { type FactName, factRowColumns, factsOf, rowFacts } from '../override/facts.ts'
 import { toMarkdown } from '../override/markdown.ts'
 import { decided, type Override, readOverrides } from '../override/override.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
+import { completed, type Held, heldOf, nameAndDay, saysTheSame } from './held.ts'
 import type { Carried } from './write.ts'
 
-type Row = Carried & { slug: string; sha256: string; path: string; identity: string }
+type Row = Carried & Held & { path: string; identity: string }
 
 /** A law of the folder as it would be stored, and what an import has to do with it. */
 export type Candidate = {
@@ -23,6 +24,7 @@ export class Known {
   /** The rows that give way to the import, by address. */
   readonly replaced = new Map<string, { version: number }>()
   readonly #rows: ReadonlyMap<string, Row>
+  readonly #named: ReadonlyMap<string, readonly Row[]>
   readonly #twins: ReadonlyMap<string, readonly Row[]>
   readonly #overrides: ReadonlyMap<string, Override>
   readonly #files: ParsedLaw[] = []
@@ -31,39 +33,62 @@ export class Known {
 
   constructor(rows: readonly Row[], overrides: ReadonlyMap<string, Override>) {
     this.#rows = new Map(rows.map((row) => [row.slug, row]))
+    this.#named = Map.groupBy(rows, ({ facts }) => nameAndDay(facts))
     this.#twins = Map.groupBy(rows, ({ identity }) => identity)
     this.#overrides = overrides
   }
 
   static async read(db: Queries): Promise<Known> {
+    const overrides = await readOverrides(db)
     const rows = await db
       .selectFrom('law')
-      .select(['slug', 'source_sha256 as sha256', 'source_path as path', 'group_key', 'published_on'])
-      .select(['version', 'created_at', 'created_by'])
+      .select(['slug', 'source_sha256', 'source_path', 'group_key', 'expired'])
+      .select([...factRowColumns, 'version', 'created_at', 'created_by'])
       .where(KEPT)
       .execute()
     return new Known(
-      rows.map(({ group_key, published_on, ...row }) => ({ ...row, identity: `${group_key} ${published_on}` })),
-      await readOverrides(db),
+      rows.map((row) => ({
+        ...{ slug: row.slug, sha256: row.source_sha256, path: row.source_path, expired: row.expired === 1 },
+        ...{ version: row.version, created_at: row.created_at, created_by: row.created_by },
+        facts: { ...rowFacts(row), ...overrides.get(row.slug)?.source },
+        identity: `${row.group_key} ${row.published_on}`,
+      })),
+      overrides,
     )
+  }
+
+  /** A file with what is held of its law where the file itself does not say it. */
+  complete(file: ParsedLaw): ParsedLaw {
+    const held = heldOf(file, this.#rows, this.#named)
+    return held ? completed(file, held) : file
   }
 
   compare(file: ParsedLaw, path: string): Candidate {
     const row = this.#rows.get(file.slug)
     const override = this.#overrides.get(file.slug)
     this.#dropTwins(file)
+    this.#dropStrays(file)
     if (override) this.#files.push(file)
     const { law, differences } = override ? decided(file, override) : { law: file, differences: [] }
-    const same = row?.sha256 === file.sha256
-    if (same && row.path !== path) this.#moved.set(row.slug, path)
+    const same = row !== undefined && saysTheSame(file, row)
+    const at = row && file.unsaid?.level ? row.path : path
+    if (same && row.path !== at) this.#moved.set(row.slug, at)
     if (row && !same) this.replaced.set(row.slug, row)
-    return { law, path, action: !row ? 'added' : same ? 'unchanged' : 'changed', carried: row, differences }
+    return { law, path: at, action: !row ? 'added' : same ? 'unchanged' : 'changed', carried: row, differences }
   }
 
   /** Under another spelling of its name an earlier import stored the same law once more. */
   #dropTwins({ groupKey, publishedOn, slug }: ParsedLaw): void {
     for (const twin of this.#twins.get(`${groupKey} ${publishedOn}`) ?? [])
       if (twin.slug !== slug && !this.#overrides.has(twin.slug)) this.replaced.set(twin.slug, twin)
+  }
+
+  /** A file without a folder stored the same law once more, under a level of its own. */
+  #dropStrays(file: ParsedLaw): void {
+    if (file.level === 'other') return
+    for (const { slug, facts, path, version } of this.#named.get(nameAndDay(file)) ?? [])
+      if (facts.level === 'other' && !/[/\\]/.test(path) && path && !this.#overrides.has(slug))
+        this.replaced.set(slug, { version })
   }
 
   writtenByHand(slug: string, fact: FactName): boolean {

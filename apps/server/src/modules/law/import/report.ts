@@ -16,6 +16,8 @@ export type ImportReport = {
   changes: { action: 'added' | 'changed'; title: string; path: string }[]
   /** The articles that differ from the text that the library showed before, by law. */
   articleChanges: LawChange[]
+  /** Facts and statuses of laws that were held before and are others now. */
+  factChanges: { title: string; difference: string }[]
   /** Places that cite one of them and are under review from now on. */
   reviews: number
   duplicates: { title: string; path: string; first: string }[]
@@ -31,7 +33,7 @@ export type ImportReport = {
 export function newReport(files: number): ImportReport {
   return {
     ...{ files, skipped: 0, laws: 0, articles: 0, added: 0, changed: 0, unchanged: 0, milliseconds: 0 },
-    ...{ articleChanges: [], reviews: 0 },
+    ...{ articleChanges: [], factChanges: [], reviews: 0 },
     ...{ changes: [], duplicates: [], warnings: [], refused: [], edited: [] },
     asOf: { day: '', changed: false, stored: false },
   }
@@ -50,6 +52,13 @@ export function linesOf(report: ImportReport): ReportLine[] {
       title: change.title,
       path: '',
       text: changesOf(change),
+    })),
+    // Reports of earlier releases have none.
+    ...(report.factChanges ?? []).map(({ title, difference }) => ({
+      kind: '事实变动' as const,
+      title,
+      path: '',
+      text: difference,
     })),
     ...report.duplicates.map(({ first, ...at }) => ({ kind: '重复' as const, ...at, text: `已从 ${first} 导入` })),
     ...report.changes.map(({ action, ...at }) => ({ kind: CHANGES[action], ...at, text: '' })),

@@ -23,6 +23,27 @@ export function factsOf(law: Facts): Facts {
   return Object.fromEntries(names.map((name) => [name, law[name]])) as Facts
 }
 
+/** The columns of a stored law that hold its facts. */
+export const factRowColumns = [
+  ...(['title', 'level', 'category', 'issuer', 'region', 'doc_no'] as const),
+  ...(['published_on', 'effective_on', 'first_effective_on'] as const),
+] as const
+
+/** The facts of a stored law. */
+export function rowFacts(row: Record<(typeof factRowColumns)[number], string>): Facts {
+  return {
+    title: row.title,
+    level: row.level as LawLevel,
+    category: row.category,
+    issuer: row.issuer,
+    region: row.region,
+    docNo: row.doc_no,
+    publishedOn: row.published_on,
+    effectiveOn: row.effective_on,
+    firstEffectiveOn: row.first_effective_on,
+  }
+}
+
 /** The facts of `after` that differ from those of `before`. */
 export function changedFacts(before: Partial<Facts>, after: Facts): Partial<Facts> {
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]))

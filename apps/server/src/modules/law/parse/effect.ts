@@ -44,6 +44,8 @@ export type Effect = {
   effectiveOn: string
   /** 最初施行: the day on which the law first took force, where that was before this version. */
   firstEffectiveOn: string
+  /** Text or head name the day of this version. */
+  said: boolean
   warning: string
 }
 
@@ -57,20 +59,22 @@ export function effectOf(
   publishedOn: string,
   hint: string,
 ): Effect {
-  const said = daysSaid(plains)
-  const own = [...said.filter((one) => one.own).map(({ day }) => day), ...daysInHead(events)]
-  const others = said.filter((one) => !one.own).map(({ day }) => day)
+  const days = daysSaid(plains)
+  const own = [...days.filter((one) => one.own).map(({ day }) => day), ...daysInHead(events)]
+  const others = days.filter((one) => !one.own).map(({ day }) => day)
   const atOnce = plains.some((plain) => AT_ONCE.test(plain))
   const from = (days: readonly string[]) => latest(days.filter((day) => day >= publishedOn))
   const amended = events.some(({ kind }) => kind === '修正' || kind === '修订')
-  const named = from(own) || from(others) || (hint >= publishedOn ? hint : '')
-  const known = said.length > 0 || own.length > 0
+  const said = from(own) || from(others)
+  const named = said || (hint >= publishedOn ? hint : '')
+  const known = days.length > 0 || own.length > 0
   const effectiveOn = named || (known || atOnce || amended ? publishedOn : '')
-  const days = [...own, ...others].toSorted()
-  const first = days[0] ?? (atOnce ? firstPublic(events, publishedOn) : '')
+  const [earliest] = [...own, ...others].toSorted()
+  const first = earliest ?? (atOnce ? firstPublic(events, publishedOn) : '')
   return {
     effectiveOn,
     firstEffectiveOn: first && first < effectiveOn ? first : '',
+    said: said !== '',
     // 自公布之日起 in an amended text is the sentence of its first version, too.
     warning: !named && effectiveOn && (!atOnce || amended) ? '正文未载明本版的施行日期，按公布日期显示' : '',
   }

@@ -5,13 +5,13 @@ import { readArticleHead } from './articles.ts'
 import { type ParsedArticle, readBody } from './body.ts'
 import { dateInFileName } from './date.ts'
 import { effectOf, type Repeal, repealsOf } from './effect.ts'
-import { type Place, placeByText, placeOf } from './folder.ts'
+import { placeByText, placeOf } from './folder.ts'
 import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
 import { type LawSource, Unreadable } from './source.ts'
 
 /** Increased whenever the same file would be parsed differently, so that the next import parses it again. */
-const READER = '3'
+const READER = '4'
 
 /** More pieces of text than this in one law are refused: article numbers within a law have five digits. */
 export const MOST_ARTICLES = 99_999
@@ -42,8 +42,14 @@ export type ParsedLaw = {
   repeals: Repeal[]
   /** A foreign list says that it has expired. */
   expired: boolean
+  /** What nothing beside the text says, and an import that knows no more leaves as it is held. */
+  unsaid?: Unsaid
+  /** Of the text alone; what is known about it from elsewhere is compared by value. */
   sha256: string
 }
+
+/** No folder names the level; no list has the file; neither text nor head names the day of force. */
+export type Unsaid = { level: boolean; list: boolean; day: boolean }
 
 /** An entry about one file in the optional list beside the files. */
 export type LawHint = { expired: boolean; validFrom: string }
@@ -84,9 +90,9 @@ function uniqueEvents(sources: readonly LawSource[], title: string): LawEvent[] 
   )
 }
 
-/** Everything that the result of parsing depends on; the location of the folder is not part of it. */
-function digestOf(sources: readonly LawSource[], place: Place, hint: LawHint | undefined): string {
-  const facts = JSON.stringify([READER, place, hint ?? null, sources.map((source) => source.sha256)])
+/** Everything that the reading of the text depends on. */
+function digestOf(sources: readonly LawSource[]): string {
+  const facts = JSON.stringify([READER, sources.map((source) => source.sha256)])
   return createHash('sha256').update(facts).digest('hex')
 }
 
@@ -97,8 +103,8 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
   if (!main) throw new Unreadable('文件是空的')
   const { title } = main
   const amendments = uniqueEvents(sources, title)
-  const place =
-    placeOf(dirname(main.path).split(/[/\\]/)) ?? placeByText(amendments.map((event) => event.text).join('\n'), title)
+  const placed = placeOf(dirname(main.path).split(/[/\\]/))
+  const place = placed ?? placeByText(amendments.map((event) => event.text).join('\n'), title)
   const { nodes, articles, warnings } = readBody(
     sources.flatMap((source) => (source.partTitle ? [`# ${source.partTitle}`, ...source.body] : source.body)),
   )
@@ -107,7 +113,7 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
   const publishedOn = named || newest(amendments)
   const plains = articles.map((article) => article.plain)
   const dates = amendments.map((event) => event.date).filter(Boolean)
-  const { warning, ...effect } = effectOf(plains, amendments, publishedOn, hint?.validFrom ?? '')
+  const { warning, said, ...effect } = effectOf(plains, amendments, publishedOn, hint?.validFrom ?? '')
   return {
     ...place,
     title,
@@ -126,6 +132,7 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     warnings: [...warningsOf(sources, articles, named, amendments), ...(warning ? [warning] : []), ...warnings],
     repeals: repealsOf(articles),
     expired: hint?.expired ?? false,
-    sha256: digestOf(sources, place, hint),
+    unsaid: { level: placed === undefined, list: hint === undefined, day: !said },
+    sha256: digestOf(sources),
   }
 }
