@@ -2,12 +2,13 @@ import type { lawDeskRoutes } from '@anju/contract/law/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
+import type { Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
 import { insertLaws } from '../import/write.ts'
 import { type Facts, factsOf } from '../override/facts.ts'
 import { undecided, withFacts, writeOverride } from '../override/override.ts'
-import { slugOf } from '../parse/name.ts'
+import { groupKeyOf, slugOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { compareEntered } from '../watch/compare.ts'
 import { openReviews } from '../watch/open.ts'
@@ -45,19 +46,37 @@ function readNew(form: Form): ParsedLaw {
   return { ...law, slug: slugOf(law.level, law.title, law.publishedOn), warnings: [...law.warnings] }
 }
 
+/** Refuses what the library holds already: the same name and level on the same day, or the address of a law that had them. */
+export async function assertNew(
+  tx: Tx,
+  { title, level, publishedOn }: Pick<Facts, 'title' | 'level' | 'publishedOn'>,
+  own: string,
+): Promise<void> {
+  const held = await tx
+    .selectFrom('law')
+    .select('live')
+    .where((eb) =>
+      eb.or([
+        eb('slug', '=', slugOf(level, title, publishedOn)),
+        eb.and([eb('group_key', '=', groupKeyOf(title, level)), eb('published_on', '=', publishedOn)]),
+      ]),
+    )
+    .where('slug', '!=', own)
+    .where(KEPT)
+    .executeTakeFirst()
+  if (!held) return
+  const said =
+    held.live === 1
+      ? '库中已有这部法规的同一版本，请在列表中修改它'
+      : '库中已有这部法规的同一版本，已被撤下；请在列表中恢复它'
+  refuse('rejected', said, { field: 'publishedOn' })
+}
+
 /** Adds a law that somebody has typed or uploaded; returns its address. */
 export async function addLaw(app: Context, by: By, form: Form): Promise<string> {
   const law = readNew(form)
   return changeLibrary(app, by.now, async (tx) => {
-    const held = await tx.selectFrom('law').select('live').where('slug', '=', law.slug).where(KEPT).executeTakeFirst()
-    if (held)
-      refuse(
-        'rejected',
-        held.live === 1
-          ? '库中已有这部法规的同一版本，请在列表中修改它'
-          : '库中已有这部法规的同一版本，已被撤下；请在列表中恢复它',
-        { field: 'publishedOn' },
-      )
+    await assertNew(tx, law, '')
     const author = { now: by.now, userName: by.caller.userName }
     await insertLaws(tx, [{ law, placement: { importId: BY_HAND, live: 1, by: author } }])
     await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: form.markdown })

@@ -187,3 +187,19 @@ test('the catalogue of laws is exported, and none of it is open without the perm
   assert.equal((await reading.call('POST /prod-api/cms/law/export', { body: {} })).code, 403)
   assert.equal((await app.visitor.call('GET /prod-api/cms/law/list')).code, 401)
 })
+
+test('a correction that would make a law the same as another version is refused, as adding it is', async (t) => {
+  const { app, admin, one } = await withDesk(t)
+  await importInto(app, folderOf(t, { '行政法规/物业示例条例(2003-06-08).md': text('物业示例条例', '第一条 旧。') }))
+  const old = await one('旧物业示例条例')
+  const { data } = await admin.call('GET /prod-api/cms/law/facts/:lawId', { params: { lawId: old.lawId } })
+  const edit = (change: object) => admin.call('PUT /prod-api/cms/law', { body: { ...data, ...change } })
+  for (const title of ['物业示例条例', '中华人民共和国物业示例条例']) {
+    const refused = await edit({ title })
+    assert.deepEqual([refused.field, refused.msg], ['publishedOn', '库中已有这部法规的同一版本，请在列表中修改它'])
+  }
+  assert.equal((await edit({ title: '物业示例条例', publishedOn: '2003-06-09' })).code, 200)
+  const again = { ...noFacts, markdown: text('物业示例条例', '第一条 甲。'), fileName: '', publishedOn: '2003-06-09' }
+  const added = await admin.call('POST /prod-api/cms/law', { body: { ...again, level: 'admin_regulation' } })
+  assert.match(added.msg, /已有这部法规的同一版本/)
+})

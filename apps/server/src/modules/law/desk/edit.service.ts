@@ -10,9 +10,10 @@ import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { DOCS_A_LAW } from '../docs.ts'
 import { factColumns } from '../import/write.ts'
+import { carryNotes } from '../note/carry.ts'
 import { changedFacts, differencesOf, type Facts, namesOf, rowFacts, warningsLeft } from '../override/facts.ts'
 import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
-import { assertDays, BY_HAND } from './add.service.ts'
+import { assertDays, assertNew, BY_HAND } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
 
 type Routes = typeof lawDeskRoutes
@@ -24,10 +25,12 @@ export async function overrideOf(tx: Tx, row: LawTableRow): Promise<Override> {
   return known ?? { ...undecided(row.slug), source: rowFacts(row) }
 }
 
-/** Writes the facts of a law, its names and the words of its title. */
+/** Writes the facts of a law, its names and the words of its title; refuses to make it the same as another one. */
 export async function writeFacts(tx: Tx, by: By, row: LawTableRow, facts: Facts): Promise<void> {
+  const changed = changedFacts(rowFacts(row), facts)
+  if ('title' in changed || 'level' in changed || 'publishedOn' in changed) await assertNew(tx, facts, row.slug)
   const warnings = JSON.parse(row.warnings_json) as string[]
-  const left = warningsLeft(warnings, changedFacts(rowFacts(row), facts))
+  const left = warningsLeft(warnings, changed)
   await updateVersioned(
     tx,
     'law',
@@ -39,6 +42,7 @@ export async function writeFacts(tx: Tx, by: By, row: LawTableRow, facts: Facts)
       import_id: row.import_id || BY_HAND,
     },
   )
+  if ('title' in changed || 'level' in changed) await carryNotes(tx, row.group_key, { ...facts, ...namesOf(facts) })
   if (facts.title !== row.title)
     await putTexts(tx, 'law_text', [{ doc: row.doc * DOCS_A_LAW, title: facts.title, body: '' }])
 }

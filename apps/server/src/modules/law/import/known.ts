@@ -1,8 +1,10 @@
 import type { Queries, Tx } from '#platform/database/open'
 import { KEPT } from '../docs.ts'
+import { carryNotes } from '../note/carry.ts'
 import { type FactName, factRowColumns, factsOf, rowFacts } from '../override/facts.ts'
 import { toMarkdown } from '../override/markdown.ts'
 import { decided, type Override, readOverrides } from '../override/override.ts'
+import { groupKeyOf } from '../parse/name.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { completed, type Held, heldOf, nameAndDay, saysTheSame } from './held.ts'
 import type { Carried } from './write.ts'
@@ -28,6 +30,8 @@ export class Known {
   readonly #twins: ReadonlyMap<string, readonly Row[]>
   readonly #overrides: ReadonlyMap<string, Override>
   readonly #files: ParsedLaw[] = []
+  /** The group keys of laws that give way to one of another level, with the name of that. */
+  readonly #renamed = new Map<string, { groupKey: string; title: string }>()
   /** Unchanged files that lie elsewhere than before. */
   readonly #moved = new Map<string, string>()
 
@@ -86,19 +90,22 @@ export class Known {
   /** A file without a folder stored the same law once more, under a level of its own. */
   #dropStrays(file: ParsedLaw): void {
     if (file.level === 'other') return
-    for (const { slug, facts, path, version } of this.#named.get(nameAndDay(file)) ?? [])
-      if (facts.level === 'other' && !/[/\\]/.test(path) && path && !this.#overrides.has(slug))
-        this.replaced.set(slug, { version })
+    for (const { slug, facts, path, version } of this.#named.get(nameAndDay(file)) ?? []) {
+      if (facts.level !== 'other' || /[/\\]/.test(path) || !path || this.#overrides.has(slug)) continue
+      this.replaced.set(slug, { version })
+      this.#renamed.set(groupKeyOf(facts.title, facts.level), file)
+    }
   }
 
   writtenByHand(slug: string, fact: FactName): boolean {
     return this.#overrides.get(slug)?.facts[fact] !== undefined
   }
 
-  /** Stores where unchanged files lie now, and what files say beside what people decided: to compare with and to go back to. */
+  /** Stores where unchanged files lie now, notes under the names that laws have now, and what files say beside what people decided: to compare with and to go back to. */
   async storeSources(tx: Tx): Promise<void> {
     for (const [slug, source_path] of this.#moved)
       await tx.updateTable('law').set({ source_path }).where(KEPT).where('slug', '=', slug).execute()
+    for (const [groupKey, named] of this.#renamed) await carryNotes(tx, groupKey, named)
     for (const file of this.#files) {
       const source_markdown = this.#overrides.get(file.slug)?.markdown ? toMarkdown(file) : ''
       await tx

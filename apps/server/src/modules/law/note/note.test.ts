@@ -192,3 +192,40 @@ test('a note without a word, on a missing article, on a noted place or with a hi
   assert.equal((await editor.call('DELETE /prod-api/cms/law-note/:noteIds', { params })).code, 200)
   assert.deepEqual(await notesOf(app.visitor, lawId), [])
 })
+
+test('a law that gets another title or level keeps its notes and reviews, unless another version keeps the name', async (t) => {
+  const { app, editor, lawId } = await prepared(t)
+  await add(editor, lawId, { plain: '要交物业费。' })
+  await changeFirstArticle(t, app)
+  const reviews = async () =>
+    (await editor.call('GET /prod-api/cms/law-watch/list', { query: { placeKind: 'note' } })).rows
+  assert.deepEqual(
+    (await reviews()).map(({ lawTitle }) => lawTitle),
+    ['物业示例条例'],
+  )
+  const correct = async (change: { title?: string; level?: 'law' | 'other' }) => {
+    const { data } = await editor.call('GET /prod-api/cms/law/facts/:lawId', { params: { lawId } })
+    const answer = await editor.call('PUT /prod-api/cms/law', { body: { ...data, ...change } })
+    assert.equal(answer.code, 200, answer.msg)
+  }
+  await correct({ title: '物业管理示例条例' })
+  assert.equal((await notesOf(app.visitor, lawId)).length, 1)
+  assert.deepEqual(
+    (await listed(editor)).map(({ lawTitle }) => lawTitle),
+    ['物业管理示例条例'],
+  )
+  assert.deepEqual(
+    (await reviews()).map(({ lawTitle }) => lawTitle),
+    ['物业管理示例条例'],
+  )
+  await correct({ level: 'other' })
+  assert.equal((await notesOf(app.visitor, lawId)).length, 1)
+  // Going back to the file is another name too.
+  const { data } = await editor.call('GET /prod-api/cms/law/facts/:lawId', { params: { lawId } })
+  const body = { lawId, version: data.version }
+  assert.equal((await editor.call('PUT /prod-api/cms/law/file', { body })).code, 200)
+  assert.equal((await notesOf(app.visitor, lawId)).length, 1)
+  await importInto(app, folderOf(t, { '行政法规/物业示例条例(2003-06-08).md': text('物业示例条例', '第一条 旧。') }))
+  await correct({ title: '物业管理示例条例' })
+  assert.equal((await notesOf(app.visitor, lawId)).length, 0)
+})
