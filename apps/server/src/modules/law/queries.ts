@@ -8,6 +8,7 @@ import type { TextSearch } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 import { shortTitleOf } from './parse/name.ts'
 import { toChinese } from './parse/numerals.ts'
+import { NO_ARTICLES } from './parse/parse.ts'
 
 /** The filters on rows of `law`; `current` leaves out amended and repealed laws. */
 export type StoredFilter = {
@@ -154,7 +155,7 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
     ...toLawRow(law),
     repealedBy: await findReference(db, law.repealed_by),
     amendments: JSON.parse(law.amendments_json),
-    warnings: JSON.parse(law.warnings_json),
+    warnings: (JSON.parse(law.warnings_json) as string[]).filter((warning) => warning !== NO_ARTICLES),
     nodes: JSON.parse(law.nodes_json),
     articles: articles.map(({ paragraphs_json, ...article }) => ({
       ...article,

@@ -1,5 +1,5 @@
 import type { LawParagraph } from '@anju/contract/law'
-import { CHINESE_DIGITS, fromChinese, toChinese } from './numerals.ts'
+import { CHINESE_DIGITS, fromChinese, readNumber, toChinese } from './numerals.ts'
 
 const HEAD = new RegExp(`^第([${CHINESE_DIGITS}]+)( *)条((?:之[一二三四五六七八九十]+)?)( *)(.*)$`)
 const GLUED = new RegExp(`(?<=[。；：]) +(?=第[${CHINESE_DIGITS}]+条 )`)
@@ -18,14 +18,40 @@ export function readArticleHead(line: string, after: number): ArticleHead | unde
   return { number, sub: sub ? (fromChinese(sub.slice(1)) ?? 0) : 0, rest }
 }
 
-/** An article head in a spelling that is not read: 第1条, **第一条**, ### 第一条. */
-const MISSPELT = new RegExp(`^(?:[#*_>【\\[\\-+]+ *)?第 ?(?:[\\d０-９]+|[${CHINESE_DIGITS}]+) ?条`)
+/** An article head in a spelling that is not read: 第1条, **第一条**, ### 第一条, 第一條, <b>第一条</b>, 1. 第一条, （第一条）. */
+const MISSPELT = new RegExp(
+  `^((?:[#*_>【\\[\\-+]+ *|<[a-z]+[^>]*> *|\\d{1,3}[.．、] *|[（(] *)*)第 ?([\\d０-９]+|[${CHINESE_DIGITS}]+) ?[条條]`,
+  'i',
+)
+const CLOSING = /^(?:[*_】\]）)]+|<\/[a-z]+>)+/i
+/** 第一条、甲: a mark where the blank should be, unless another article follows as in 第一条、第二条的规定. */
+const MARKED = /^[、，,] *[*_]*[^\s第*_]/
 
-/** What a line begins with when it looks like the head of an article and is not read as one; `undefined` for any other line. */
-export function misspeltHead(line: string): string | undefined {
-  const [found] = MISSPELT.exec(line) ?? []
-  if (!found || HEAD.test(line)) return undefined
-  return GOES_ON.test(line.slice(found.length)) ? undefined : found
+/** The lines that look like the head of an article and are not read as one, by what they begin with. */
+export function misspeltHeads(lines: readonly string[]): string[] {
+  const read = new Set<number>()
+  const found: { number: number; head: string; certain: boolean }[] = []
+  let last = 0
+  for (const line of lines) {
+    const head = readArticleHead(line, last)
+    if (head) read.add(head.number)
+    const one = head ? undefined : misspelt(line, last)
+    if (one) found.push(one)
+    last = (head ?? one)?.number ?? last
+  }
+  return found.flatMap(({ number, head, certain }) => (certain || !read.has(number) ? [head] : []))
+}
+
+/** Certain is what no sentence begins with; the rest counts as the next article where nothing else is that article. */
+function misspelt(line: string, last: number) {
+  const [head, before = '', digits = ''] = MISSPELT.exec(line) ?? []
+  const number = head ? readNumber(digits.normalize('NFKC')) : undefined
+  if (!head || number === undefined) return undefined
+  const after = line.slice(head.length)
+  const inside = /^\d|[（(]/.test(before)
+  const certain = !inside && !HEAD.test(line) && !GOES_ON.test(after.replace(CLOSING, ''))
+  const apart = inside && /^(?:[）)]| |$)/.test(after.replace(/^[*_]+/, ''))
+  return certain || (number === last + 1 && (apart || MARKED.test(after))) ? { number, head, certain } : undefined
 }
 
 /** Some files run several articles into one paragraph: 第一条 …。 第二条 …。 */

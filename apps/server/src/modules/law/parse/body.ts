@@ -4,7 +4,7 @@ import {
   articleAnchor,
   articleLabel,
   isTableRow,
-  misspeltHead,
+  misspeltHeads,
   readArticleHead,
   readParagraphs,
   splitGlued,
@@ -134,7 +134,7 @@ const EXAMPLES = 3
 
 /** One line about all heads of articles that cannot be read. */
 function misspeltWarning(lines: readonly string[]): string[] {
-  const found = lines.flatMap((line) => misspeltHead(line) ?? [])
+  const found = misspeltHeads(lines)
   if (found.length === 0) return []
   const examples = found.slice(0, EXAMPLES).map((head) => `“${head}”`)
   return [

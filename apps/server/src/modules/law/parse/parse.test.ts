@@ -178,6 +178,36 @@ test('domain §2.4 article heads that cannot be read are counted in a warning; r
   assert.deepEqual(warningsOf('第一条 甲。\n\n第1条、第2条的规定不适用。\n\n第二条 乙。'), [])
 })
 
+test('heads in other spellings are counted too, and a text without any article says so', () => {
+  const warned = (body: string) => read(body, { path: '行政法规/甲(2020-01-01).md' }).warnings
+  const heads = [
+    '**第一条、**甲',
+    '第一条、甲',
+    '第一条，甲',
+    '（第一条）甲',
+    '第一條 甲',
+    '1. 第一条 甲',
+    '<b>第一条</b> 甲',
+  ]
+  for (const line of heads) {
+    const [misspelt = '', ...more] = warned(`${line}。`)
+    assert.match(misspelt, /^有 1 处条文标题不能识别/, line)
+    assert.deepEqual(more, [], line)
+  }
+  const two = warned('第一条、甲。\n\n第二条、乙。')[0] ?? ''
+  assert.match(two, /^有 2 处/)
+  // References at the beginning of a line are no heads.
+  const quiet = [
+    '第二条、第三条的规定不适用。',
+    '第二条，依照前条。\n\n第二条 乙。',
+    '（第二条第一款）',
+    '1.第二条修改为：',
+  ]
+  for (const line of quiet) assert.deepEqual(warned(`第一条 甲。\n\n${line}`), [], line)
+  assert.deepEqual(warned('批复如下。'), ['正文没有识别出条文'])
+  assert.deepEqual(read('判决如下。', { path: '案例/甲(2020-01-01).md' }).warnings, [])
+})
+
 test('a text of many pieces without any heading is read in one pass', () => {
   const { articles } = read(Array.from({ length: 90_000 }, (_, at) => `说明${at}。`).join('\n'))
   assert.equal(articles.length, 90_000)

@@ -10,6 +10,9 @@ import { docNoOf, issuerOf, type LawEvent, readEvents } from './head.ts'
 import { groupKeyOf, shortTitleOf, slugOf } from './name.ts'
 import { type LawSource, Unreadable } from './source.ts'
 
+/** Many replies of courts have no articles, so only editors are asked to look. */
+export const NO_ARTICLES = '正文没有识别出条文'
+
 /** Increased whenever the same file would be parsed differently, so that the next import parses it again. */
 const READER = '4'
 
@@ -111,6 +114,11 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
   if (articles.length > MOST_ARTICLES) throw new Unreadable(`条文超过 ${MOST_ARTICLES} 条`)
   const named = dateInFileName(basename(main.path))
   const publishedOn = named || newest(amendments)
+  const bare =
+    articles.length > 0 &&
+    warnings.length === 0 &&
+    place.level !== 'case' &&
+    articles.every(({ number }) => number === 0)
   const plains = articles.map((article) => article.plain)
   const dates = amendments.map((event) => event.date).filter(Boolean)
   const { warning, said, ...effect } = effectOf(plains, amendments, publishedOn, hint?.validFrom ?? '')
@@ -129,7 +137,12 @@ export function parseLaw(given: readonly LawSource[], hint?: LawHint): ParsedLaw
     amendments,
     nodes,
     articles,
-    warnings: [...warningsOf(sources, articles, named, amendments), ...(warning ? [warning] : []), ...warnings],
+    warnings: [
+      ...warningsOf(sources, articles, named, amendments),
+      ...(bare ? [NO_ARTICLES] : []),
+      ...(warning ? [warning] : []),
+      ...warnings,
+    ],
     repeals: repealsOf(articles),
     expired: hint?.expired ?? false,
     unsaid: { level: placed === undefined, list: hint === undefined, day: !said },
