@@ -10,12 +10,13 @@ import { KEPT } from '../docs.ts'
 import { settleStatuses } from '../import/settle.ts'
 import { comparedName } from '../parse/name.ts'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
+import { closeReversed } from '../watch/reversed.ts'
 
 export type LawTableRow = Selectable<Database['law']>
 
 /**
  * Changes the library in one transaction: afterwards all statuses are settled, what cites a law that is
- * repealed by it is under review, and readers and caches know that something is different.
+ * repealed by it is under review, what is open about a change that is taken back is closed, and readers and caches know that something is different.
  * One change at a time, because the status of a law depends on the others.
  */
 export async function changeLibrary<Result>(
@@ -29,6 +30,7 @@ export async function changeLibrary<Result>(
     const made = await work(tx)
     await settleStatuses(tx, toWireDate(now))
     await watchRepeals(tx, before, now)
+    await closeReversed(tx, now)
     await signalChange(tx)
     return made
   })

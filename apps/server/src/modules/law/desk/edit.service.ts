@@ -13,6 +13,7 @@ import { factColumns } from '../import/write.ts'
 import { carryNotes } from '../note/carry.ts'
 import { changedFacts, differencesOf, type Facts, namesOf, rowFacts, warningsLeft } from '../override/facts.ts'
 import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
+import { reopenReversed } from '../watch/reversed.ts'
 import { assertDays, assertNew, BY_HAND } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
 
@@ -107,6 +108,7 @@ async function changeVisibility(app: Context, by: By, form: MoveForm, withdrawn:
     const columns = { live, import_id: row.import_id || BY_HAND, ...(withdrawn === 1 && { in_doubt: 0 }) }
     await updateVersioned(tx, 'law', { id: row.id, version: row.version, by }, columns)
     await writeOverride(tx, { ...(await overrideOf(tx, row)), withdrawn })
+    if (withdrawn === 0) await reopenReversed(tx, row.slug, by.now)
     await writeEvent(tx, by, row.slug, withdrawn === 1 ? '撤下' : '恢复', reason)
   })
 }

@@ -8,6 +8,7 @@ import type { ParsedLaw } from '../parse/parse.ts'
 import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
+import { closeReversed } from '../watch/reversed.ts'
 import { settleAsOf } from './as-of.ts'
 import { factChanges, shownFacts } from './fact-changes.ts'
 import { type Candidate, Known } from './known.ts'
@@ -108,6 +109,7 @@ class Import {
       await this.#writeEvents(tx, now)
       const reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
       this.report.reviews = reviews + (await watchRepeals(tx, before, now))
+      await closeReversed(tx, now)
       this.report.asOf = await settleAsOf(tx, asOf, now)
       if (this.#staged + changes > 0 || this.report.asOf.changed) await signalChange(tx)
     })

@@ -2,6 +2,7 @@ import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { lockFor, signalChange } from '#platform/database/open'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
+import { closeReversed } from '../watch/reversed.ts'
 import { settleStatuses, statusesAreDue } from './settle.ts'
 
 /** The last day for which each application has looked. */
@@ -18,6 +19,7 @@ export async function settleToday(app: Context, now: number): Promise<void> {
       const before = await statusesOf(tx)
       await settleStatuses(tx, today)
       await watchRepeals(tx, before, now)
+      await closeReversed(tx, now)
       await signalChange(tx)
     })
     app.responseCache.clear()

@@ -63,6 +63,19 @@ test('a repeal that somebody decides puts every citing place under review, once,
   assert.deepEqual(await places(), expected)
 })
 
+test('a repeal that was a mistake and is taken back closes its reviews', async (t) => {
+  const { app, admin, topic, repeal, places } = await prepared(t)
+  assert.equal((await repeal('2026-11-01')).code, 200)
+  assert.deepEqual(await places(), expected)
+  const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { title: '物业示例条例' } })
+  const params = { lawId: rows[0]?.lawId ?? '' }
+  const { data } = await admin.call('GET /prod-api/cms/law/facts/:lawId', { params })
+  assert.equal((await admin.call('PUT /prod-api/cms/law', { body: { ...data, status: '' } })).code, 200)
+  assert.deepEqual(await places(), [])
+  const mark = await app.visitor.call('GET /api/cms/law/changes/:contentId', { params: { contentId: topic } })
+  assert.equal(mark.data.changed, false)
+})
+
 test('a place that names a law as a whole is not reviewed when an article of it changes', async (t) => {
   const { bring, places } = await prepared(t)
   assert.equal((await bring(FILE, LAW.replace('乙', '丙'))).reviews, 1)

@@ -4,7 +4,7 @@ import { openAt } from './open.ts'
 import { type CitingPlace, citingPlaces } from './places.ts'
 
 /** Statuses of a version whose words may still be relied on, now or from a day to come. */
-const HOLDING: readonly string[] = ['effective', 'review', 'pending']
+export const HOLDING: readonly string[] = ['effective', 'review', 'pending']
 
 /** The status of every visible law, by its address. */
 export async function statusesOf(tx: Tx): Promise<Map<string, string>> {
