@@ -90,15 +90,20 @@ export const lawDeskRoutes = routes({
     access: 'permission:cms:law:query',
     load: 'heavy',
     audit: 'none',
-    about: '按导入的规则解析一段正文，不保存',
-    body: strict({ markdown: Markdown, fileName: words('文件名', 300), publishedOn: GivenDay('公布日期') }),
+    about: '按导入的规则解析一段正文，不保存；填写了标题和公布日期的，正文可以是纯文字',
+    body: strict({
+      markdown: Markdown,
+      fileName: words('文件名', 300),
+      title: Type.Optional(words('标题', lawLimits.title)),
+      publishedOn: GivenDay('公布日期'),
+    }),
     data: dataOf(LawPreview),
   },
   'POST /prod-api/cms/law': {
     access: 'permission:cms:law:add',
     load: 'heavy',
     audit: { ...audit('insert'), omits: ['markdown'] },
-    about: '新增一部法规；未填的事实取自正文',
+    about: '新增一部法规；未填的事实取自正文；填写了标题和公布日期的，正文可以是纯文字',
     body: strict({
       markdown: Markdown,
       fileName: words('文件名', 300),

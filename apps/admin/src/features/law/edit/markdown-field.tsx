@@ -57,7 +57,7 @@ export function MarkdownField({ withFile = false }: { withFile?: boolean }) {
           name="markdown"
           required
           max={lawLimits.text}
-          extra="首行“# 标题”，其下为题注；“<!-- INFO END -->”之后为正文，条文写在行首，如“第一条 内容”"
+          extra={`${withFile ? '可以直接粘贴纯文字，并在下面填写标题和公布日期；或者' : ''}首行“# 标题”，其下为题注；“<!-- INFO END -->”之后为正文，条文写在行首，如“第一条 内容”`}
         >
           <Input.TextArea rows={14} placeholder={EXAMPLE} spellCheck={false} />
         </Field>

@@ -7,6 +7,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { callQuietly } from '#ui/session/call.ts'
 import styles from '../law.module.css'
 
+type Given = { fileName?: string; title?: string; publishedOn?: string | null }
 type Shown = { of: string; data: LawPreview } | { of: string; fault: string }
 
 /** Shows what an import would read in the text of the form, before it is saved. */
@@ -17,8 +18,8 @@ export function PreviewPanel() {
   const [busy, setBusy] = useState(false)
   const preview = async () => {
     setBusy(true)
-    const { fileName, publishedOn } = form.getFieldsValue(true) as { fileName?: string; publishedOn?: string }
-    const body = { markdown: text, fileName: fileName ?? '', publishedOn: publishedOn ?? '' }
+    const { fileName = '', title = '', publishedOn } = form.getFieldsValue(true) as Given
+    const body = { markdown: text, fileName, title, publishedOn: publishedOn ?? '' }
     try {
       setShown({ of: text, data: (await callQuietly('POST /prod-api/cms/law/preview', { body })).data })
     } catch (error) {

@@ -13,6 +13,7 @@ import type { ParsedLaw } from '../parse/parse.ts'
 import { compareEntered } from '../watch/compare.ts'
 import { openReviews } from '../watch/open.ts'
 import { assertDay, changeLibrary, writeEvent } from './change.ts'
+import { framed } from './plain-text.ts'
 import { readTyped } from './preview.ts'
 
 /** What an import writes in `import_id` is its own id; a law without one belongs to the example company. */
@@ -79,7 +80,7 @@ export async function addLaw(app: Context, by: By, form: Form): Promise<string> 
     await assertNew(tx, law, '')
     const author = { now: by.now, userName: by.caller.userName }
     await insertLaws(tx, [{ law, placement: { importId: BY_HAND, live: 1, by: author } }])
-    await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: form.markdown })
+    await writeOverride(tx, { ...undecided(law.slug), facts: factsOf(law), markdown: framed(form) })
     await writeEvent(tx, by, law.slug, '新增', '')
     await openReviews(tx, await compareEntered(tx, law.slug, by.now), by.now)
     return law.slug

@@ -66,6 +66,36 @@ test('a text is shown as it will be read before it is saved, and what an import 
   assert.deepEqual([refused.code, refused.field, /INFO END/.test(refused.msg)], [500, 'markdown', true])
 })
 
+test('plain text from a document is enough where title and day are in the form', async (t) => {
+  const { app, admin, one, reader } = await withDesk(t)
+  const markdown = [
+    '停车示例条例',
+    '（2024年9月27日 示例市第十届人民代表大会常务委员会第二十次会议通过）',
+    '目　录\n第一章　总　则\n第二章　附　则',
+    '第一章　总　则\n第一条　为了规范停车，制定本条例。\n第二条　车辆应当停在车位内：\n（一）小型车；',
+    '第二章　附　则\n第三条　本条例自2025年1月1日起施行。',
+  ].join('\n\n')
+  const given = { title: '停车示例条例', publishedOn: '2024-09-27', fileName: '', markdown }
+  const { data } = await admin.call('POST /prod-api/cms/law/preview', { body: given })
+  assert.deepEqual(
+    [data.title, data.publishedOn, data.effectiveOn, data.articleCount, data.level, data.warnings],
+    ['停车示例条例', '2024-09-27', '2025-01-01', 3, 'local_regulation', []],
+  )
+  assert.deepEqual(
+    data.nodes.map(({ title }) => title),
+    ['第一章 总则', '第二章 附则'],
+  )
+  const added = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...given } })
+  assert.equal(added.code, 200, added.msg)
+  const { lawId } = await one('停车示例条例')
+  assert.equal((await reader(lawId)).data.articles[1]?.paragraphs[1]?.text, '（一）小型车；')
+  // The stored text is one that the next import can read.
+  await importInto(app, folderOf(t, { '停车示例条例(2024-09-27).md': text('停车示例条例', '第一条 别的。') }))
+  assert.equal((await reader(lawId)).data.articleCount, 3)
+  const refused = await admin.call('POST /prod-api/cms/law', { body: { ...noFacts, ...given, title: '' } })
+  assert.match(refused.msg, /INFO END.*请填写标题和公布日期/)
+})
+
 test('a law is added by hand: visitors find and read it at once; the same version twice is refused', async (t) => {
   const { app, admin, search, one } = await withDesk(t)
   assert.equal((await search('人脸识别')).total, 0)

@@ -2,9 +2,10 @@ import type { LawPreview } from '@anju/contract/law/desk-shapes'
 import { refuse } from '#platform/refusal'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { parseLaw } from '../parse/parse.ts'
-import { readSource, Unreadable } from '../parse/source.ts'
+import { hasMarker, readSource, Unreadable } from '../parse/source.ts'
+import { framed } from './plain-text.ts'
 
-type Typed = { markdown: string; fileName?: string; publishedOn?: string }
+type Typed = { markdown: string; fileName?: string; title?: string; publishedOn?: string }
 
 /** As many articles are shown from the beginning and from the end. */
 const SHOWN = 30
@@ -12,14 +13,21 @@ const LONGEST = 400
 const MOST_NODES = 500
 const MOST_WARNINGS = 200
 
-/** Reads a text as an import reads a file; refuses what an import would refuse. A day in the form counts as that of the file's name. */
-export function readTyped({ markdown, fileName = '', publishedOn = '' }: Typed): ParsedLaw {
+const PLAIN = '；正文是纯文字时，请填写标题和公布日期'
+
+/**
+ * Reads a text as an import reads a file; refuses what an import would refuse. A day in the form counts as that of the file's name, and with
+ * a title and a day in the form plain text is enough.
+ */
+export function readTyped(typed: Typed): ParsedLaw {
+  const { fileName = '', publishedOn = '' } = typed
+  const markdown = framed(typed)
   try {
     const name = publishedOn ? `法规(${publishedOn}).md` : fileName || '法规.md'
     return parseLaw([readSource(name, markdown)])
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return refuse('rejected', error.message, { field: 'markdown' })
+    return refuse('rejected', hasMarker(markdown) ? error.message : `${error.message}${PLAIN}`, { field: 'markdown' })
   }
 }
 

@@ -21,6 +21,9 @@ const MARKER = /<!--\s*INFO END\s*-->/g
 const DOCUMENTS = /^(?:_index|index|readme|license|contributing|changelog)\.md$/i
 const FRONT_MATTER = /^\uFEFF?---\r?\n/
 
+/** Whether a text says where its head ends. */
+export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0
+
 /** Whether a Markdown file is documentation of the collection and no law: index pages, README, templates. */
 export function isDocumentation(path: string, text: string): boolean {
   const name = basename(path)
