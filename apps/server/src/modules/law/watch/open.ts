@@ -1,5 +1,6 @@
 import { watchLimits } from '@anju/contract/law/watch-terms'
 import { toWireDate } from '@anju/contract/wire/time'
+import { usersWith } from '#modules/system'
 import type { Tx } from '#platform/database/open'
 import { byProduct, createdColumns, editedColumns } from '#platform/database/tracked'
 import { newId } from '#platform/id'
@@ -26,6 +27,17 @@ async function openKeys(tx: Tx, groupKeys: readonly string[]): Promise<Map<strin
     .where('group_key', 'in', groupKeys)
     .execute()
   return new Map(rows.map((row) => [keyOf(row.place_kind, row.place_id, row.law_slug, row.anchor), row.id]))
+}
+
+const isNobodys = ({ departmentId, ownerId }: CitingPlace) => !departmentId && !ownerId
+
+/**
+ * Who does a review of a place that belongs to nobody, such as a rule of the fee or a supplied note: the user who has been there the longest
+ * of those who handle reviews. Somebody else can be named in the list.
+ */
+async function keeper(tx: Tx): Promise<string> {
+  const ids = (await usersWith(tx, 'cms:lawwatch:handle')).map(({ id }) => id)
+  return ids.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))[0] ?? ''
 }
 
 function newRow(law: LawChange, article: ArticleChange, place: CitingPlace, now: number) {
@@ -88,6 +100,7 @@ export async function openAt(
   const groupKeys = [...new Set(changes.map(({ groupKey }) => groupKey))]
   const places = Map.groupBy(citing, (one) => `${one.groupKey} ${one.anchor}`)
   const open = await openKeys(tx, groupKeys)
+  const anybody = citing.some(isNobodys) ? await keeper(tx) : ''
   let opened = 0
   for (const law of changes)
     for (const article of law.articles)
@@ -105,7 +118,7 @@ export async function openAt(
         }
         await tx
           .insertInto('law_review')
-          .values(newRow(law, article, place, now))
+          .values(newRow(law, article, isNobodys(place) ? { ...place, ownerId: anybody } : place, now))
           .execute()
         opened++
       }

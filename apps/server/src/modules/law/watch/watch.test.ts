@@ -232,7 +232,7 @@ test('rules of the fee and notes are places too: the author of a note has to rev
       .map(({ placeKind, placeId, userName }) => [placeKind, placeKind === 'fee' && placeId, userName])
       .sort(),
     [
-      ['fee', 'UNION_NOT_2', ''],
+      ['fee', 'UNION_NOT_2', '管理员admin'],
       ['note', false, '管理员admin'],
     ],
   )
