@@ -27,7 +27,7 @@ function givenFacts({ markdown: _, fileName: __, ...facts }: Form): Partial<Fact
   return Object.fromEntries(given.filter(([, value]) => value !== ''))
 }
 
-/** Refuses days that do not exist, and one of force before that of publication. */
+/** Refuses days that do not exist, and those in an order that cannot be. */
 export function assertDays({
   publishedOn,
   effectiveOn,
@@ -38,6 +38,8 @@ export function assertDays({
   assertDay(firstEffectiveOn, 'firstEffectiveOn')
   if (effectiveOn && effectiveOn < publishedOn)
     refuse('rejected', '施行日期不能早于公布日期；第一版的施行日期请填在“最初施行”', { field: 'effectiveOn' })
+  if (effectiveOn && firstEffectiveOn > effectiveOn)
+    refuse('rejected', '最初施行不能晚于本版的施行日期', { field: 'firstEffectiveOn' })
 }
 
 function readNew(form: Form): ParsedLaw {

@@ -58,9 +58,12 @@ export async function writeEvent(tx: Tx, { caller, now }: By, slug: string, acti
   await tx.insertInto('law_event').values(event).execute()
 }
 
+/** Whether there is such a day (`YYYY-MM-DD`). */
+export const isDay = (day: string): boolean => toWireDate(Date.parse(day)) === day
+
 /** Refuses a day that there is not. */
 export function assertDay(day: string, field: string): void {
-  if (day && toWireDate(Date.parse(day)) !== day) refuse('badRequest', '没有这一天，请重新填写', { field })
+  if (day && !isDay(day)) refuse('badRequest', '没有这一天，请重新填写', { field })
 }
 
 /** The address of the law that somebody named, by address or title; the text itself when the library does not hold it. */

@@ -10,15 +10,26 @@ import { changedFacts, rowFacts } from '../override/facts.ts'
 import { writeOverride } from '../override/override.ts'
 import { quoted } from '../parse/status.ts'
 import { assertDays } from './add.service.ts'
-import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
-import { checkOf, overrideOf, writeFacts } from './edit.service.ts'
+import { assertDay, changeLibrary, claimLaw, type LawTableRow, writeEvent } from './change.ts'
+import { checkOf, overrideOf, repealOf, writeFacts } from './edit.service.ts'
 
 type Routes = typeof lawDoubtRoutes
 type Form = BodyOf<Routes['PUT /prod-api/cms/law/doubt']>
 
-async function answerDoubts(tx: Tx, { caller, now }: By, slug: string, state: 'confirmed' | 'rejected') {
+async function answerDoubts(
+  tx: Tx,
+  { caller, now }: By,
+  slug: string,
+  { state, kind }: { state: 'confirmed' | 'rejected'; kind?: 'versionDay' },
+) {
   const answer = { state, decided_by: caller.nickName, decided_at: now }
-  await tx.updateTable('law_doubt').set(answer).where('slug', '=', slug).where('state', '=', 'open').execute()
+  await tx
+    .updateTable('law_doubt')
+    .set(answer)
+    .where('slug', '=', slug)
+    .where('state', '=', 'open')
+    .$if(kind !== undefined, (qb) => qb.where('kind', '=', kind ?? 'versionDay'))
+    .execute()
 }
 
 async function titleOf(tx: Tx, slugOrTitle: string): Promise<string> {
@@ -51,9 +62,15 @@ function assertForm({ verdict, repealedOn, publishedOn, effectiveOn }: Form): vo
 
 async function confirmDays(tx: Tx, by: By, row: LawTableRow, form: Form): Promise<void> {
   const before = await overrideOf(tx, row)
-  const facts = { ...rowFacts(row), publishedOn: form.publishedOn, effectiveOn: form.effectiveOn }
-  await writeFacts(tx, by, row, facts)
-  await writeOverride(tx, { ...before, facts: changedFacts(before.source, facts), ...checkOf(by) })
+  const { publishedOn, effectiveOn } = form
+  const held = rowFacts(row)
+  const isFirst = effectiveOn !== '' && held.firstEffectiveOn >= effectiveOn
+  const facts = { ...held, publishedOn, effectiveOn, firstEffectiveOn: isFirst ? '' : held.firstEffectiveOn }
+  // A day that is right is kept as said by a person too, so that no import asks again.
+  const confirmed = { publishedOn, ...(effectiveOn && { effectiveOn }) }
+  await writeFacts(tx, by, row, facts, confirmed)
+  await writeOverride(tx, { ...before, facts: { ...changedFacts(before.source, facts), ...confirmed }, ...checkOf(by) })
+  await answerDoubts(tx, by, row.slug, { state: 'rejected', kind: 'versionDay' })
   const said = [`公布 ${row.published_on} → ${facts.publishedOn}`, `施行 ${row.effective_on} → ${facts.effectiveOn}`]
   await writeEvent(tx, by, row.slug, '改日期', [...said, form.note.trim()].filter(Boolean).join('；'))
 }
@@ -65,13 +82,13 @@ export async function decideDoubt(app: Context, by: By, form: Form): Promise<voi
     const row = await claimLaw(tx, form.lawId, form.version)
     if (form.verdict === 'day') return confirmDays(tx, by, row, form)
     if (form.verdict === 'repealed') {
-      await answerDoubts(tx, by, row.slug, 'confirmed')
-      const repealedBy = await findNamed(tx, form.repealedBy)
+      await answerDoubts(tx, by, row.slug, { state: 'confirmed' })
+      const repealedBy = await repealOf(tx, row, form)
       return decideRepeal(tx, by, row, { repealedBy, repealedOn: form.repealedOn, note: form.note })
     }
     const before = await overrideOf(tx, row)
     const amended = form.verdict === 'amended'
-    await answerDoubts(tx, by, row.slug, amended ? 'confirmed' : 'rejected')
+    await answerDoubts(tx, by, row.slug, { state: amended ? 'confirmed' : 'rejected' })
     const decision = amended
       ? { status: 'amended', status_reason: form.note.trim() || '经人工核对，已有修改后的文本' }
       : {}

@@ -8,11 +8,12 @@ import type { Tx } from '#platform/database/open'
 import { putTexts } from '#platform/database/text-index'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import { DOCS_A_LAW } from '../docs.ts'
+import { DOCS_A_LAW, KEPT } from '../docs.ts'
 import { factColumns } from '../import/write.ts'
 import { carryNotes } from '../note/carry.ts'
 import { changedFacts, differencesOf, type Facts, namesOf, rowFacts, warningsLeft } from '../override/facts.ts'
 import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
+import { comparedName, groupKeyOf, nameOfGroup } from '../parse/name.ts'
 import { reopenReversed } from '../watch/reversed.ts'
 import { assertDays, assertNew, BY_HAND } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
@@ -26,12 +27,21 @@ export async function overrideOf(tx: Tx, row: LawTableRow): Promise<Override> {
   return known ?? { ...undecided(row.slug), source: rowFacts(row) }
 }
 
-/** Writes the facts of a law, its names and the words of its title; refuses to make it the same as another one. */
-export async function writeFacts(tx: Tx, by: By, row: LawTableRow, facts: Facts): Promise<void> {
+/**
+ * Writes the facts of a law, its names and the words of its title; refuses to make it the same as another one. Facts that somebody has
+ * confirmed settle the warnings about them as changed ones do.
+ */
+export async function writeFacts(
+  tx: Tx,
+  by: By,
+  row: LawTableRow,
+  facts: Facts,
+  confirmed: Partial<Facts> = {},
+): Promise<void> {
   const changed = changedFacts(rowFacts(row), facts)
   if ('title' in changed || 'level' in changed || 'publishedOn' in changed) await assertNew(tx, facts, row.slug)
   const warnings = JSON.parse(row.warnings_json) as string[]
-  const left = warningsLeft(warnings, changed)
+  const left = warningsLeft(warnings, { ...confirmed, ...changed })
   await updateVersioned(
     tx,
     'law',
@@ -50,13 +60,30 @@ export async function writeFacts(tx: Tx, by: By, row: LawTableRow, facts: Facts)
 
 type Decision = { status: LawStatus | ''; statusReason: string; repealedBy: string; repealedOn: string }
 
+type Repealed = { slug: string; group_key: string; published_on: string }
+
+/** The address or title of the law that repeals another; refuses one that repeals itself, or on a day before it was published. */
+export async function repealOf(
+  tx: Tx,
+  law: Repealed,
+  { repealedBy, repealedOn }: Pick<Decision, 'repealedBy' | 'repealedOn'>,
+): Promise<string> {
+  if (repealedOn && repealedOn < law.published_on)
+    refuse('rejected', '废止日期不能早于公布日期', { field: 'repealedOn' })
+  const by = await findNamed(tx, repealedBy)
+  const named = await tx.selectFrom('law').select('group_key').where('slug', '=', by).where(KEPT).executeTakeFirst()
+  if (by && (by === law.slug || named?.group_key === law.group_key || comparedName(by) === nameOfGroup(law.group_key)))
+    refuse('rejected', '法规不能被自己废止，请填写将其废止的另一部法规', { field: 'repealedBy' })
+  return by
+}
+
 /** The columns of a decision about the status; without one the others are empty. */
-export async function decisionColumns(tx: Tx, { status, statusReason, repealedBy, repealedOn }: Decision) {
+async function decisionColumns(tx: Tx, law: Repealed, { status, statusReason, repealedBy, repealedOn }: Decision) {
   const repealed = status === 'repealed'
   return {
     status,
     status_reason: status ? statusReason.trim() : '',
-    repealed_by: repealed ? await findNamed(tx, repealedBy) : '',
+    repealed_by: repealed ? await repealOf(tx, law, { repealedBy, repealedOn }) : '',
     repealed_on: repealed ? repealedOn : '',
   }
 }
@@ -78,7 +105,12 @@ export async function editFacts(app: Context, by: By, form: FactsForm): Promise<
   await changeLibrary(app, by.now, async (tx) => {
     const row = await claimLaw(tx, lawId, version)
     const before = await overrideOf(tx, row)
-    const decision = await decisionColumns(tx, { status, statusReason, repealedBy, repealedOn })
+    const corrected = {
+      slug: row.slug,
+      group_key: groupKeyOf(facts.title, facts.level),
+      published_on: facts.publishedOn,
+    }
+    const decision = await decisionColumns(tx, corrected, { status, statusReason, repealedBy, repealedOn })
     const checks = { checked_by: checkedBy.trim(), checked_on: checkedOn }
     const own = decision.status && !checks.checked_by && !checks.checked_on
     const checked = own ? checkOf(by) : checks

@@ -7,6 +7,7 @@ import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { DOCS_A_LAW } from '../docs.ts'
 import { replaceArticles, textColumns } from '../import/write.ts'
+import { warningsLeft, warningsOfText } from '../override/facts.ts'
 import { toMarkdown } from '../override/markdown.ts'
 import { writeOverride } from '../override/override.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
@@ -62,7 +63,9 @@ export async function editText(
   await changeLibrary(app, by.now, async (tx) => {
     const row = await claimLaw(tx, lawId, version)
     const before = await overrideOf(tx, row)
-    const law = readTyped({ markdown, publishedOn: row.published_on })
+    const read = readTyped({ markdown, publishedOn: row.published_on })
+    const known = row.effective_on ? warningsOfText(read.warnings, JSON.parse(row.warnings_json)) : read.warnings
+    const law = { ...read, warnings: warningsLeft(known, before.facts) }
     const source_markdown = before.markdown ? before.source_markdown : await markdownOf(tx, row, '')
     await writeText(tx, by, row, law)
     const isFile = source_markdown !== '' && toMarkdown({ ...law, title: row.title }) === source_markdown
@@ -86,8 +89,11 @@ export async function takeFile(
     if (title === undefined || level === undefined || publishedOn === undefined)
       return refuse('rejected', '这部法规由人工录入，还没有导入过文件')
     const facts = { ...source, title, level, publishedOn } as Parameters<typeof writeFacts>[3]
-    if (before.markdown && source_markdown)
-      await writeText(tx, by, row, readTyped({ markdown: source_markdown, publishedOn }))
+    if (before.markdown && source_markdown) {
+      const law = readTyped({ markdown: source_markdown, publishedOn })
+      const said = source.effectiveOn === law.effectiveOn ? {} : { effectiveOn: source.effectiveOn ?? '' }
+      await writeText(tx, by, row, { ...law, warnings: warningsLeft(law.warnings, said) })
+    }
     const current = await claimLaw(tx, lawId, undefined)
     await writeFacts(tx, by, current, facts)
     await writeOverride(tx, { ...before, facts: {}, markdown: '', source_markdown: '' })

@@ -1,6 +1,6 @@
 import type { lawNoteRoutes } from '@anju/contract/law/note'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { toWireDate } from '@anju/contract/wire/time'
 import { findOpenItem } from '#modules/content'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
@@ -10,6 +10,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { labelOf, presentText } from '../article-text.ts'
+import { isDay } from '../desk/change.ts'
 import { shortTitleOf } from '../parse/name.ts'
 import { closeReviewsOf } from '../watch/close.ts'
 import { MISSING } from './queries.ts'
@@ -37,7 +38,7 @@ async function columnsOf(tx: Tx, form: Form, known: readonly NotedItem[], now: n
   const items = await checkItems(tx, form.items, known, now)
   if (!plain && !practice && items.length === 0)
     refuse('badRequest', '请至少填写通俗说明、我们怎么做、落实到三层中的一层', { field: 'plain' })
-  if (Number.isNaN(fromWireTime(form.reviewDue))) refuse('badRequest', '没有这一天，请重新选择', { field: 'reviewDue' })
+  if (!isDay(form.reviewDue)) refuse('badRequest', '没有这一天，请重新选择', { field: 'reviewDue' })
   if (form.reviewDue < toWireDate(now))
     refuse('badRequest', '下次复核的日期已经过去，请重新选择', { field: 'reviewDue' })
   return {

@@ -75,3 +75,9 @@ export function warningsLeft(warnings: readonly string[], said: Partial<Facts>):
       !(said.effectiveOn !== undefined && one.startsWith(EFFECT_UNSAID)),
   )
 }
+
+/** The warnings of another text of a law whose days stay: that the day of force is not said counts only where it did before. */
+export function warningsOfText(warnings: readonly string[], before: readonly string[]): string[] {
+  const known = !before.some((one) => one.startsWith(EFFECT_UNSAID))
+  return warnings.filter((one) => !(known && one.startsWith(EFFECT_UNSAID)))
+}

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/schema'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { parseLaw } from '../parse/parse.ts'
 import { readSource } from '../parse/source.ts'
-import { differencesOf, type Facts, factsOf, namesOf, warningsLeft } from './facts.ts'
+import { differencesOf, type Facts, factsOf, namesOf, warningsLeft, warningsOfText } from './facts.ts'
 import { toMarkdown } from './markdown.ts'
 
 export type OverrideRow = Selectable<Database['law_override']>
@@ -66,7 +66,8 @@ export function withFacts(law: ParsedLaw, facts: Partial<Facts>): ParsedLaw {
 /** A law with another text; what is not in the text stays. */
 export function withText(law: ParsedLaw, markdown: string): ParsedLaw {
   const { amendments, nodes, articles, repeals, warnings, firstOn } = readText(markdown, law.publishedOn)
-  return { ...law, amendments, nodes, articles, repeals, warnings, firstOn }
+  const left = law.effectiveOn ? warningsOfText(warnings, law.warnings) : warnings
+  return { ...law, amendments, nodes, articles, repeals, warnings: left, firstOn }
 }
 
 /** A law as its file has it, with what people decided about it, and a sentence for each difference that is kept. */

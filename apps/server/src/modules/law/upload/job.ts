@@ -1,9 +1,11 @@
+import { toWireDate } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
 import { startWorker } from '#platform/worker'
+import { assertDay } from '../desk/change.ts'
 import { forgetOldImports, reportColumns } from '../import/record.ts'
 import { SILENT } from './import.queries.ts'
 import type { ImportAnswer, ImportOrder } from './import-thread.ts'
@@ -76,6 +78,8 @@ async function run(app: Context, order: ImportOrder): Promise<void> {
  */
 export async function startImport(app: Context, by: By, upload: Upload, asOf: string): Promise<string> {
   assertImportable(upload)
+  assertDay(asOf, 'asOf')
+  if (asOf > toWireDate(by.now)) refuse('badRequest', '数据截至不能晚于今天', { field: 'asOf' })
   const { name, bytes } = upload
   const importId = await enter(app, by, name)
   const order = { importId, name, bytes, asOf, now: by.now }

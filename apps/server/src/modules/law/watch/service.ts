@@ -1,6 +1,6 @@
 import type { lawWatchRoutes } from '@anju/contract/law/watch'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import type { By } from '#modules/identity'
 import { findDepartment, usersWith } from '#modules/system'
@@ -10,6 +10,7 @@ import type { Database } from '#platform/database/schema'
 import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { isDay } from '../desk/change.ts'
 import { MISSING } from './queries.ts'
 import { reviewsInScope } from './scope.ts'
 
@@ -44,7 +45,7 @@ export async function assignReviews(
   by: By,
   { reviewIds, deptId, userId, dueOn }: BodyOf<Routes['PUT /prod-api/cms/law-watch/assign']>,
 ): Promise<void> {
-  if (dueOn && Number.isNaN(fromWireTime(dueOn))) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
+  if (dueOn && !isDay(dueOn)) refuse('badRequest', '没有这一天，请重新选择', { field: 'dueOn' })
   if (dueOn && dueOn < toWireDate(by.now)) refuse('badRequest', '这一天已经过去，请重新选择', { field: 'dueOn' })
   await app.db.transaction().execute(async (tx) => {
     const ids = await claimReviews(tx, by, reviewIds)
