@@ -8,6 +8,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
 import { settleStatuses } from '../import/settle.ts'
+import { isDay } from '../parse/date.ts'
 import { comparedName } from '../parse/name.ts'
 import { statusesOf, watchRepeals } from '../watch/repeal.ts'
 import { closeReversed } from '../watch/reversed.ts'
@@ -57,9 +58,6 @@ export async function writeEvent(tx: Tx, { caller, now }: By, slug: string, acti
   const event = { id: newId(now), slug, action, note, user_name: caller.nickName, at: now }
   await tx.insertInto('law_event').values(event).execute()
 }
-
-/** Whether there is such a day (`YYYY-MM-DD`). */
-export const isDay = (day: string): boolean => toWireDate(Date.parse(day)) === day
 
 /** Refuses a day that there is not. */
 export function assertDay(day: string, field: string): void {

@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/schema'
 import { editedColumns } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { isDay } from '../desk/change.ts'
+import { isDay } from '../parse/date.ts'
 import { MISSING } from './queries.ts'
 import { reviewsInScope } from './scope.ts'
 
