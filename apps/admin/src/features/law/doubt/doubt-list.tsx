@@ -35,20 +35,22 @@ export function DoubtList({ onOpen }: { onOpen: (lawId: string) => void }) {
             key: 'title',
             title: '标题',
             always: true,
+            width: 220,
             render: ({ lawId, title }) => (
               <Button type="link" className={styles.title} onClick={() => onOpen(lawId)}>
                 {title}
               </Button>
             ),
           },
-          { key: 'publishedOn', title: '公布日期', width: 120, sortable: true },
-          { key: 'status', title: '时效性', width: 200, render: (row) => <StatusTags {...row} /> },
+          { key: 'publishedOn', title: '公布日期', width: 110, sortable: true },
+          { key: 'status', title: '时效性', width: 120, render: (row) => <StatusTags {...row} /> },
           {
             key: 'doubts',
             title: '疑点',
+            width: 260,
             render: ({ doubts }) => doubts.map((one) => <DoubtText key={one.doubtId} doubt={one} onOpen={onOpen} />),
           },
-          { key: 'official', title: '官方网站', width: 240, render: ({ title }) => <OfficialLink title={title} /> },
+          { key: 'official', title: '官方网站', width: 170, render: ({ title }) => <OfficialLink title={title} /> },
         ]}
         rowActions={({ lawId }) => [
           { label: '核对', permission: 'cms:law:confirm', onClick: () => setDeciding(lawId) },

@@ -43,18 +43,25 @@ export function RepealList({ onOpen }: { onOpen: (lawId: string) => void }) {
           key: 'law',
           title: '被废止的法规',
           always: true,
+          width: 200,
           render: ({ law, publishedOn }) => <Named law={law} day={publishedOn} onOpen={onOpen} />,
         },
         {
           key: 'by',
           title: '载明废止的法规',
+          width: 200,
           render: ({ by, byEffectiveOn }) => <Named law={by} day={byEffectiveOn} onOpen={onOpen} />,
         },
-        { key: 'quote', title: '原文', render: ({ quote }) => `“${quote}”` },
+        {
+          key: 'quote',
+          title: '原文',
+          width: 280,
+          render: ({ quote }) => <div className={styles.text}>“{quote}”</div>,
+        },
         {
           key: 'state',
           title: '处理',
-          width: 180,
+          width: 130,
           render: ({ state, decidedBy, decidedTime }) => (
             <>
               <Tag color={state === 'open' ? 'warning' : 'default'}>{states[state]}</Tag>

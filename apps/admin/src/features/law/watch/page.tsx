@@ -47,6 +47,7 @@ export default function LawWatchPage() {
             key: 'law',
             title: '条文与引用处',
             always: true,
+            width: 260,
             render: (row) => (
               <>
                 <Button type="link" size="small" className={styles.article} onClick={() => setOpened(row.reviewId)}>
