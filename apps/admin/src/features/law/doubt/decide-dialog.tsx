@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
+import { useGuardedClose } from '../edit/unsaved.ts'
 import { useLaw, useReload } from '../law.api.ts'
 import styles from '../law.module.css'
 import { OfficialLink } from '../official-link.tsx'
@@ -26,6 +27,7 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
+  const close = useGuardedClose(form, onClose)
   if (!law) return null
   const decide = async ({ verdict, ...given }: Values) => {
     setBusy(true)
@@ -43,7 +45,7 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
       width={620}
       okText="记录"
       confirmLoading={busy}
-      onCancel={onClose}
+      onCancel={close}
       onOk={form.submit}
     >
       <Doubts law={law} />

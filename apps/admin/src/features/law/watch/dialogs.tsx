@@ -5,6 +5,7 @@ import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { call } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
+import { useGuardedClose } from '../edit/unsaved.ts'
 import { useDepartments, useOwners, useReload } from './watch.api.ts'
 
 type Open = { reviewIds: string[]; onClose: () => void; onDone?: () => void }
@@ -24,6 +25,7 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
+  const close = useGuardedClose(form, onClose)
   const change = async (values: Values) => {
     setBusy(true)
     const changed = await runAndNotify(send(values), done)
@@ -34,7 +36,7 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
     onDone?.()
   }
   return (
-    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={onClose} onOk={form.submit}>
+    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={close} onOk={form.submit}>
       <Form
         name={id}
         form={form}
