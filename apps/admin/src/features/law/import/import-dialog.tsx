@@ -128,7 +128,13 @@ function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
   }
   return (
     <Flex vertical gap={8}>
-      <Upload.Dragger accept=".zip,.md" multiple showUploadList={false} disabled={disabled} beforeUpload={take}>
+      <Upload.Dragger
+        accept=".zip,.md,.markdown"
+        multiple
+        showUploadList={false}
+        disabled={disabled}
+        beforeUpload={take}
+      >
         <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
         <div>{shown ?? '将文件拖到此处，或点击选择文件'}</div>
         <div>压缩包（.zip）或一个、几个 Markdown（.md）文件，不超过 100 MB</div>

@@ -21,7 +21,7 @@ export function listCorpus(folder: string): string[] {
       if (entry.name.startsWith('.')) continue
       const path = join(at, entry.name)
       if (entry.isDirectory()) enter(path)
-      else if (entry.isFile() && entry.name.toLowerCase().endsWith('.md')) found.push(path)
+      else if (entry.isFile() && /\.(?:md|markdown)$/i.test(entry.name)) found.push(path)
     }
   }
   enter(folder)

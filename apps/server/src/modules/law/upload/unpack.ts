@@ -10,7 +10,7 @@ const LIST = 'db.sqlite3'
 
 export type Upload = { name: string; bytes: Buffer }
 
-const isLaw = (name: string) => /\.md$/i.test(name)
+const isLaw = (name: string) => /\.(?:md|markdown)$/i.test(name)
 const isArchive = ({ name }: Upload) => /\.zip$/i.test(name)
 
 const wanted = ({ names }: Archive) => names.filter((name) => isLaw(name) || basename(name) === LIST)

@@ -108,3 +108,16 @@ test('while an import runs, another one is refused; one whose server has stopped
   assert.deepEqual([data.state, /请重新导入/.test(data.fault)], ['failed', true])
   assert.equal((await imported(app, admin, '法规.zip', archive(library))).unchanged, 5)
 })
+
+test('a Markdown file is read under either ending of its name', async (t) => {
+  const { app, admin } = await desk(t)
+  const law = (name: string) => text(name, '第一条 甲。')
+  const one = await imported(app, admin, '甲办法(2020-01-01).markdown', Buffer.from(law('甲办法')))
+  const packed = await imported(
+    app,
+    admin,
+    '法规.zip',
+    archive({ '行政法规/乙办法(2020-01-01).markdown': law('乙办法') }),
+  )
+  assert.deepEqual([one.added, packed.added], [1, 1])
+})
