@@ -23,6 +23,7 @@ type DialogProps = { onReport: (importId: string) => void; onEnded: () => void; 
 /** Uploads laws and shows how far their import is. It goes on without the dialog. */
 export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
   const [files, setFiles] = useState<readonly File[]>([])
+  const [unread, setUnread] = useState(0)
   const [asOf, setAsOf] = useState('')
   const [uploading, setUploading] = useState<number | null>(null)
   const [importId, setImportId] = useState<string | null>(null)
@@ -34,11 +35,14 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
   useEffect(() => {
     if (ended) onEnded()
   }, [ended])
-  const choose = (chosen: readonly File[]) => {
+  const choose = (all: readonly File[]) => {
+    const chosen = all.filter(isReadable)
     setFiles(chosen)
+    setUnread(all.length - chosen.length)
     setImportId(null)
     const size = chosen.reduce((sum, { size: bytes }) => sum + bytes, 0)
-    setFault(size > LARGEST ? '文件超过 100 MB，请压缩成 zip 或分成几次导入' : '')
+    const none = '所选文件中没有 Markdown（.md）或 zip 文件；Word 文稿可在“新增法规”中粘贴正文'
+    setFault(chosen.length === 0 ? none : size > LARGEST ? '文件超过 100 MB，请压缩成 zip 或分成几次导入' : '')
   }
   const start = async () => {
     const [first] = files
@@ -86,6 +90,9 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
     >
       <Flex vertical gap={12}>
         <FileChoice files={files} disabled={busy} onChoose={choose} />
+        {unread > 0 && files.length > 0 && (
+          <Alert type="info" showIcon role="status" title={`另有 ${unread} 个文件不是 Markdown（.md），不会导入`} />
+        )}
         <Form layout="vertical" disabled={busy}>
           <Form.Item
             label="数据截至"
@@ -117,13 +124,16 @@ function RunState({ run }: { run: LawImport }) {
   )
 }
 
+/** What an archive or the import can read. */
+const isReadable = ({ name }: File) => /\.(md|markdown|zip|sqlite3)$/i.test(name)
+
 type FileChoiceProps = { files: readonly File[]; disabled: boolean; onChoose: (files: readonly File[]) => void }
 
 function FileChoice({ files, disabled, onChoose }: FileChoiceProps) {
   const shown = files.length > 1 ? `${files.length} 个文件` : files[0]?.name
   // Called for each file with all of them.
   const take = (file: File, all: readonly File[]) => {
-    if (file === all[0]) onChoose(all.filter(({ name }) => /\.(md|markdown|zip|sqlite3)$/i.test(name)))
+    if (file === all[0]) onChoose(all)
     return false
   }
   return (

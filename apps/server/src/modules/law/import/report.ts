@@ -23,6 +23,8 @@ export type ImportReport = {
   duplicates: { title: string; path: string; first: string }[]
   warnings: { title: string; path: string; warning: string }[]
   refused: { path: string; reason: string }[]
+  /** Files beside the laws that an upload holds and an import does not read. */
+  unread: string[]
   /** Where a file differs from what somebody has changed by hand, which stays. */
   edited: { title: string; path: string; difference: string }[]
   /** The day as of which the library is complete; `stored` is false before the first start has written the settings. */
@@ -34,17 +36,20 @@ export function newReport(files: number): ImportReport {
   return {
     ...{ files, skipped: 0, laws: 0, articles: 0, added: 0, changed: 0, unchanged: 0, milliseconds: 0 },
     ...{ articleChanges: [], factChanges: [], reviews: 0 },
-    ...{ changes: [], duplicates: [], warnings: [], refused: [], edited: [] },
+    ...{ changes: [], duplicates: [], warnings: [], refused: [], unread: [], edited: [] },
     asOf: { day: '', changed: false, stored: false },
   }
 }
 
+const UNREAD = '不是 Markdown（.md）文件，没有导入；Word 文稿可在“新增法规”中粘贴正文'
+
 export type ReportLine = { kind: ReportKind; title: string; path: string; text: string }
 
-/** Every line of a report, in the order of the kinds. */
+/** Every line of a report, in the order of the kinds. Reports of earlier releases have no `factChanges` and no `unread`. */
 export function linesOf(report: ImportReport): ReportLine[] {
   const lines: ReportLine[] = [
     ...report.refused.map(({ path, reason }) => ({ kind: '拒绝' as const, title: '', path, text: reason })),
+    ...(report.unread ?? []).map((path) => ({ kind: '未读取' as const, title: '', path, text: UNREAD })),
     ...report.edited.map(({ difference, ...at }) => ({ kind: '人工修改' as const, ...at, text: difference })),
     ...report.warnings.map(({ warning, ...at }) => ({ kind: kindOf(warning), ...at, text: warning })),
     ...report.articleChanges.map((change) => ({
@@ -53,7 +58,6 @@ export function linesOf(report: ImportReport): ReportLine[] {
       path: '',
       text: changesOf(change),
     })),
-    // Reports of earlier releases have none.
     ...(report.factChanges ?? []).map(({ title, difference }) => ({
       kind: '事实变动' as const,
       title,
@@ -85,6 +89,7 @@ export function summaryOf(report: ImportReport): string[] {
   return [
     `文件 ${report.files} 个，法规 ${report.laws} 部，条文 ${report.articles} 条，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`,
     `新增 ${report.added} 部，更新 ${report.changed} 部，未变 ${report.unchanged} 部，重复 ${report.duplicates.length} 部，缺号重号 ${gaps} 处，拒绝 ${report.refused.length} 个文件，跳过说明文件 ${report.skipped} 个`,
+    ...(report.unread?.length > 0 ? [`未读取其他格式的文件 ${report.unread.length} 个`] : []),
     ...(report.reviews > 0 ? [`引用了有变动条文或废止法规的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
     ...(day && stored ? [`数据截至 ${day}`] : []),
   ]

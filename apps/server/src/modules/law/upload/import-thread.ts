@@ -42,12 +42,15 @@ async function runImport(settings: Settings, { importId, name, bytes, asOf, now 
   const folder = mkdtempSync(join(parent, 'laws-'))
   const database = openDatabase(settings, () => {})
   try {
-    await unpackInto(folder, { name, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) })
+    const unread = await unpackInto(folder, {
+      name,
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+    })
     const progress = progressWriter(database.db, importId)
     const order = { now, asOf: asOf || undefined, progress: progress.write }
     const report = await database.patiently((db) => importLaws(db, folder, order))
     await progress.end()
-    return report
+    return { ...report, unread }
   } finally {
     await database.close()
     rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { refuse } from '#platform/refusal'
-import { type Archive, openArchive } from '#platform/zip/read'
+import { openArchive } from '#platform/zip/read'
 
 /** A full collection is some 3,500 files and 60 MB; an archive may be several times that. */
 const BOUNDS = { entries: 20_000, unpacked: 300 * 1024 * 1024 }
@@ -13,7 +13,9 @@ export type Upload = { name: string; bytes: Buffer }
 const isLaw = (name: string) => /\.(?:md|markdown)$/i.test(name)
 const isArchive = ({ name }: Upload) => /\.zip$/i.test(name)
 
-const wanted = ({ names }: Archive) => names.filter((name) => isLaw(name) || basename(name) === LIST)
+const isWanted = (name: string) => isLaw(name) || basename(name) === LIST
+/** What systems put beside the files of a person. */
+const isOfSystem = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
 /** Refuses what cannot be imported: neither an archive within bounds nor one Markdown file. */
 export function assertImportable(upload: Upload): void {
@@ -24,13 +26,17 @@ export function assertImportable(upload: Upload): void {
   if (!openArchive(upload.bytes, BOUNDS).names.some(isLaw)) refuse('badRequest', '压缩包中没有 Markdown（.md）法规文件')
 }
 
-/** Writes what an import reads of an upload into a folder. */
-export async function unpackInto(folder: string, upload: Upload): Promise<void> {
+/** Writes what an import reads of an upload into a folder; resolves with the names of the files that it does not read. */
+export async function unpackInto(folder: string, upload: Upload): Promise<string[]> {
   const write = (name: string, bytes: Buffer) => {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), bytes)
   }
-  if (!isArchive(upload)) return write(basename(upload.name), upload.bytes)
+  if (!isArchive(upload)) {
+    write(basename(upload.name), upload.bytes)
+    return []
+  }
   const archive = openArchive(upload.bytes, BOUNDS)
-  for (const name of wanted(archive)) write(name, (await archive.bytesOf(name)) ?? Buffer.alloc(0))
+  for (const name of archive.names.filter(isWanted)) write(name, (await archive.bytesOf(name)) ?? Buffer.alloc(0))
+  return archive.names.filter((name) => !isWanted(name) && !isOfSystem(name) && !name.endsWith('/'))
 }

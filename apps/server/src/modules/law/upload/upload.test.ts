@@ -121,3 +121,14 @@ test('a Markdown file is read under either ending of its name', async (t) => {
   )
   assert.deepEqual([one.added, packed.added], [1, 1])
 })
+
+test('files of other kinds in an archive are named in the report, those of the system are not', async (t) => {
+  const { app, admin } = await desk(t)
+  const others = { '通知.docx': 'x', '法/说明.txt': 'x', '__MACOSX/._a': 'x', '法/.DS_Store': 'x' }
+  const run = await imported(app, admin, '法规.zip', archive({ ...library, ...others }))
+  assert.ok(run.summary.includes('未读取其他格式的文件 2 个'), run.summary.join('；'))
+  const query = { importId: run.importId, kind: '未读取' as const }
+  const { rows } = await admin.call('GET /prod-api/cms/law/import/lines', { query })
+  assert.deepEqual(rows.map(({ path }) => path).sort(), ['法/说明.txt', '通知.docx'])
+  assert.match(rows[0]?.text ?? '', /不是 Markdown（\.md）文件/)
+})

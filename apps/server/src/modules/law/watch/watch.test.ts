@@ -237,3 +237,14 @@ test('rules of the fee and notes are places too: the author of a note has to rev
     ],
   )
 })
+
+test('a basis of the fee that is cited by its document number is a place too', async (t) => {
+  const { app, admin } = await prepared(t)
+  const title = '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释'
+  const law = (words: string) => text(title, `第一条 甲。\n\n第二条 ${words}`)
+  for (const words of ['乙。', '丙。']) await bring(t, app, `司法解释/${title}(2020-12-29).md`, law(words))
+  assert.deepEqual(
+    (await reviews(admin)).map(({ placeKind, label }) => [placeKind, label]),
+    [['fee', '第二条']],
+  )
+})
