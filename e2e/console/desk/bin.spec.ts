@@ -20,6 +20,6 @@ test('a deleted item is recovered from the bin with its text', async ({ colleagu
   await act(page, title, '恢复')
   await button(question(page, title), '确定').click()
   await expect(row(page, title)).toHaveCount(0)
-  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
+  await openConsole(page, `/cms/content-edit/index/${contentId}`, title)
   await expect(titleField(page)).toHaveValue(title)
 })
