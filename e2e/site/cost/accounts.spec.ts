@@ -2,20 +2,26 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
+import { PATH } from '../../fixtures/cost/page.ts'
 import { approveScenario, callSite, savedScenario } from '../../fixtures/cost/scenarios.ts'
 import { expect, open } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member', console: 'nobody' })
 
-const PATH = '/internalrules/count'
 const entering = (page: Page) => page.getByRole('main').getByRole('region', { name: '填写实际发生额' })
 const cell = (page: Page, item: string) => entering(page).getByLabel(`${item} 2026-01 实际`)
 const save = (page: Page, count: number) => entering(page).getByRole('button', { name: `保存 ${count} 个金额` })
-const address = (id: string) => `${PATH}?scenario=${id}&view=actual&month=2026-01`
 
 async function approved(api: APIRequestContext, token: string, reviewer: string): Promise<string> {
   const id = await savedScenario(api, token, unique('方案'))
   await approveScenario(api, token, reviewer, id)
+  return id
+}
+
+/** The accounts of an approved scenario, opened at January; answers its id. */
+async function openJanuary(page: Page, api: APIRequestContext, token: string, reviewer: string): Promise<string> {
+  const id = await approved(api, token, reviewer)
+  await open(page, `${PATH}?scenario=${id}&view=actual&month=2026-01`)
   return id
 }
 
@@ -25,9 +31,7 @@ test('an amount that is typed while others are saved is still there', async ({
   memberToken,
   administrator,
 }) => {
-  const id = await approved(api, memberToken, administrator.token)
-  await open(page, address(id))
-  await entering(page).getByLabel('月份', { exact: true }).fill('2026-01')
+  await openJanuary(page, api, memberToken, administrator.token)
   let answer = () => {}
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve
@@ -52,9 +56,7 @@ test('an amount that was changed elsewhere is not overwritten before it was seen
   memberToken,
   administrator,
 }) => {
-  const id = await approved(api, memberToken, administrator.token)
-  await open(page, address(id))
-  await entering(page).getByLabel('月份', { exact: true }).fill('2026-01')
+  const id = await openJanuary(page, api, memberToken, administrator.token)
   await cell(page, '人员费用').fill('100')
   const entries = [{ month: '2026-01', item: 'personnel', amount: '77', seen: '' }]
   await callSite(api, memberToken, `PUT /api/cms/cost/actual/${id}`, { entries })

@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
 import { test } from '../../fixtures/console-fixture.ts'
 import { unique } from '../../fixtures/console-parts.ts'
+import { area, bar, main, openSaved, openUnsaved, PATH } from '../../fixtures/cost/page.ts'
 import { approveScenario, savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
 import { expect, open } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member', console: 'nobody' })
-
-const PATH = '/internalrules/count'
-const main = (page: Page) => page.getByRole('main')
-const bar = (page: Page) => main(page).getByRole('region', { name: '测算方案' })
-const area = (page: Page) => main(page).getByLabel('计费面积（㎡）')
 
 test('the papers of an approved scenario are kept in this browser, and written into it when it can be edited', async ({
   page,
@@ -59,13 +54,7 @@ test.describe('without a connection', () => {
     api,
     memberToken,
   }) => {
-    const id = await savedScenario(api, memberToken, unique('方案'))
-    await open(page, `${PATH}?scenario=${id}`)
-    await page.route('**/api/cms/cost/scenario/*', (route) =>
-      route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
-    )
-    await area(page).fill('88000')
-    await expect(bar(page).getByRole('status')).toContainText('内容已留在这台电脑上')
+    const id = await openUnsaved(page, api, memberToken, '88000')
     await submitScenario(api, memberToken, id)
     page.on('dialog', (leaving) => void leaving.accept())
     await page.reload()
@@ -87,8 +76,7 @@ test('a price in another unit is converted for its line, and one that does not f
   api,
   memberToken,
 }) => {
-  const id = await savedScenario(api, memberToken, unique('方案'))
-  await open(page, `${PATH}?scenario=${id}`)
+  await openSaved(page, api, memberToken)
   const steps = main(page).getByRole('navigation', { name: '测算步骤' })
   await steps.getByText('设施设备').click()
   await main(page)

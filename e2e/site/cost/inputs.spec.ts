@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
 import { violations } from '../../fixtures/axe.ts'
+import { area, main, PATH, step } from '../../fixtures/cost/page.ts'
 import { expect, open, test } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member' })
 
-const main = (page: Page) => page.getByRole('main')
-const step = (page: Page, name: string) =>
-  main(page).getByRole('navigation', { name: '测算步骤' }).getByText(name).click()
-const area = (page: Page) => main(page).getByLabel('计费面积（㎡）')
-
 test('a removed row comes back without what was edited since being lost', async ({ page }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   await step(page, '人员编制')
   const roles = main(page).getByLabel('岗位', { exact: true })
   const [first, second] = [await roles.nth(0).inputValue(), await roles.nth(1).inputValue()]
@@ -29,7 +25,7 @@ test('a removed row comes back without what was edited since being lost', async 
 })
 
 test('texts and dates are no longer than what can be saved, and numbers that are none are marked', async ({ page }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   const until = main(page).getByLabel('测算期止')
   await until.fill('2028-12-31')
   await until.fill('20281-12-31')
@@ -62,7 +58,7 @@ for (const size of [
 ])
   test(`what has the focus is never below a bar, at ${size.width} px`, async ({ page }) => {
     await page.setViewportSize(size)
-    await open(page, '/internalrules/count')
+    await open(page, PATH)
     await expect(main(page).getByRole('heading', { name: '调价材料' })).toBeVisible()
     await bar(page)
     const covered: string[] = []

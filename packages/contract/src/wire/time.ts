@@ -24,6 +24,12 @@ export function fromWireTime(text: string): number {
   return Date.parse(`${date}T${time}+08:00`)
 }
 
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; the 31st of February is none, which `fromWireTime` takes for one of March. */
+export function isDay(text: string): boolean {
+  const moment = fromWireTime(text)
+  return !Number.isNaN(moment) && toWireDate(moment) === text
+}
+
 /** The next midnight in Asia/Shanghai after `epoch`, in epoch milliseconds. */
 export function nextMidnight(epoch: number): number {
   return Math.floor((epoch + SHANGHAI_OFFSET) / 86_400_000 + 1) * 86_400_000 - SHANGHAI_OFFSET

@@ -1,7 +1,7 @@
 import { forms } from '@anju/contract/forms'
 import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey } from '@anju/contract/sections'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { isDay } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
 /** What is wrong with an own field: its path, such as `steps.2.text`, and one sentence that names it by its label. */
@@ -21,10 +21,8 @@ function faultOfText(field: AnyField, value: string): string | undefined {
     case 'line':
     case 'text':
       return value.length > field.max ? `不能超过 ${field.max} 个字` : undefined
-    case 'date': {
-      const isDay = toWireDate(fromWireTime(value)) === value
-      return isDay ? undefined : '的格式应为 2026-01-31'
-    }
+    case 'date':
+      return isDay(value) ? undefined : '的格式应为 2026-01-31'
     case 'phone':
       return PHONE.test(value) ? undefined : '只能由数字、空格、括号、+ 和 - 组成'
     case 'url':

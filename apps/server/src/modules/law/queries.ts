@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-match'
 import type { TextSearch } from '#platform/text/query'
 import { DOCS_A_LAW, lawText } from './docs.ts'
+import { rowFacts } from './override/facts.ts'
 import { shortTitleOf } from './parse/name.ts'
 import { toChinese } from './parse/numerals.ts'
 import { NO_ARTICLES } from './parse/parse.ts'
@@ -54,17 +55,9 @@ export type StoredRow = Pick<Selectable<Database['law']>, ColumnName<(typeof row
 /** A law as it is sent. */
 export function toLawRow(row: StoredRow): LawRow {
   return {
+    ...rowFacts(row),
     lawId: row.slug,
-    title: row.title,
     shortTitle: row.short_title,
-    level: row.level as LawLevel,
-    category: row.category,
-    issuer: row.issuer,
-    region: row.region,
-    docNo: row.doc_no,
-    publishedOn: row.published_on,
-    effectiveOn: row.effective_on,
-    firstEffectiveOn: row.first_effective_on,
     status: row.status as LawStatus,
     statusReason: row.status_reason,
     articleCount: row.article_count,

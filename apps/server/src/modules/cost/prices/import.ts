@@ -1,6 +1,7 @@
 import type { PriceImportLine, priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import { AMOUNT, ANY_PLACE, type PriceKind, priceKinds, priceLimits } from '@anju/contract/cost/prices/terms'
 import type { DataOf } from '@anju/contract/wire/route'
+import { isDay } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import type { Queries } from '#platform/database/open'
@@ -9,7 +10,7 @@ import { readImport } from '#platform/excel/import'
 import type { SheetLine } from '#platform/excel/lines'
 import type { Upload } from '#platform/http/upload'
 import type { Price } from './queries.ts'
-import { changePrices, insertPrices, isDay, type PriceColumns, placeOf } from './service.ts'
+import { changePrices, insertPrices, type PriceColumns, placeOf } from './service.ts'
 import { type Cells, TITLES } from './sheet.ts'
 
 type Answer = DataOf<(typeof priceDeskRoutes)['POST /prod-api/cms/price/importData']>

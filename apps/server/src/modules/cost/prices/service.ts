@@ -1,7 +1,7 @@
 import type { priceDeskRoutes } from '@anju/contract/cost/prices/desk'
 import { ANY_PLACE, type PriceKind } from '@anju/contract/cost/prices/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { isDay } from '@anju/contract/wire/time'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
@@ -24,12 +24,6 @@ export type PriceColumns = {
   valid_from: string
   basis: string
   note: string
-}
-
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; the 31st of February is none. */
-export function isDay(text: string): boolean {
-  const moment = fromWireTime(text)
-  return !Number.isNaN(moment) && toWireDate(moment) === text
 }
 
 /** The place as it is stored: empty for one that is valid everywhere. */

@@ -1,24 +1,20 @@
-import { toWireDate } from '@anju/contract/wire/time'
+import { isDay } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import type { By } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { forUpdate, lockFor, signalChange, type Tx } from '#platform/database/open'
+import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { KEPT } from '../docs.ts'
-import { settleStatuses } from '../import/settle.ts'
-import { isDay } from '../parse/date.ts'
+import { settleLibrary } from '../import/settle-library.ts'
 import { comparedName } from '../parse/name.ts'
-import { statusesOf, watchRepeals } from '../watch/repeal.ts'
-import { closeReversed } from '../watch/reversed.ts'
 
 export type LawTableRow = Selectable<Database['law']>
 
 /**
- * Changes the library in one transaction: afterwards all statuses are settled, what cites a law that is
- * repealed by it is under review, what is open about a change that is taken back is closed, and readers and caches know that something is different.
- * One change at a time, because the status of a law depends on the others.
+ * Changes the library in one transaction: afterwards statuses and reviews are settled, and readers and caches know that something is
+ * different.
  */
 export async function changeLibrary<Result>(
   app: Context,
@@ -26,12 +22,7 @@ export async function changeLibrary<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const result = await app.db.transaction().execute(async (tx) => {
-    await lockFor(tx, 'laws')
-    const before = await statusesOf(tx)
-    const made = await work(tx)
-    await settleStatuses(tx, toWireDate(now))
-    await watchRepeals(tx, before, now)
-    await closeReversed(tx, now)
+    const { made } = await settleLibrary(tx, now, () => work(tx))
     await signalChange(tx)
     return made
   })

@@ -1,20 +1,18 @@
 import { existsSync, statSync } from 'node:fs'
-import { toWireDate } from '@anju/contract/wire/time'
-import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
+import { type Queries, signalChange, type Tx } from '#platform/database/open'
 import { mergeSegments } from '#platform/database/text-index'
 import { newId } from '#platform/id'
 import { KEPT } from '../docs.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
-import { statusesOf, watchRepeals } from '../watch/repeal.ts'
-import { closeReversed } from '../watch/reversed.ts'
 import { settleAsOf } from './as-of.ts'
 import { factChanges, shownFacts } from './fact-changes.ts'
 import { type Candidate, Known } from './known.ts'
 import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
 import { changesOf, type ImportReport, newReport } from './report.ts'
-import { settleFirstDays, settleStatuses } from './settle.ts'
+import { settleFirstDays } from './settle.ts'
+import { settleLibrary } from './settle-library.ts'
 import { countAnew, insertLaws, removeHidden, showImport } from './write.ts'
 
 /** Small transactions, so that a running server can write in between. */
@@ -97,19 +95,21 @@ class Import {
     await this.#stage()
     this.report.articleChanges = await compareStaged(this.#db, this.#importId, now)
     await this.#db.transaction().execute(async (tx) => {
-      await lockFor(tx, 'laws')
-      const before = await statusesOf(tx)
-      const shown = await shownFacts(tx)
-      await showImport(tx, this.#importId, { expected: this.#staged, replaced: this.#known.replaced })
-      await this.#known.storeSources(tx)
-      await this.#nameCategories(tx)
-      await settleFirstDays(tx)
-      const changes = await settleStatuses(tx, toWireDate(now))
-      this.report.factChanges = factChanges(shown, await shownFacts(tx))
-      await this.#writeEvents(tx, now)
-      const reviews = await watchImport(tx, this.#importId, this.report.articleChanges, now)
-      this.report.reviews = reviews + (await watchRepeals(tx, before, now))
-      await closeReversed(tx, now)
+      const show = async () => {
+        const before = await shownFacts(tx)
+        await showImport(tx, this.#importId, { expected: this.#staged, replaced: this.#known.replaced })
+        await this.#known.storeSources(tx)
+        await this.#nameCategories(tx)
+        await settleFirstDays(tx)
+        return before
+      }
+      const watch = async (before: Awaited<ReturnType<typeof show>>) => {
+        this.report.factChanges = factChanges(before, await shownFacts(tx))
+        await this.#writeEvents(tx, now)
+        return watchImport(tx, this.#importId, this.report.articleChanges, now)
+      }
+      const { changes, reviews } = await settleLibrary(tx, now, show, watch)
+      this.report.reviews = reviews
       this.report.asOf = await settleAsOf(tx, asOf, now)
       if (this.#staged + changes > 0 || this.report.asOf.changed) await signalChange(tx)
     })

@@ -1,9 +1,8 @@
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
-import { lockFor, signalChange } from '#platform/database/open'
-import { statusesOf, watchRepeals } from '../watch/repeal.ts'
-import { closeReversed } from '../watch/reversed.ts'
-import { settleStatuses, statusesAreDue } from './settle.ts'
+import { signalChange } from '#platform/database/open'
+import { statusesAreDue } from './settle.ts'
+import { settleLibrary } from './settle-library.ts'
 
 /** The last day for which each application has looked. */
 const settledOn = new WeakMap<Context, string>()
@@ -15,11 +14,7 @@ export async function settleToday(app: Context, now: number): Promise<void> {
   if (await statusesAreDue(app.db, today)) {
     await app.db.transaction().execute(async (tx) => {
       // Of two processes the second finds the statuses settled.
-      await lockFor(tx, 'laws')
-      const before = await statusesOf(tx)
-      await settleStatuses(tx, today)
-      await watchRepeals(tx, before, now)
-      await closeReversed(tx, now)
+      await settleLibrary(tx, now, async () => {})
       await signalChange(tx)
     })
     app.responseCache.clear()

@@ -22,11 +22,6 @@ export function readDay(text: string): string {
   return year ? isoDate(numberOf(year), numberOf(month), numberOf(day)) : ''
 }
 
-/** Whether there is such a day, in the form `YYYY-MM-DD`. */
-export function isDay(day: string): boolean {
-  return day !== '' && readDay(day) === day
-}
-
 /** The last ASCII `(YYYY-MM-DD)` of a file name is the day of publication; a full-width one belongs to the name. */
 export function dateInFileName(fileName: string): string {
   const found = Array.from(fileName.matchAll(/\((\d{4})-(\d{2})-(\d{2})\)/g)).at(-1)

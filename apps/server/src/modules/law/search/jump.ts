@@ -71,5 +71,3 @@ export const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
 })
 
 export const isCurrent = (status: LawStatus) => CURRENT.includes(status)
-/** A title in marks. */
-export const quoted = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`

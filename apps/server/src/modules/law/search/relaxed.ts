@@ -57,7 +57,9 @@ async function readPlaces(db: Queries, { phrases }: Idea): Promise<Places> {
 
 async function find(db: Queries, kept: IdeaPlaces, idea: Idea): Promise<Found> {
   const key = idea.words.join(' ')
-  const places = kept.get(key) ?? (await readPlaces(db, idea))
+  const known = kept.get(key)
+  if (known) return { ...known, idea }
+  const places = await readPlaces(db, idea)
   kept.set(key, places)
   return { ...places, idea }
 }

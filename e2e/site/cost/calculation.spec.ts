@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../fixtures/journey.ts'
+import { fee, main, PATH } from '../../fixtures/cost/page.ts'
+import { expect, open, test } from '../../fixtures/journey.ts'
 
 test.use({ person: 'member' })
-
-const main = (page: Page) => page.getByRole('main')
-const fee = (page: Page) => main(page).getByRole('complementary', { name: '测算结果摘要' }).getByRole('status').first()
 
 /** The fee per square metre and month that the page proposes. */
 async function feeShown(page: Page): Promise<number> {
@@ -12,7 +10,7 @@ async function feeShown(page: Page): Promise<number> {
 }
 
 test('§2 property cost calculation: a template gives a fee with all its tables', async ({ page }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   await main(page).getByLabel('换用模板').selectOption({ index: 1 })
   await expect(fee(page)).toHaveText(/^\d+\.\d{2}\s*元\/㎡·月$/)
   expect(await feeShown(page)).toBeGreaterThan(0)
@@ -25,7 +23,7 @@ test('§2 property cost calculation: a template gives a fee with all its tables'
 test('§2 property cost calculation: a changed input updates the fee at once, and the draft survives a reload', async ({
   page,
 }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   const area = main(page).getByLabel('计费面积（㎡）')
   const before = await feeShown(page)
   const halved = String(Math.round(Number(await area.inputValue()) / 2))
@@ -38,7 +36,7 @@ test('§2 property cost calculation: a changed input updates the fee at once, an
 })
 
 test('§2 property cost calculation: a wrong input is named and the last valid outcome stays', async ({ page }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   const before = await feeShown(page)
   const area = main(page).getByLabel('计费面积（㎡）')
   await area.fill('0')
@@ -51,7 +49,7 @@ test('§2 property cost calculation: a wrong input is named and the last valid o
 test('§2 property cost calculation: a change of template can be undone, and the outcome downloads as CSV', async ({
   page,
 }) => {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   const name = main(page).getByLabel('项目名称')
   const before = await name.inputValue()
   await main(page).getByLabel('换用模板').selectOption({ label: '空白测算' })

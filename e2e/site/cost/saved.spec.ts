@@ -1,18 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { violations } from '../fixtures/axe.ts'
-import { callConsole, test } from '../fixtures/console-fixture.ts'
-import { unique } from '../fixtures/console-parts.ts'
-import { callSite, savedScenario, submitScenario } from '../fixtures/cost/scenarios.ts'
-import { enterSite, expect, open } from '../fixtures/journey.ts'
-import { expectNoOverflow } from '../fixtures/overflow.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { callConsole, test } from '../../fixtures/console-fixture.ts'
+import { unique } from '../../fixtures/console-parts.ts'
+import { area, bar, main, openSaved, openUnsaved, PATH } from '../../fixtures/cost/page.ts'
+import { callSite, savedScenario, submitScenario } from '../../fixtures/cost/scenarios.ts'
+import { enterSite, expect, open } from '../../fixtures/journey.ts'
+import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 test.use({ person: 'member', console: 'nobody' })
 
-const PATH = '/internalrules/count'
-const main = (page: Page) => page.getByRole('main')
-const bar = (page: Page) => main(page).getByRole('region', { name: '测算方案' })
 const press = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true }).click()
-const area = (page: Page) => main(page).getByLabel('计费面积（㎡）')
 const saved = (page: Page) => expect(bar(page).getByRole('status')).toHaveText(/^已保存/)
 const PHONE = { width: 375, height: 740 }
 
@@ -96,13 +93,7 @@ test.describe('without a connection', () => {
     api,
     memberToken,
   }) => {
-    const id = await savedScenario(api, memberToken, unique('方案'))
-    await open(page, `${PATH}?scenario=${id}`)
-    await page.route('**/api/cms/cost/scenario/*', (route) =>
-      route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
-    )
-    await area(page).fill('88000')
-    await expect(bar(page).getByRole('status')).toContainText('内容已留在这台电脑上')
+    const id = await openUnsaved(page, api, memberToken, '88000')
     await page.evaluate(() => {
       window.onbeforeunload = null
     })
@@ -151,8 +142,7 @@ test('a price is taken from the library by day and place; a newer one is pointed
   api,
   memberToken,
 }) => {
-  const id = await savedScenario(api, memberToken, unique('方案'))
-  await open(page, `${PATH}?scenario=${id}`)
+  await openSaved(page, api, memberToken)
   await main(page)
     .getByRole('button', { name: /人员编制/ })
     .first()

@@ -1,20 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { storedCells } from '../../tools/office/stored-cells.ts'
-import { violations } from '../fixtures/axe.ts'
-import { expect, open, test } from '../fixtures/journey.ts'
-import { printedSheets } from '../fixtures/pdf-text.ts'
+import { storedCells } from '../../../tools/office/stored-cells.ts'
+import { violations } from '../../fixtures/axe.ts'
+import { fee, main, PATH, step } from '../../fixtures/cost/page.ts'
+import { expect, open, test } from '../../fixtures/journey.ts'
+import { printedSheets } from '../../fixtures/pdf-text.ts'
 
 test.use({ person: 'member' })
 
-const main = (page: Page) => page.getByRole('main')
-const fee = (page: Page) => main(page).getByRole('complementary', { name: '测算结果摘要' }).getByRole('status').first()
-const step = (page: Page, name: string) =>
-  main(page).getByRole('navigation', { name: '测算步骤' }).getByText(name).click()
-
 /** The first template, with its outcome shown. */
 async function calculated(page: Page): Promise<void> {
-  await open(page, '/internalrules/count')
+  await open(page, PATH)
   await main(page).getByLabel('换用模板').selectOption({ index: 1 })
   await expect(main(page).getByRole('heading', { name: '测算结果' })).toBeVisible()
 }
