@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Form, Typography } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { confirm, notify } from '#ui/feedback/dialogs.tsx'
+import { notify } from '#ui/feedback/dialogs.tsx'
 import { DialogFrame } from '../feedback/dialog-frame.tsx'
 import { LoadError, Loading } from '../feedback/states.tsx'
 import { same, type Values, withMine } from './conflict.ts'
@@ -9,6 +9,7 @@ import styles from './record-form.module.css'
 import { LabelsOfForm } from './record-form-field.tsx'
 import type { Labels } from './record-form-labels.ts'
 import { type RecordRoutes, useRecord } from './record-form-save.ts'
+import { useGuardedClose } from './unsaved.ts'
 
 export type RecordFormProps = RecordRoutes & {
   /** Name of the record, as in 新增岗位. */
@@ -68,10 +69,8 @@ export function RecordForm(props: RecordFormProps) {
   const box = useFirstField(opened && base !== null)
 
   const dirty = () => base !== null && names.some((name) => !same(base[name], form.getFieldValue(name)))
-  const close = async () => {
-    if (record.saving) return
-    if (!dirty() || (await confirm('内容还没有保存，确定要关闭吗？'))) onClose()
-  }
+  const ask = useGuardedClose(dirty, onClose)
+  const close = () => (record.saving ? undefined : ask())
   const save = async (values: Values) => {
     const answer = await record.save(values)
     if (!answer) return

@@ -4,8 +4,8 @@ import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call } from '#ui/session/call.ts'
-import { useGuardedClose } from '../edit/unsaved.ts'
 import { useLaw, useReload } from '../law.api.ts'
 import styles from '../law.module.css'
 import { OfficialLink } from '../official-link.tsx'
@@ -27,7 +27,7 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(form, onClose)
+  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   if (!law) return null
   const decide = async ({ verdict, ...given }: Values) => {
     setBusy(true)
@@ -45,7 +45,7 @@ export function DecideDialog({ lawId, onClose }: { lawId: string; onClose: () =>
       width={620}
       okText="记录"
       confirmLoading={busy}
-      onCancel={close}
+      onCancel={() => void close()}
       onOk={form.submit}
     >
       <Doubts law={law} />

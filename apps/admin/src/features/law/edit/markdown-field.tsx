@@ -5,7 +5,6 @@ import { confirm, notify } from '#ui/feedback/dialogs.tsx'
 import { Field } from '#ui/form/record-form-field.tsx'
 import styles from '../law.module.css'
 import { PreviewPanel } from './preview-panel.tsx'
-import { useLeaveQuestion } from './unsaved.ts'
 
 const EXAMPLE = `# 示例市物业管理条例
 
@@ -29,7 +28,6 @@ async function readFile(file: File): Promise<string | undefined> {
 /** The text of a law as Markdown, typed or read from a file, with what an import would read in it. */
 export function MarkdownField({ withFile = false }: { withFile?: boolean }) {
   const form = Form.useFormInstance()
-  useLeaveQuestion(() => form.isFieldsTouched())
   const take = async (file: File) => {
     const text = await readFile(file)
     if (text === undefined) return

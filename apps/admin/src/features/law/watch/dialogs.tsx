@@ -3,9 +3,9 @@ import { Form, Input, Radio, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DialogFrame } from '#ui/feedback/dialog-frame.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
+import { useGuardedClose } from '#ui/form/unsaved.ts'
 import { call } from '#ui/session/call.ts'
 import { TreeChoice } from '#ui/tree/tree-select.tsx'
-import { useGuardedClose } from '../edit/unsaved.ts'
 import { useDepartments, useOwners, useReload } from './watch.api.ts'
 
 type Open = { reviewIds: string[]; onClose: () => void; onDone?: () => void }
@@ -25,7 +25,7 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const reload = useReload()
-  const close = useGuardedClose(form, onClose)
+  const close = useGuardedClose(() => form.isFieldsTouched(), onClose)
   const change = async (values: Values) => {
     setBusy(true)
     const changed = await runAndNotify(send(values), done)
@@ -36,7 +36,7 @@ function ChangeDialog<Values extends object>(props: FrameProps<Values>) {
     onDone?.()
   }
   return (
-    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={close} onOk={form.submit}>
+    <DialogFrame title={title} width={560} confirmLoading={busy} onCancel={() => void close()} onOk={form.submit}>
       <Form
         name={id}
         form={form}
