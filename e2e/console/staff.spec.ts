@@ -5,6 +5,7 @@ import {
   act,
   button,
   choose,
+  chooseAlso,
   dialog,
   heading,
   openConsole,
@@ -151,8 +152,7 @@ test('a post is added, assigned to an account, and cannot be deleted then', asyn
   await openConsole(page, '/system/member?staffNo=A0002', '员工账号')
   await act(page, '李四', '修改')
   const edit = dialog(page, '修改员工')
-  await choose(page, edit, '岗位', name)
-  await page.keyboard.press('Escape')
+  await chooseAlso(page, edit, '岗位', name)
   await button(edit, '确定').click()
   await expect(page.getByText('修改成功')).toBeVisible()
   await expect(row(page, 'A0002')).toContainText(name)

@@ -1,5 +1,5 @@
 import { violations } from '../../fixtures/axe.ts'
-import { act, button, choose, dialog, openConsole, unique } from '../../fixtures/console-parts.ts'
+import { act, button, choose, chooseAlso, dialog, openConsole, unique } from '../../fixtures/console-parts.ts'
 import { editing, expect, newArticle, reviewing, saved, test, text, titleField } from '../../fixtures/desk-people.ts'
 
 // Several people, each with a page of their own.
@@ -16,8 +16,7 @@ test('a role is confined to a section: its holder is offered that section and me
   await act(page, roleName, '栏目权限')
   const form = dialog(page, '分配栏目权限')
   await form.getByLabel('栏目范围').fill('图片报道')
-  await choose(page, form, '栏目范围', '图片报道')
-  await page.keyboard.press('Escape')
+  await chooseAlso(page, form, '栏目范围', '图片报道')
   expect(await violations(page)).toEqual([])
   await button(form, '确定').click()
   await expect(page.getByText('修改成功').first()).toBeVisible()

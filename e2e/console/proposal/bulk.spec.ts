@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
-import { button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { button, dialog, openConsole, pick, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { handling, letter } from '../../fixtures/letters.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
@@ -45,7 +45,7 @@ for (const width of [375, 1366])
     await button(filing, '改类型 2 件').press('Enter')
     await expect(filing.getByText('请选择类型')).toBeVisible()
     await filing.getByLabel('类型').click()
-    await page.locator('.ant-select-dropdown:visible').getByTitle('咨询').click()
+    await pick(page, '咨询')
     expect(await violations(page)).toEqual([])
     await button(filing, '改类型 2 件').press('Enter')
     await finish(filing, '成功 2 件，未改动 0 件。')
@@ -59,7 +59,7 @@ for (const width of [375, 1366])
 
     const assigning = await start('分派')
     await assigning.getByLabel('部门').click()
-    await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
+    await pick(page, '综合管理部')
     await button(assigning, '分派 2 件').press('Enter')
     await finish(assigning, '成功 2 件，未改动 0 件。')
     await expect(row(page, `${word} 二`)).toContainText('综合管理部')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { violations } from '../../fixtures/axe.ts'
-import { answerTo, button, dialog, openConsole, row } from '../../fixtures/console-parts.ts'
+import { answerTo, button, dialog, openConsole, pick, row } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { addressOf } from '../../fixtures/journey.ts'
 import { handling, letter, opened, openLetter, track } from '../../fixtures/letters.ts'
@@ -94,9 +94,9 @@ test('a letter is assigned to a department and a colleague; the views of the inb
   await button(opened(page), '分派').click()
   const assigning = dialog(page, `分派：${receipt.no}`)
   await assigning.getByLabel('部门').click()
-  await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
+  await pick(page, '综合管理部')
   await assigning.getByLabel('负责人').fill(roleName)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(`${roleName}（手上 0 件）`).click()
+  await pick(page, `${roleName}（手上 0 件）`)
   await assigning.getByLabel('说明').fill('请今天联系')
   await assigning.getByRole('button', { name: '分派', exact: true }).click()
   await expect(opened(page).getByText(`综合管理部 ${roleName}`, { exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
   await button(rules, '确定').click()
   await expect(rules.getByText('请选择部门')).toBeVisible()
   await rules.getByLabel(`部门 ${number}`, { exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByText('综合管理部', { exact: true }).click()
+  await pick(page, '综合管理部')
   expect(await violations(page)).toEqual([])
   await expectNoOverflow(page)
   await button(rules, '确定').click()
@@ -176,7 +176,7 @@ test('a rule assigns a new letter, and a template begins its answer', async ({ c
   const words = dialog(page, `不予受理：${no}`)
   await words.getByLabel('给来信人的话').fill('钱女士：')
   await words.getByLabel('选用模板').click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(title).click()
+  await pick(page, title)
   await expect(words.getByLabel('给来信人的话')).toHaveValue(
     `钱女士：\n您好，${project}的来信 ${no} 已安排工程部处理。`,
   )

@@ -7,6 +7,7 @@ import {
   dialog,
   heading,
   openConsole,
+  pick,
   question,
   row,
   unique,
@@ -22,7 +23,7 @@ async function remove(page: Page, noun: string, name: string) {
 async function chooseInTree(page: Page, form: Form, label: string, name: string) {
   await field(form, label).click()
   await field(form, label).fill(name)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
+  await pick(page, name)
 }
 
 test('menus: a button is added below a page, and built-in rows cannot be deleted', async ({ page }) => {

@@ -108,5 +108,6 @@ test('a rise prints as notice, ballot and counting sheet, without the internal c
 
 test('the calculation prints with its charts', async ({ page }) => {
   await calculated(page)
+  await expect(main(page).getByRole('button', { name: '打印', exact: true })).toBeEnabled()
   expect((await printedSheets(page)).join('')).toMatch(/物业服务费测算书.*从成本到收费.*年结余与收缴率.*单因素变动/)
 })

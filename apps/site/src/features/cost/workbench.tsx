@@ -41,13 +41,14 @@ type Props = { draft: CostDraft; templates: Template[]; readOnly?: boolean; chil
 /** Six steps of inputs with the outcome beside them, below what `children` say about the scenario. */
 export function Workbench({ draft, templates, readOnly = false, children }: Props) {
   const { outcome, last } = useCalculation(draft.project)
+  const [printable, setPrintable] = useState(false)
   const form = { draft, readOnly, ...(outcome.ok ? { result: outcome } : { problem: outcome }) }
   return (
     <CostFormContext value={form}>
       <div className={styles.page}>
         {children}
         <div className={styles.layout}>
-          <Toolbar templates={templates} calculated={outcome.ok ? last : undefined} />
+          <Toolbar templates={templates} calculated={outcome.ok ? last : undefined} printable={printable} />
           <Editor />
           <Summary last={last?.result} />
           {last && <Results {...last} />}
@@ -58,7 +59,7 @@ export function Workbench({ draft, templates, readOnly = false, children }: Prop
           {last && <FeeBar fee={last.result.totals.feePerM2} />}
         </div>
       </div>
-      {last && <PrintDocument {...last} />}
+      {last && <PrintDocument {...last} onRendered={() => setPrintable(true)} />}
     </CostFormContext>
   )
 }

@@ -13,8 +13,16 @@ function saveCsv({ project, result }: Calculated): void {
   saveBlob(csv, costFileName(project.name, 'csv'))
 }
 
-/** Template, download, print, and undo after a large change. `calculated` is absent while an input is wrong. */
-export function Toolbar({ templates, calculated }: { templates: Template[]; calculated?: Calculated }) {
+type Props = {
+  templates: Template[]
+  /** Absent while an input is wrong. */
+  calculated?: Calculated
+  /** Whether the printed document has been loaded: before, the page itself would be printed. */
+  printable: boolean
+}
+
+/** Template, download, print, and undo after a large change. */
+export function Toolbar({ templates, calculated, printable }: Props) {
   const { draft, readOnly } = useCostForm()
   const choose = (value: string) => {
     const chosen = templates[Number(value)]
@@ -37,7 +45,7 @@ export function Toolbar({ templates, calculated }: { templates: Template[]; calc
         <Button kind="quiet" disabled={!calculated} onClick={() => calculated && saveCsv(calculated)}>
           下载 CSV
         </Button>
-        <Button kind="quiet" disabled={!calculated} onClick={() => window.print()}>
+        <Button kind="quiet" disabled={!(calculated && printable)} onClick={() => window.print()}>
           打印
         </Button>
       </div>

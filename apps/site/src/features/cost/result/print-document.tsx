@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { marginName } from '../figure/margin-name.ts'
 import { yuan } from '../figure/show-figure.ts'
@@ -74,8 +75,12 @@ function Details({ result }: { result: Calculated['result'] }) {
   )
 }
 
-/** The calculation for printing. It is rendered beside the app in the body, so that nothing else is printed. */
-export function PrintDocument({ project, result }: Calculated) {
+/**
+ * The calculation for printing. It is rendered beside the app in the body, so that nothing else is printed. `onRendered` is
+ * called when it is there.
+ */
+export function PrintDocument({ project, result, onRendered }: Calculated & { onRendered: () => void }) {
+  useEffect(onRendered, [onRendered])
   return createPortal(
     <article className={styles.paper}>
       <Cover project={project} result={result} />
