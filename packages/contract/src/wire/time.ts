@@ -18,13 +18,15 @@ export function toWireDate(epoch: number): string {
   return `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
 }
 
-/** `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss` in Asia/Shanghai to epoch milliseconds; NaN when it is neither. */
+/** `YYYY-MM-DD` or `YYYY-MM-DD hh:mm:ss` in Asia/Shanghai to epoch milliseconds; NaN when it is neither, or no day of the calendar. */
 export function fromWireTime(text: string): number {
   const [date, time = '00:00:00'] = text.trim().split(' ')
-  return Date.parse(`${date}T${time}+08:00`)
+  const moment = Date.parse(`${date}T${time}+08:00`)
+  // The 31st of February is read as a day in March.
+  return toWireDate(moment) === date ? moment : Number.NaN
 }
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`; the 31st of February is none, which `fromWireTime` takes for one of March. */
+/** Whether a text is a day of the calendar, as `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const moment = fromWireTime(text)
   return !Number.isNaN(moment) && toWireDate(moment) === text

@@ -122,6 +122,18 @@ test('an incomplete text is saved, but neither submitted nor published', async (
   }
 })
 
+test('a text with a day that does not exist is not saved', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const contentId = await begin(editor)
+  const { version, form } = await itemOf(editor, contentId)
+  for (const change of [{ publishDate: '2027-02-30' }, { expireTime: '2027-06-31 08:00:00' }]) {
+    const body = { contentId, version, form: { ...form, ...change } }
+    const { code, field, msg } = await editor.call('PUT /prod-api/cms/content/copy', { body })
+    assert.deepEqual([code, field, msg], [400, Object.keys(change)[0], '没有这一天，日期的格式应为 2026-01-31'])
+  }
+})
+
 test('of two decisions on the same version one is refused', async (t) => {
   const app = await testApp(t)
   const reviewer = await deskUser(app, 'reviewer', REVIEWING)

@@ -87,7 +87,7 @@ describe('the desk of enquiries', () => {
     await moveEnquiry(sales, second.id, '已联系')
     await moveEnquiry(sales, third.id, '无效', '骚扰电话。')
     for (const [more, field] of [
-      [{ nextOn: '2026-02-30', nextStep: '踏勘' }, 'nextOn'],
+      [{ nextOn: '2027-02-30', nextStep: '踏勘' }, 'nextOn'],
       [{ nextOn: '2026-11-20', nextStep: '踏勘' }, 'nextOn'],
       [{ nextOn: '2026-11-25', nextStep: ' ' }, 'nextStep'],
     ] as const)

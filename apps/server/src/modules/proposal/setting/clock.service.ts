@@ -1,6 +1,6 @@
 import type { Clock, proposalSettingRoutes } from '@anju/contract/proposal/setting'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
+import { fromWireTime, isDay } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
 import { signalChange, type Tx } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
@@ -15,9 +15,7 @@ function assertPeriods({ periods }: Form): void {
   for (const [at, { from, to, name }] of periods.entries()) {
     const [first, last] = [fromWireTime(from), fromWireTime(to)]
     const where = `第 ${at + 1} 行${name ? `“${name}”` : ''}`
-    // February 30 is read as a day in March.
-    if (![from, to].every((day) => toWireDate(fromWireTime(day)) === day))
-      refuse('badRequest', `${where}没有这一天`, { field: 'periods' })
+    if (![from, to].every(isDay)) refuse('badRequest', `${where}没有这一天`, { field: 'periods' })
     if (last < first) refuse('badRequest', `${where}的结束早于开始`, { field: 'periods' })
     if (last - first > LONGEST_PERIOD) refuse('badRequest', `${where}超过 31 天，请检查年份`, { field: 'periods' })
   }

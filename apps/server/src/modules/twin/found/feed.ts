@@ -25,7 +25,7 @@ export async function feedOf(world: World, kind: string | undefined): Promise<st
     (one) => one !== undefined,
   )
   const self = `${origin}/feed.xml${kind === undefined ? '' : `?kind=${encodeURIComponent(kind)}`}`
-  const changes = items.map(({ updatedAt }) => fromWireTime(updatedAt) ?? now)
+  const changes = items.map(({ updatedAt }) => fromWireTime(updatedAt))
   const updated = new Date(changes.length > 0 ? Math.max(...changes) : now).toISOString()
   const feed = markup`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN"><title>${site.shortName} ${
     kind ?? sections[KEY].label
@@ -35,7 +35,7 @@ export async function feedOf(world: World, kind: string | undefined): Promise<st
     const url = origin + itemAddress(KEY, item.contentId)
     return markup`<entry><title>${item.title}</title><id>${url}</id><link rel="alternate" type="text/html" href="${url}"/><published>${atom(
       item.publishDate,
-    )}</published><updated>${new Date(fromWireTime(item.updatedAt) ?? now).toISOString()}</updated>${
+    )}</published><updated>${new Date(fromWireTime(item.updatedAt)).toISOString()}</updated>${
       item.kind && markup`<category term="${item.kind}"/>`
     }${item.summary && markup`<summary>${item.summary}</summary>`}<content type="html">${item.body}</content></entry>`
   })}</feed>`
