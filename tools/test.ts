@@ -1,4 +1,5 @@
-// npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with one line of totals.
+// npm test: all stages, or those whose names begin with the given words (`npm test -- server`). Ends with
+// what has failed, again, and one line of totals.
 import type { Counts } from './tests/node-tests.ts'
 import { stages, TOGETHER } from './tests/stages.ts'
 
@@ -19,15 +20,13 @@ async function runStage(name: string): Promise<Counts> {
   let counts: Counts = { passed: 0, failed: 0, skipped: 0 }
   try {
     counts = (await stages[name]?.()) ?? counts
-    if (counts.passed + counts.failed === 0) {
-      console.log(`✖ the stage ${name} ran no test`)
-      counts = { ...counts, failed: 1 }
-    }
+    if (counts.passed + counts.failed === 0)
+      counts = { ...counts, failed: 1, failures: [`✖ the stage ${name} ran no test`] }
   } catch (error) {
     console.log(
       `✖ the stage ${name} did not finish: ${error instanceof Error ? (error.stack ?? error.message) : error}`,
     )
-    counts = { passed: 0, failed: 1, skipped: 0 }
+    counts = { passed: 0, failed: 1, skipped: 0, failures: [`✖ the stage ${name} did not finish`] }
   }
   console.log(`── ${name}: ${totals(counts)} in ${((performance.now() - began) / 1000).toFixed(1)} s`)
   return counts
@@ -48,9 +47,13 @@ function inTurns(names: readonly string[]): string[][] {
 
 async function runAll(words: readonly string[]): Promise<number> {
   const sum = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
   for (const names of inTurns(chosenStages(words)))
-    for (const counts of await Promise.all(names.map(runStage)))
+    for (const counts of await Promise.all(names.map(runStage))) {
       for (const kind of ['passed', 'failed', 'skipped'] as const) sum[kind] += counts[kind]
+      failures.push(...(counts.failures ?? []))
+    }
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   console.log(`\n${totals(sum)}`)
   return sum.failed > 0 ? 1 : 0
 }

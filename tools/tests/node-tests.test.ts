@@ -8,8 +8,10 @@ import { test } from 'node:test'
 /** Node refuses to run tests within tests unless the inner process does not know of the outer one. */
 const { NODE_TEST_CONTEXT: _outer, ...env } = process.env
 
-/** Runs test files with the given texts through the runner and answers the counts and what was printed. */
-function runTexts(texts: readonly string[], options = {}): { counts: unknown; printed: string } {
+type Outcome = { counts: object; failures: string[]; printed: string }
+
+/** Runs test files with the given texts through the runner and answers the counts, what failed, and what was printed. */
+function runTexts(texts: readonly string[], options = {}): Outcome {
   const folder = mkdtempSync(join(tmpdir(), 'anju-runner-'))
   try {
     const files = texts.map((text, at) => {
@@ -25,7 +27,8 @@ function runTexts(texts: readonly string[], options = {}): { counts: unknown; pr
     )
     const { stdout } = spawnSync(process.execPath, [runner], { env, encoding: 'utf8' })
     const lines = stdout.trim().split('\n')
-    return { counts: JSON.parse(lines.pop() ?? ''), printed: lines.join('\n') }
+    const { failures, ...counts } = JSON.parse(lines.pop() ?? '')
+    return { counts, failures, printed: lines.join('\n') }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -33,14 +36,16 @@ function runTexts(texts: readonly string[], options = {}): { counts: unknown; pr
 
 const runText = (text: string) => runTexts([text])
 
-test('passed, failed and skipped tests are counted, and the last two are shown', () => {
-  const { counts, printed } = runText(`import { test } from 'node:test'
+test('passed, failed and skipped tests are counted, the last two are shown, and what failed is kept for the end', () => {
+  const { counts, failures, printed } = runText(`import { test } from 'node:test'
     test('good', () => {})
     test('bad', () => { throw new Error('broken') })
     test('later', { skip: 'no such file' }, () => {})`)
   assert.deepEqual(counts, { passed: 1, failed: 1, skipped: 1 })
   assert.match(printed, /✖ bad/)
   assert.match(printed, /broken/)
+  assert.equal(failures.length, 1)
+  assert.match(failures[0] ?? '', /^✖ bad .*a\.test\.mjs:3\)\n\s+Error: broken/)
   assert.match(printed, /skipped: later .*no such file/)
 })
 

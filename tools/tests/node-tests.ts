@@ -12,7 +12,8 @@ const GROUPS_EACH = 6
 
 const COMPILED = resolve('node_modules/.cache/compile')
 
-export type Counts = { passed: number; failed: number; skipped: number }
+/** `failures` describes what failed, where the runner has not done so at the end of what it prints. */
+export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] }
 
 export type HowToRun = {
   /** Processes at the same time; one for each core unless told otherwise, two at least. */
@@ -32,14 +33,13 @@ function place({ file, line }: { file?: string | undefined; line?: number | unde
   return file ? `${relative('.', file)}${line ? `:${line}` : ''}` : ''
 }
 
-function showFailure(test: EventData.TestFail, label: string): void {
+function describeFailure(test: EventData.TestFail, label: string): string {
   const error = test.details.error as Error & { failureType?: string }
-  console.log(`✖ ${test.name}  (${place(test)})${label}`)
-  // A parent fails because of its children, which are shown themselves.
-  if (error?.failureType === 'subtestsFailed') return
-  console.log(
-    inspect(error?.cause ?? error, { depth: 4, colors: process.stdout.isTTY === true }).replace(/^/gm, '    '),
-  )
+  const line = `✖ ${test.name}  (${place(test)})${label}`
+  // A parent fails because of its children, which are described themselves.
+  if (error?.failureType === 'subtestsFailed') return line
+  const colors = process.stdout.isTTY === true
+  return `${line}\n${inspect(error?.cause ?? error, { depth: 4, colors }).replace(/^/gm, '    ')}`
 }
 
 /** Runs test files. One that holds no test counts as failed. */
@@ -47,7 +47,12 @@ export async function runNodeTests(
   files: readonly string[],
   { atOnce = PROCESSES, env = {}, together, label }: HowToRun = {},
 ): Promise<Counts> {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
+  const failures: string[] = []
+  const show = (failure: string) => {
+    console.log(failure)
+    failures.push(failure)
+  }
+  const counts = { passed: 0, failed: 0, skipped: 0, failures }
   if (files.length === 0) return counts
   const groups = together && groupFiles(files, atOnce * GROUPS_EACH, together)
   const entries = groups?.entries ?? files.map((file) => resolve(file))
@@ -74,7 +79,7 @@ export async function runNodeTests(
       }
       if (type === 'test:fail') {
         // The suite that stands for a file has failed because of its tests, which name their file.
-        if (!groups || data.nesting > 0 || data.details.type !== 'suite') showFailure(data, suffix)
+        if (!groups || data.nesting > 0 || data.details.type !== 'suite') show(describeFailure(data, suffix))
       } else if (type === 'test:stderr') process.stderr.write(data.message)
       else if (type === 'test:pass' && data.name === data.file) {
         empty.push(place(data))
@@ -91,6 +96,6 @@ export async function runNodeTests(
   } finally {
     groups?.remove()
   }
-  for (const name of empty) console.log(`✖ ${name} holds no test${suffix}`)
+  for (const name of empty) show(`✖ ${name} holds no test${suffix}`)
   return counts
 }
