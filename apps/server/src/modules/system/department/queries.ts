@@ -97,11 +97,8 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
         .as('item'),
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
-  const library = (['resource', 'resource_folder'] as const).map((table) =>
-    db.selectFrom(table).select('id').where('department_id', '=', id),
-  )
-  const files = await Promise.all(library.map((found) => found.execute()))
-  const countIn = async (table: 'proposal' | 'application' | 'enquiry' | 'cost_scenario') => {
+  type Table = 'proposal' | 'application' | 'enquiry' | 'cost_scenario' | 'resource' | 'resource_folder'
+  const countIn = async (table: Table) => {
     const counted = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'))
     return (await counted.where('department_id', '=', id).executeTakeFirstOrThrow()).count
   }
@@ -114,7 +111,7 @@ export async function countUses(db: Queries, id: string): Promise<DepartmentUses
     users: inUsers.count,
     staff: inStaff.count,
     items: inItems.count,
-    files: files.flat().length,
+    files: (await countIn('resource')) + (await countIn('resource_folder')),
     tickets: await countIn('proposal'),
     applications: await countIn('application'),
     enquiries: await countIn('enquiry'),
