@@ -114,6 +114,10 @@ test('a law is said not to be held where no held name may be meant, with similar
   }
   assert.deepEqual(await said('浙江省物业管理条例'), ['没有收录《浙江省物业管理条例》', '物业管理条例'])
   assert.deepEqual(await said('商品房屋租赁管理办法'), ['没有收录《商品房屋租赁管理办法》'])
+  // 管理办法 and 服务 are in many names, what they are about is not.
+  for (const name of ['浙江省物业管理办法', '物业服务收费管理办法'])
+    assert.deepEqual(await said(`${name}第三条`), [`没有收录《${name}》`, '物业管理条例'], name)
+  assert.deepEqual(await said('保安服务管理办法5'), ['没有收录《保安服务管理办法》', '保安服务管理条例'])
   for (const words of ['停车收费的处理方法', '根据物业法', '特制定本条例', '其他法律规定', '怎么查收费规定'])
     assert.deepEqual(await said(words), [''], words)
   assert.deepEqual(await said('保安条例2'), ['', '保安服务管理条例 第二条'])

@@ -82,6 +82,13 @@ function absentNotice({ facts, today, on }: Library, name: string): string {
   return replacedLaw(name) && lawsCalled(facts, name).length === 0 ? notHeld(name) : ''
 }
 
+/** Those that are in force or to come, as laws that may be meant. */
+const offered = (laws: readonly Named[]): Answer['suggestions'] =>
+  laws
+    .filter(({ fact }) => isCurrent(fact.row.status))
+    .slice(0, MOST)
+    .map(({ fact }) => toLaw(fact.row))
+
 /** A citation of a law that is not held by this name: others are offered, none is opened. */
 async function uncertain(db: Queries, library: Library, citation: Citation): Promise<Answer> {
   const instead = replacement(library, citation.name)
@@ -102,7 +109,12 @@ async function uncertain(db: Queries, library: Library, citation: Citation): Pro
   })
   const [first, ...others] = laws
   if (!isNameOfLaw(citation.name)) return { ...NOTHING, suggestions }
-  if (!first) return { ...NOTHING, notice: absent || notHeld(citation.name) }
+  if (!first)
+    return {
+      ...NOTHING,
+      suggestions: offered(lawsSimilar(facts, citation.name)),
+      notice: absent || notHeld(citation.name),
+    }
   if (suggestions.length > 0) return { ...NOTHING, suggestions, notice: absent }
   const none = others.length > 0 ? `以下法规没有${articleLabel({ number: citation.article, sub: citation.sub })}` : ''
   return {
@@ -206,15 +218,10 @@ export async function findAnswer(db: Queries, library: Library, typed: string): 
 /** A name that no law has: those that it may be short for, else that there is none, with similar names. */
 function unheld(library: Library, name: string): Answer {
   const { facts } = library
-  const choose = (laws: readonly Named[]) =>
-    laws
-      .filter(({ fact }) => isCurrent(fact.row.status))
-      .slice(0, MOST)
-      .map(({ fact }) => toLaw(fact.row))
   const absent = absentNotice(library, name)
-  const near = choose(lawsLike(facts, name))
+  const near = offered(lawsLike(facts, name))
   if (absent || near.length > 0) return { ...NOTHING, suggestions: near, notice: absent }
   return isOnlyNameOfLaw(name)
-    ? { ...NOTHING, suggestions: choose(lawsSimilar(facts, name)), notice: notHeld(name) }
+    ? { ...NOTHING, suggestions: offered(lawsSimilar(facts, name)), notice: notHeld(name) }
     : NOTHING
 }

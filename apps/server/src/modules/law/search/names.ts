@@ -2,6 +2,7 @@ import type { LawStatus } from '@anju/contract/law'
 import { normalisedName } from '../parse/name.ts'
 import { isSpread, matchTitles, type TitleCandidate } from './citation.ts'
 import type { LawFact, LawFacts } from './facts.ts'
+import { PLACE } from './nearness.ts'
 import { knownNumbers } from './numbers.ts'
 
 /** The version of a law that is meant when only its name is given: what is in force before what is in doubt or to come. */
@@ -51,6 +52,8 @@ type Index = {
   numbers: Map<string, Named[]>
   meant: Named[]
   candidates: (Named & TitleCandidate)[]
+  /** What each of the candidates is about. */
+  pairs: Set<string>[]
 }
 
 /** The index of each set of facts, made when it is first asked for a name. */
@@ -70,6 +73,7 @@ function indexOf(facts: LawFacts): Index {
       const { title, level } = fact.row
       return { law, fact, name: fact.name, title, level }
     }),
+    pairs: meant.map(({ fact }) => pairsOf(fact.name)),
   }
   indexes.set(facts, index)
   return index
@@ -134,20 +138,38 @@ export function lawsLike(facts: LawFacts, name: string): Named[] {
   return [...new Map(all.map((one) => [one.law, one])).values()]
 }
 
-const pairsOf = (name: string) => new Set(Array.from(name).map((one, at, all) => one + (all[at + 1] ?? '')))
-/** The share of pairs of characters that two names have in common, above which they are similar. */
-const SIMILAR = 0.5
+/** Neither its place nor its kind says what a law is about. */
+const KIND = /(?:管理|实施|暂行|试行|若干|的|办法|条例|规定|细则|规则|法)+$/
+const subjectOf = (name: string) => name.replace(PLACE, '').replace(KIND, '')
 
-/** Laws whose names have much in common with the name of one that is not held, the most similar first; one version of each. */
+/** The pairs of characters of what a name is about. */
+function pairsOf(name: string): Set<string> {
+  const subject = Array.from(subjectOf(name))
+  return new Set(subject.length === 1 ? subject : subject.slice(1).map((character, at) => subject[at] + character))
+}
+
+/** The share of what the shorter of two subjects is about that both have in common, and that of both, above which they are similar. */
+const SIMILAR = { shorter: 0.5, both: 0.2 }
+
+/** Laws about much the same as the name of one that is not held, the most similar first, national ones before others; one version of each. */
 export function lawsSimilar(facts: LawFacts, name: string): Named[] {
+  const { candidates, pairs } = indexOf(facts)
   const typed = pairsOf(name)
-  const rated = indexOf(facts).candidates.map((one) => {
-    const pairs = pairsOf(one.name)
-    const common = Array.from(pairs).filter((pair) => typed.has(pair)).length
-    return { one, share: (2 * common) / (typed.size + pairs.size) }
+  const frequency = new Map<string, number>()
+  for (const own of pairs) for (const pair of own) frequency.set(pair, (frequency.get(pair) ?? 0) + 1)
+  // What few laws are about says more than what many have in their names.
+  const weigh = (some: Iterable<string>) =>
+    Array.from(some).reduce((sum, pair) => sum + Math.log(1 + pairs.length / (1 + (frequency.get(pair) ?? 0))), 0)
+  const all = weigh(typed)
+  const rated = candidates.flatMap((one, at) => {
+    const own = pairs[at] ?? new Set()
+    const common = weigh(Array.from(own).filter((pair) => typed.has(pair)))
+    if (common === 0) return []
+    const whole = weigh(own)
+    const both = (2 * common) / (all + whole)
+    return common / Math.min(all, whole) >= SIMILAR.shorter && both >= SIMILAR.both ? [{ one, both }] : []
   })
   return rated
-    .filter(({ share }) => share >= SIMILAR)
-    .sort((a, b) => b.share - a.share)
+    .sort((a, b) => b.both - a.both || Number(Boolean(a.one.fact.row.region)) - Number(Boolean(b.one.fact.row.region)))
     .map(({ one }) => one)
 }

@@ -5,7 +5,7 @@ export const OWN = 1.25
 /** What holds only where the company is not. */
 const ELSEWHERE = 0.6
 /** 杭州市, 浙江省, 内蒙古自治区 at the beginning of a title. */
-const PLACE = /^\p{Script=Han}{2,8}?(?:自治区|自治州|[省市州县])/u
+export const PLACE = /^\p{Script=Han}{2,8}?(?:自治区|自治州|[省市州县])/u
 
 const placeOf = ({ row }: LawFact): string => PLACE.exec(row.title)?.[0] ?? row.region
 
