@@ -21,6 +21,8 @@ export const lawChangeRoutes = routes({
           label: Type.String(),
           effectiveOn: Type.String(),
           pending: Type.Boolean(),
+          /** The law is not in the library any more, so that there is nothing to open. */
+          withdrawn: Type.Boolean(),
         }),
       ),
     }),

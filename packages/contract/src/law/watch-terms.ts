@@ -11,7 +11,13 @@ export const reviewPlaces = {
 export type ReviewPlace = keyof typeof reviewPlaces
 
 /** What happened to an article between two texts of a law, or to the whole law. */
-export const articleChanges = { added: '新增', modified: '修改', removed: '删除', repealed: '废止' } as const
+export const articleChanges = {
+  added: '新增',
+  modified: '修改',
+  removed: '删除',
+  repealed: '废止',
+  withdrawn: '撤下',
+} as const
 export type ArticleChangeKind = keyof typeof articleChanges
 
 export const reviewStates = ['open', 'done'] as const

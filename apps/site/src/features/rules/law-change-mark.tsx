@@ -16,13 +16,17 @@ export function LawChangeMark({ contentId }: { contentId: string }) {
     )
   return (
     <div className={styles.changed} role="status">
-      <p>所引条文已修改或废止，内容复核中：</p>
+      <p>所引条文已修改{articles.some(({ withdrawn }) => withdrawn) ? '、废止或撤下' : '或废止'}，内容复核中：</p>
       <ul>
-        {articles.map(({ lawId, lawTitle, anchor, label, pending, effectiveOn }) => (
+        {articles.map(({ lawId, lawTitle, anchor, label, pending, effectiveOn, withdrawn }) => (
           <li key={lawId + anchor}>
-            <Link to={lawRoute(lawId, anchor)}>
-              《{lawTitle}》{label}
-            </Link>
+            {withdrawn ? (
+              `《${lawTitle}》${label}（已从法规检索中撤下）`
+            ) : (
+              <Link to={lawRoute(lawId, anchor)}>
+                《{lawTitle}》{label}
+              </Link>
+            )}
             {pending && `（${effectiveOn} 起施行）`}
           </li>
         ))}

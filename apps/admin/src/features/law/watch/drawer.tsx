@@ -23,8 +23,8 @@ export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose:
       </DetailDrawer>
     )
   const { lawTitle, label, change, effectiveOn, pending, result, resultNote, doneBy, doneTime } = review
-  const repealed = change === 'repealed'
-  const day = effectiveOn && `，${effectiveOn} 起${repealed ? '' : '施行'}${pending ? '（尚未生效）' : ''}`
+  const whole = change === 'repealed' || change === 'withdrawn'
+  const day = effectiveOn && `，${effectiveOn} 起${whole ? '' : '施行'}${pending ? '（尚未生效）' : ''}`
   return (
     <DetailDrawer
       title={`《${lawTitle}》${label}`}
@@ -46,7 +46,7 @@ export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose:
     >
       <Flex vertical gap={12} style={{ marginTop: 16 }}>
         {review.movedTo && <Alert type="info" showIcon title={`原条文的内容现为${review.movedTo}，可能只需改条号`} />}
-        {repealed ? (
+        {whole ? (
           <>
             <Alert type="warning" showIcon title={review.newText} />
             {review.oldText && <p>{review.oldText}</p>}
@@ -54,13 +54,15 @@ export function ReviewDrawer({ reviewId, onClose }: { reviewId: string; onClose:
         ) : (
           <TextComparison before={review.oldText} after={review.newText} />
         )}
-        <a
-          href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {repealed ? '在法规检索中查看' : '在法规检索中查看新文本'}
-        </a>
+        {change !== 'withdrawn' && (
+          <a
+            href={`/#${lawRoute(review.lawId, change === 'removed' ? '' : review.anchor)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {whole ? '在法规检索中查看' : '在法规检索中查看新文本'}
+          </a>
+        )}
         <Actions review={review} />
       </Flex>
     </DetailDrawer>

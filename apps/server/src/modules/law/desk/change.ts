@@ -14,15 +14,16 @@ export type LawTableRow = Selectable<Database['law']>
 
 /**
  * Changes the library in one transaction: afterwards statuses and reviews are settled, and readers and caches know that something is
- * different.
+ * different. `watch` runs with the new statuses and says how many reviews it has opened.
  */
 export async function changeLibrary<Result>(
   app: Context,
   now: number,
   work: (tx: Tx) => Promise<Result>,
+  watch?: (made: Result) => Promise<number>,
 ): Promise<Result> {
   const result = await app.db.transaction().execute(async (tx) => {
-    const { made } = await settleLibrary(tx, now, () => work(tx))
+    const { made } = await settleLibrary(tx, now, () => work(tx), watch)
     await signalChange(tx)
     return made
   })

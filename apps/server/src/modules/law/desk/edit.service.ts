@@ -15,6 +15,7 @@ import { changedFacts, differencesOf, type Facts, namesOf, rowFacts, warningsLef
 import { findOverride, type Override, undecided, writeOverride } from '../override/override.ts'
 import { comparedName, groupKeyOf, nameOfGroup } from '../parse/name.ts'
 import { reopenReversed } from '../watch/reversed.ts'
+import { beforeWithdrawal } from '../watch/withdrawal.ts'
 import { assertDays, assertNew, BY_HAND } from './add.service.ts'
 import { assertDay, changeLibrary, claimLaw, findNamed, type LawTableRow, writeEvent } from './change.ts'
 
@@ -133,16 +134,19 @@ type MoveForm = BodyOf<Routes['PUT /prod-api/cms/law/withdraw']>
 /** Takes a law out of the public library, or puts it back; imports keep it as it is. */
 async function changeVisibility(app: Context, by: By, form: MoveForm, withdrawn: 0 | 1): Promise<void> {
   const reason = form.reason.trim() || refuse('badRequest', '请写明原因', { field: 'reason' })
-  await changeLibrary(app, by.now, async (tx) => {
+  const change = async (tx: Tx) => {
     const row = await claimLaw(tx, form.lawId, form.version)
     const live = withdrawn === 1 ? 2 : 1
     if (row.live === live) refuse('rejected', withdrawn === 1 ? '这部法规已经撤下' : '这部法规没有撤下')
     const columns = { live, import_id: row.import_id || BY_HAND, ...(withdrawn === 1 && { in_doubt: 0 }) }
+    const review = withdrawn === 1 ? await beforeWithdrawal(tx, row, by.now) : undefined
     await updateVersioned(tx, 'law', { id: row.id, version: row.version, by }, columns)
     await writeOverride(tx, { ...(await overrideOf(tx, row)), withdrawn })
-    if (withdrawn === 0) await reopenReversed(tx, row.slug, by.now)
+    if (!review) await reopenReversed(tx, row.slug, by.now)
     await writeEvent(tx, by, row.slug, withdrawn === 1 ? '撤下' : '恢复', reason)
-  })
+    return review
+  }
+  await changeLibrary(app, by.now, change, async (review) => (await review?.(reason)) ?? 0)
 }
 
 export const withdrawLaw = (app: Context, by: By, form: MoveForm) => changeVisibility(app, by, form, 1)

@@ -24,7 +24,7 @@ export async function markOf(
   if (!mayRead) return NOTHING
   const rows = await db
     .selectFrom('law_review')
-    .select(['law_slug', 'law_title', 'anchor', 'label', 'effective_on'])
+    .select(['law_slug', 'law_title', 'anchor', 'label', 'effective_on', 'change'])
     .where('place_id', '=', contentId)
     .where('place_kind', 'not in', ['note', 'fee'])
     .where('state', '=', 'open')
@@ -41,6 +41,7 @@ export async function markOf(
   const articles = rows.map((row) => ({
     ...{ lawId: row.law_slug, lawTitle: row.law_title, anchor: row.anchor, label: row.label },
     ...{ effectiveOn: row.effective_on, pending: row.effective_on > toWireDate(now) },
+    withdrawn: row.change === 'withdrawn',
   }))
   return { changed: true, from, articles }
 }

@@ -12,7 +12,11 @@ export async function statusesOf(tx: Tx): Promise<Map<string, string>> {
   return new Map(rows.map(({ slug, status }) => [slug, status]))
 }
 
-type Repealed = Awaited<ReturnType<typeof repealedSince>>[number]
+/** Whether a visible version of a law may be relied on. */
+export async function anotherHolds(tx: Tx, groupKey: string): Promise<boolean> {
+  const held = tx.selectFrom('law').select('id').where('group_key', '=', groupKey).where('live', '=', 1)
+  return (await held.where('status', 'in', HOLDING).limit(1).executeTakeFirst()) !== undefined
+}
 
 /** Laws that have been repealed since `before` and of which no other version holds; what was not held before opens nothing. */
 async function repealedSince(tx: Tx, before: ReadonlyMap<string, string>) {
@@ -36,15 +40,22 @@ async function repealedSince(tx: Tx, before: ReadonlyMap<string, string>) {
   return rows.filter(({ slug }) => HOLDING.includes(before.get(slug) ?? ''))
 }
 
-/** A repeal as a change of every article that is cited, also of those whose text the library does not hold. */
-async function changeOf(tx: Tx, law: Repealed, places: readonly CitingPlace[]): Promise<LawChange> {
+type Whole = { id: string; slug: string; group_key: string; short_title: string }
+type Change = { change: 'repealed' | 'withdrawn'; newText: string; from: string }
+
+/** What happened to a whole law as a change of every article that is cited, also of those whose text the library does not hold. */
+export async function wholeLawChange(
+  tx: Tx,
+  law: Whole,
+  places: readonly CitingPlace[],
+  { change, newText, from: effectiveOn }: Change,
+): Promise<LawChange> {
   const held = new Map((await comparedArticles(tx, law.id)).map((article) => [article.anchor, article]))
-  const newText = `《${law.short_title}》${law.status_reason || '已废止'}。`
   const cited = new Map(places.map(({ anchor, label }) => [anchor, held.get(anchor)?.label || label || '整部法规']))
   const articles = Array.from(cited, ([anchor, label]) => ({
-    ...{ anchor, label, change: 'repealed' as const, oldText: held.get(anchor)?.plain ?? '', newText, movedTo: '' },
+    ...{ anchor, label, change, oldText: held.get(anchor)?.plain ?? '', newText, movedTo: '' },
   }))
-  const { slug, group_key: groupKey, short_title: title, repealed_on: effectiveOn } = law
+  const { slug, group_key: groupKey, short_title: title } = law
   return { slug, groupKey, title, effectiveOn, articles }
 }
 
@@ -59,6 +70,10 @@ export async function watchRepeals(tx: Tx, before: ReadonlyMap<string, string>, 
   const places = await citingPlaces(tx, groupKeys, now)
   const byLaw = Map.groupBy(places, ({ groupKey }) => groupKey)
   const changes: LawChange[] = []
-  for (const law of laws) changes.push(await changeOf(tx, law, byLaw.get(law.group_key) ?? []))
+  for (const law of laws) {
+    const newText = `《${law.short_title}》${law.status_reason || '已废止'}。`
+    const change = { change: 'repealed', newText, from: law.repealed_on } as const
+    changes.push(await wholeLawChange(tx, law, byLaw.get(law.group_key) ?? [], change))
+  }
   return openAt(tx, changes, places, now)
 }

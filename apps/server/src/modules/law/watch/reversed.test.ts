@@ -73,3 +73,34 @@ test('a withdrawn version closes its reviews, and opens them when it is put back
   await move('restore')
   assert.deepEqual([await about(), (await mark(app.visitor, ids.topic)).changed], [1, true])
 })
+
+test('a law that is withdrawn puts what cites it under review until it is put back; what was open about its text comes back', async (t) => {
+  const { app, admin, ids } = await prepared(t)
+  await bring(t, app, FILE, second)
+  const about = async () =>
+    (await reviews(admin))
+      .filter(({ placeId }) => placeId === ids.topic || placeId === ids.standard)
+      .map(({ label, change, effectiveOn }) => `${label} ${change} ${effectiveOn}`)
+      .sort()
+  const move = async (to: 'withdraw' | 'restore') => {
+    const { rows } = await admin.call('GET /prod-api/cms/law/list', { query: { title: '物业示例条例' } })
+    const body = { lawId: rows[0]?.lawId ?? '', version: rows[0]?.version ?? 0, reason: '版权待确认' }
+    assert.equal((await admin.call(`PUT /prod-api/cms/law/${to}`, { body })).code, 200)
+  }
+  const changed = await about()
+  assert.equal(changed.length, 2)
+  await move('withdraw')
+  assert.deepEqual(await about(), ['第三条 withdrawn 2026-11-21', '第二条 withdrawn 2026-11-21'])
+  const [review] = (await reviews(admin)).filter(({ placeId }) => placeId === ids.topic)
+  const { data } = await admin.call('GET /prod-api/cms/law-watch/:reviewId', {
+    params: { reviewId: review?.reviewId ?? '' },
+  })
+  assert.deepEqual([data.oldText, data.newText], ['乙乙。', '《物业示例条例》已从法规检索中撤下：版权待确认'])
+  assert.equal((await mark(app.visitor, ids.topic)).changed, true)
+  assert.deepEqual(
+    (await mark(await app.member(), ids.topic)).articles.map(({ label, withdrawn }) => [label, withdrawn]),
+    [['第二条', true]],
+  )
+  await move('restore')
+  assert.deepEqual(await about(), changed)
+})

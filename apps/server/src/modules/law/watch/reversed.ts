@@ -29,9 +29,10 @@ const openReviews = (tx: Tx) =>
 
 type Open = Awaited<ReturnType<typeof openReviews>>[number]
 
-/** A repealed law holds again; the new text has the old words again, or is not public any more. */
+/** A repealed law holds again; a withdrawn one is public again; the new text has the old words again, or is not public any more. */
 function isReversed({ change, old_text, live, status, plain }: Open): boolean {
   if (change === 'repealed') return live === 1 && HOLDING.includes(status)
+  if (change === 'withdrawn') return live === 1
   return live !== 1 || wordsOf(plain ?? '') === wordsOf(old_text)
 }
 
@@ -52,7 +53,7 @@ export async function reopenReversed(tx: Tx, slug: string, now: number): Promise
     .updateTable('law_review')
     .set({ state: 'open', result: '', result_note: '', done_by: '', done_at: null, ...editedColumns(byProduct(now)) })
     .where('law_slug', '=', slug)
-    .where('change', '!=', 'repealed')
+    .where('change', 'not in', ['repealed', 'withdrawn'])
     .where('state', '=', 'done')
     .where('result_note', '=', CLOSED.result_note)
     .where('done_by', '=', CLOSED.done_by)
