@@ -45,6 +45,8 @@ export const searchRoutes = routes({
       related: Type.Array(SearchHit),
       total: Type.Integer(),
       counts: Type.Array(Type.Object({ section: Type.String(), label: Type.String(), total: Type.Integer() })),
+      /** How the words were taken, in a sentence; empty if nothing is to be said. */
+      notice: Type.String(),
       /** Words of the query with the legal or official terms that were searched as well. */
       synonyms: Type.Array(Type.Object({ word: Type.String(), also: Type.Array(Type.String()) })),
       /** Words that what is found must not have. */

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
-import { readTyped, type TextSearch, type Typed, textSearch } from '#platform/text/query'
+import { noticeOfExcluded, readTyped, type TextSearch, type Typed, textSearch } from '#platform/text/query'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -77,7 +77,8 @@ const sum = (some: readonly { total: number }[]) => some.reduce((all, { total })
 const readSearch = (title: string) => readTyped(title, (word) => synonyms.get(word) ?? [])
 
 /** What is said about the words themselves. */
-const saidOf = ({ terms, without, ignored }: Typed) => ({
+const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
+  notice: noticeOfExcluded(title),
   synonyms: terms.filter(({ also }) => also.length > 0),
   without,
   ignored,
@@ -85,7 +86,7 @@ const saidOf = ({ terms, without, ignored }: Typed) => ({
 
 /** What is found where nothing can be searched. */
 export function nothingFound(title: string) {
-  return { rows: [], related: [], total: 0, counts: [], ...saidOf(readSearch(title)) }
+  return { rows: [], related: [], total: 0, counts: [], ...saidOf(title, readSearch(title)) }
 }
 
 /** One page of hits, the company's own material first and then laws, with counts by section, laws last. */
@@ -109,7 +110,7 @@ async function search(db: Queries, asked: Search, remember: Remember) {
     related: isOpen ? await related(db, asked, remember, rows) : [],
     total: sum(section ? counts.filter((one) => one.section === section) : counts),
     counts,
-    ...saidOf(typed),
+    ...saidOf(title, typed),
   }
 }
 

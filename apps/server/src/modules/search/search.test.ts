@@ -72,6 +72,8 @@ describe('search', () => {
     assert.deepEqual(await found('dB'), [one])
     assert.deepEqual(await found('鍋爐運行。'), [one])
     assert.deepEqual((await search(app.visitor, '锅炉 -电梯')).without, ['电梯'])
+    const alone = await search(app.visitor, '-电梯')
+    assert.deepEqual([alone.total, alone.notice], [1, '只有要排除的词，已按要查找的词检索'])
     assert.deepEqual((await search(app.visitor, '锅炉 甲 乙 丙 丁 戊 己')).ignored, ['戊', '己'])
     const list = await app.visitor.call('GET /api/cms/content/list', {
       query: { section: 'internalrulesNews', keyword: '锅炉 -电梯' },
@@ -200,6 +202,7 @@ describe('search', () => {
         related: [],
         total: 0,
         counts: [],
+        notice: '',
         synonyms: [],
         without: [],
         ignored: [],

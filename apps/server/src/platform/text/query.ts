@@ -51,10 +51,10 @@ export function readTyped(input: string, also: (word: string) => readonly string
   return typed
 }
 
-/** Whether words to exclude are all that was typed, so that they are searched like others. */
-export function isAllExcluded(input: string): boolean {
+/** A sentence where words to exclude are all that was typed, so that they are searched like others; else empty. */
+export function noticeOfExcluded(input: string): string {
   const { terms, without } = separate(input, () => [])
-  return terms.length === 0 && without.length > 0
+  return terms.length === 0 && without.length > 0 ? '只有要排除的词，已按要查找的词检索' : ''
 }
 
 /** The words to find and those to exclude, as they were typed. */

@@ -119,6 +119,7 @@ function Results({ found, title, section }: { found: Found; title: string; secti
   return (
     <>
       <p role="status" className={styles.summary}>
+        {found.notice && `${found.notice}。`}
         {`“${title}”共找到 ${found.total} 条结果`}
         <SaidWords {...found} />
       </p>
