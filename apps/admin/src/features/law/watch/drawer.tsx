@@ -76,8 +76,11 @@ function PlaceLink({ review }: { review: Review }) {
   const { placeKind, placeId, placeTitle, lawTitle, path } = review
   const name = `${reviewPlaces[placeKind]}：${placeTitle}`
   if (placeKind === 'fee') return <>{name}（测算规则在程序中，请告知系统维护人员）</>
-  if (placeKind === 'note')
-    return mayNote ? <Link to={`/cms/law-note?lawTitle=${encodeURIComponent(lawTitle)}`}>{name}</Link> : name
+  if (placeKind === 'note') {
+    // A note may cite another law than the one that it is on.
+    const noted = /^《(.+)》的解读$/.exec(placeTitle)?.[1] ?? lawTitle
+    return mayNote ? <Link to={`/cms/law-note?lawTitle=${encodeURIComponent(noted)}`}>{name}</Link> : name
+  }
   return (
     <>
       {mayEdit ? <Link to={`/cms/content-edit/index/${placeId}`}>{name}</Link> : name}

@@ -102,27 +102,31 @@ async function* items(db: Queries, now: number) {
   }
 }
 
-/** The notes on some laws and their articles; the author answers for each. */
-async function notes(db: Queries, groupKeys: readonly string[]): Promise<CitingPlace[]> {
+/** What the notes are on, and what they cite besides; the author answers for each. */
+async function notes(db: Queries, resolve: Resolve): Promise<CitingPlace[]> {
   const rows = await db
     .selectFrom('law_note')
     .leftJoin('administrator', 'administrator.id', 'law_note.author_id')
-    .select(['law_note.id', 'law_note.group_key', 'law_note.anchor', 'law_note.law_title'])
+    .select(['law_note.id', 'law_note.group_key', 'law_note.anchor', 'law_note.law_title', 'plain', 'practice'])
     .select(['administrator.id as ownerId', 'administrator.department_id as departmentId'])
-    .where('law_note.group_key', 'in', groupKeys)
     .execute()
-  return rows.map(({ id, group_key: groupKey, anchor, law_title, ownerId, departmentId }) => ({
-    ...{ kind: 'note', id, section: '', title: `《${law_title}》的解读`, groupKey, anchor },
-    ...{ label: '', quote: '' },
-    ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
-  }))
+  return rows.flatMap(({ id, group_key: groupKey, anchor, law_title, plain, practice, ownerId, departmentId }) => {
+    const place = {
+      ...{ kind: 'note' as const, id, section: '', title: `《${law_title}》的解读` },
+      ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
+    }
+    const subject = { groupKey, anchor, label: '', quote: '' }
+    const cited = citedIn(`${plain}\n${practice}`, resolve)
+    cited.delete(`${groupKey} ${anchor}`)
+    return [subject, ...cited.values()].map((one) => ({ ...place, ...one }))
+  })
 }
 
 /** All places that cite articles of some laws (`group_key`), or name one of these laws as a whole. */
 export async function citingPlaces(db: Queries, groupKeys: readonly string[], now: number): Promise<CitingPlace[]> {
   const resolve = resolver(await lawFacts(db, (_, read) => read()))
   const wanted = new Set(groupKeys)
-  const found = await notes(db, groupKeys)
+  const found = (await notes(db, resolve)).filter(({ groupKey }) => wanted.has(groupKey))
   const add = (place: Place, text: string, forMembers = '') => {
     const open = citedIn(text, resolve)
     for (const [key, cited] of new Map([...citedIn(forMembers, resolve), ...open]))

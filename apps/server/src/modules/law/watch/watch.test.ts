@@ -224,7 +224,8 @@ test('rules of the fee and notes are places too: the author of a note has to rev
   const { data } = await admin.call('GET /prod-api/cms/law-note/places', { query: { keyword: '工会法43' } })
   const place = { lawId: data[0]?.targetId ?? '', anchor: 'art-43' }
   const audiences = { plainAudience: 'public', practiceAudience: 'member', linksAudience: 'member' } as const
-  const body = { place, plain: '甲', practice: '', items: [], author: '', reviewDue: '2027-01-01', ...audiences }
+  const plain = '甲，见本法第四十三条和《物业示例条例》第二条。'
+  const body = { place, plain, practice: '', items: [], author: '', reviewDue: '2027-01-01', ...audiences }
   assert.equal((await admin.call('POST /prod-api/cms/law-note', { body })).code, 200)
   await bring(t, app, file, law('丙。'))
   assert.deepEqual(
@@ -235,6 +236,14 @@ test('rules of the fee and notes are places too: the author of a note has to rev
       ['fee', 'UNION_NOT_2', '管理员admin'],
       ['note', false, '管理员admin'],
     ],
+  )
+  // What the note cites besides its own article is watched too.
+  await bring(t, app, FILE, second)
+  assert.deepEqual(
+    (await reviews(admin))
+      .filter(({ placeKind, lawTitle }) => placeKind === 'note' && lawTitle === '物业示例条例')
+      .map(({ label, quote, placeTitle, userName }) => [label, quote, placeTitle, userName]),
+    [['第二条', '《物业示例条例》第二条', '《工会法》的解读', '管理员admin']],
   )
 })
 
