@@ -25,19 +25,11 @@ async function repealedSince(tx: Tx, before: ReadonlyMap<string, string>) {
     .select(['id', 'slug', 'group_key', 'short_title', 'status_reason', 'repealed_on'])
     .where('live', '=', 1)
     .where('status', '=', 'repealed')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('law as other')
-            .select('other.id')
-            .whereRef('other.group_key', '=', 'law.group_key')
-            .where('other.live', '=', 1)
-            .where('other.status', 'in', HOLDING),
-        ),
-      ),
-    )
     .execute()
-  return rows.filter(({ slug }) => HOLDING.includes(before.get(slug) ?? ''))
+  const found: typeof rows = []
+  for (const law of rows.filter(({ slug }) => HOLDING.includes(before.get(slug) ?? '')))
+    if (!(await anotherHolds(tx, law.group_key))) found.push(law)
+  return found
 }
 
 type Whole = { id: string; slug: string; group_key: string; short_title: string }
