@@ -4,7 +4,6 @@ import { callConsole, expect, test } from '../fixtures/console-fixture.ts'
 import {
   act,
   button,
-  choose,
   chooseAlso,
   dialog,
   heading,
@@ -35,8 +34,7 @@ for (const width of [1366, 375]) {
         await expect(form.getByText(error, { exact: true })).toBeVisible()
       await field(form, '姓名').fill('赵新来')
       await field(form, '工号').fill('A0001')
-      await choose(page, form, '部门', '衡岚物业 / 财务部')
-      await page.keyboard.press('Escape')
+      await chooseAlso(page, form, '部门', '衡岚物业 / 财务部')
       await button(form, '确定').click()
       await expect(form.getByRole('alert').first()).toContainText('工号已被使用')
       await expect(field(form, '姓名')).toHaveValue('赵新来')
