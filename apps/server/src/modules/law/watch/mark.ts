@@ -28,8 +28,8 @@ export async function markOf(
     .where('place_id', '=', contentId)
     .where('place_kind', 'not in', ['note', 'fee'])
     .where('state', '=', 'open')
-    // What only a member field cites is not for visitors.
-    .$if(!staff, (qb) => qb.where('internal', '=', 0))
+    // What only a member field cites is not for visitors, and a law that the library has withdrawn has not changed.
+    .$if(!staff, (qb) => qb.where('internal', '=', 0).where('change', '!=', 'withdrawn'))
     .orderBy('law_title')
     .orderBy('id')
     .limit(MOST)
