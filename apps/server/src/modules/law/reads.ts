@@ -2,7 +2,7 @@ import type { LawHit } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
-import { noticeOfExcluded, readTyped, textSearch } from '#platform/text/query'
+import { readTyped, sentenceOfExcluded, textSearch } from '#platform/text/query'
 import { type Answer, findAnswer, NOTHING } from './search/answer.ts'
 import { factsOn } from './search/as-of.ts'
 import { lawFacts, titleTest } from './search/facts.ts'
@@ -54,7 +54,7 @@ async function search(
   const answer = await findAnswer(db, { facts, today, on }, keyword)
   const isOpen = match === 'words' && page.offset === 0 && hits.total < FEW && isNothing(answer)
   const related = isOpen && home !== undefined ? await searchRelated(db, remember, facts, keyword, filter, home) : []
-  const notice = answer.notice || (match === 'words' ? noticeOfExcluded(keyword) : '')
+  const notice = answer.notice || (match === 'words' ? sentenceOfExcluded(keyword) : '')
   const shown = related.filter((one) => !isAmong(one, hits.rows))
   return { ...hits, ...answer, notice, related: shown, synonyms, without, ignored }
 }

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { readOf } from '#platform/reader/read'
 import { excerptOf, markText } from '#platform/text/excerpt'
-import { noticeOfExcluded, readTyped, type TextSearch, type Typed, textSearch } from '#platform/text/query'
+import { readTyped, sentenceOfExcluded, type TextSearch, type Typed, textSearch } from '#platform/text/query'
 import { countBySection, type FoundItem, searchContent } from './queries.ts'
 import { findRelatedItems } from './related.ts'
 
@@ -78,7 +78,7 @@ const readSearch = (title: string) => readTyped(title, (word) => synonyms.get(wo
 
 /** What is said about the words themselves. */
 const saidOf = (title: string, { terms, without, ignored }: Typed) => ({
-  notice: noticeOfExcluded(title),
+  notice: sentenceOfExcluded(title),
   synonyms: terms.filter(({ also }) => also.length > 0),
   without,
   ignored,

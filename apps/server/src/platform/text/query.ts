@@ -52,7 +52,7 @@ export function readTyped(input: string, also: (word: string) => readonly string
 }
 
 /** A sentence where words to exclude are all that was typed, so that they are searched like others; else empty. */
-export function noticeOfExcluded(input: string): string {
+export function sentenceOfExcluded(input: string): string {
   const { terms, without } = separate(input, () => [])
   return terms.length === 0 && without.length > 0 ? '只有要排除的词，已按要查找的词检索' : ''
 }
