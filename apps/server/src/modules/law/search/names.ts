@@ -52,8 +52,6 @@ type Index = {
   numbers: Map<string, Named[]>
   meant: Named[]
   candidates: (Named & TitleCandidate)[]
-  /** What each of the candidates is about. */
-  pairs: Set<string>[]
 }
 
 /** The index of each set of facts, made when it is first asked for a name. */
@@ -73,7 +71,6 @@ function indexOf(facts: LawFacts): Index {
       const { title, level } = fact.row
       return { law, fact, name: fact.name, title, level }
     }),
-    pairs: meant.map(({ fact }) => pairsOf(fact.name)),
   }
   indexes.set(facts, index)
   return index
@@ -151,12 +148,27 @@ function pairsOf(name: string): Set<string> {
 /** The share of what the shorter of two subjects is about that both have in common, and that of both, above which they are similar. */
 const SIMILAR = { shorter: 0.5, both: 0.2 }
 
-/** Laws about much the same as the name of one that is not held, the most similar first, national ones before others; one version of each. */
-export function lawsSimilar(facts: LawFacts, name: string): Named[] {
-  const { candidates, pairs } = indexOf(facts)
-  const typed = pairsOf(name)
+type Subjects = { pairs: Set<string>[]; frequency: Map<string, number> }
+
+/** What the candidates of each set of facts are about, made when it is first asked for similar names. */
+const subjects = new WeakMap<LawFacts, Subjects>()
+
+function subjectsOf(facts: LawFacts): Subjects {
+  const known = subjects.get(facts)
+  if (known) return known
+  const pairs = indexOf(facts).candidates.map(({ name }) => pairsOf(name))
   const frequency = new Map<string, number>()
   for (const own of pairs) for (const pair of own) frequency.set(pair, (frequency.get(pair) ?? 0) + 1)
+  const made = { pairs, frequency }
+  subjects.set(facts, made)
+  return made
+}
+
+/** Laws about much the same as the name of one that is not held, the most similar first, national ones before others; one version of each. */
+export function lawsSimilar(facts: LawFacts, name: string): Named[] {
+  const { candidates } = indexOf(facts)
+  const { pairs, frequency } = subjectsOf(facts)
+  const typed = pairsOf(name)
   // What few laws are about says more than what many have in their names.
   const weigh = (some: Iterable<string>) =>
     Array.from(some).reduce((sum, pair) => sum + Math.log(1 + pairs.length / (1 + (frequency.get(pair) ?? 0))), 0)
