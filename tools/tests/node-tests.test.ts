@@ -73,6 +73,21 @@ test('files that share a process are counted as if each had its own, and failure
   assert.match(printed, /✖ .*d\.test\.mjs holds no test/)
 })
 
+test('files that a process has not reached when it ends, with 0, have failed', () => {
+  const { counts, failures } = runTexts(
+    [
+      "import { test } from 'node:test'; test('good', () => {})",
+      ...Array.from({ length: 5 }, () => "import { test } from 'node:test'; test('other', () => {})"),
+      `import { test } from 'node:test'
+      process.on('beforeExit', () => process.exit(0))
+      test('waits for nothing that keeps a process alive', () => new Promise(() => {}))`,
+    ],
+    SHARED,
+  )
+  assert.deepEqual(counts, { passed: 6, failed: 1, skipped: 0 })
+  assert.match(failures.join('\n'), /^✖ .*g\.test\.mjs was not run: its process ended before$/)
+})
+
 test('groups really share processes, and hooks of a file run at its end', () => {
   const log = "import { after, test } from 'node:test'; globalThis.seen ??= []\n"
   const { counts } = runTexts(

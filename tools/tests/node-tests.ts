@@ -60,6 +60,8 @@ export async function runNodeTests(
   const empty: string[] = []
   let emptyEntries = 0
   let inSuite = 0
+  // A process that ends early, with 0, has not run the rest of its files.
+  const missing = new Set(groups ? files.map((file) => relative('.', resolve(file))) : [])
   try {
     const events = run({
       files: entries,
@@ -75,6 +77,7 @@ export async function runNodeTests(
           // The events of a process come one after the other, those of a suite before its own.
           if (groups && inSuite === 0 && data.details.type === 'suite') empty.push(data.name)
           inSuite = 0
+          missing.delete(data.name)
         }
       }
       if (type === 'test:fail') {
@@ -89,7 +92,7 @@ export async function runNodeTests(
       else if (type === 'test:summary' && data.file === undefined) {
         // The runner counts a file without a test as a test that passed.
         counts.passed = data.counts.passed - emptyEntries
-        counts.failed = data.counts.failed + data.counts.cancelled + empty.length
+        counts.failed = data.counts.failed + data.counts.cancelled + empty.length + missing.size
         counts.skipped = data.counts.skipped + data.counts.todo
       }
     }
@@ -97,5 +100,6 @@ export async function runNodeTests(
     groups?.remove()
   }
   for (const name of empty) show(`✖ ${name} holds no test${suffix}`)
+  for (const name of missing) show(`✖ ${name} was not run: its process ended before${suffix}`)
   return counts
 }
