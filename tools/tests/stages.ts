@@ -12,7 +12,8 @@ import { TEST_DATABASE, testFiles } from './test-files.ts'
 /** A program counts as one test: it passes or fails as a whole. */
 function runProgram(...args: string[]): Counts {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' })
-  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  if (status === 0) return { passed: 1, failed: 0, skipped: 0 }
+  return { passed: 0, failed: 1, skipped: 0, failures: [`✖ ${args.join(' ')} ended with ${status}`] }
 }
 
 /** Stages that run at the same time: those of the two engines. Each leaves a core idle while a test waits for a database or a server. */
