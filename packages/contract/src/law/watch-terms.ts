@@ -10,6 +10,11 @@ export const reviewPlaces = {
 } as const
 export type ReviewPlace = keyof typeof reviewPlaces
 
+/** What a note on a law is called as a place. */
+export const noteTitleOf = (lawTitle: string): string => `《${lawTitle}》的解读`
+/** The law that such a title names. */
+export const lawOfNoteTitle = (title: string): string | undefined => /^《(.+)》的解读$/.exec(title)?.[1]
+
 /** What happened to an article between two texts of a law, or to the whole law. */
 export const articleChanges = {
   added: '新增',

@@ -1,5 +1,5 @@
 import type { Review } from '@anju/contract/law/watch'
-import { articleChanges, reviewPlaces, reviewResults } from '@anju/contract/law/watch-terms'
+import { articleChanges, lawOfNoteTitle, reviewPlaces, reviewResults } from '@anju/contract/law/watch-terms'
 import { lawRoute } from '@anju/contract/site/address'
 import { Alert, Button, Flex } from 'antd'
 import { useState } from 'react'
@@ -78,7 +78,7 @@ function PlaceLink({ review }: { review: Review }) {
   if (placeKind === 'fee') return <>{name}（测算规则在程序中，请告知系统维护人员）</>
   if (placeKind === 'note') {
     // A note may cite another law than the one that it is on.
-    const noted = /^《(.+)》的解读$/.exec(placeTitle)?.[1] ?? lawTitle
+    const noted = lawOfNoteTitle(placeTitle) ?? lawTitle
     return mayNote ? <Link to={`/cms/law-note?lawTitle=${encodeURIComponent(noted)}`}>{name}</Link> : name
   }
   return (

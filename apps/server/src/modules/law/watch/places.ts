@@ -1,5 +1,5 @@
 import { feeBases } from '@anju/contract/cost/warnings'
-import type { ReviewPlace } from '@anju/contract/law/watch-terms'
+import { noteTitleOf, type ReviewPlace } from '@anju/contract/law/watch-terms'
 import type { SectionKey } from '@anju/contract/sections'
 import type { Queries } from '#platform/database/open'
 import { articleAnchor, articleLabel } from '../parse/articles.ts'
@@ -112,7 +112,7 @@ async function notes(db: Queries, resolve: Resolve): Promise<CitingPlace[]> {
     .execute()
   return rows.flatMap(({ id, group_key: groupKey, anchor, law_title, plain, practice, ownerId, departmentId }) => {
     const place = {
-      ...{ kind: 'note' as const, id, section: '', title: `《${law_title}》的解读` },
+      ...{ kind: 'note' as const, id, section: '', title: noteTitleOf(law_title) },
       ...{ departmentId: departmentId || null, ownerId: ownerId ?? '', internal: true },
     }
     const subject = { groupKey, anchor, label: '', quote: '' }
