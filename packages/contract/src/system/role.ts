@@ -110,7 +110,14 @@ export const roleRoutes = routes({
     stepUp: true,
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
-    body: strict({ ...writable, ...roleEcho, ...ignored('roleId', 'deptIds', 'dataScope', 'version') }),
+    body: strict({
+      ...writable,
+      /** Whoever chooses none makes a role of the own department. */
+      dataScope: Type.Optional(DataScope),
+      deptIds: Type.Optional(GivenIds),
+      ...roleEcho,
+      ...ignored('roleId', 'version'),
+    }),
     data: Type.Object({ roleId: Id }),
   },
   'PUT /prod-api/system/role': {

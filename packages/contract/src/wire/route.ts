@@ -24,6 +24,14 @@ export function accountOf(access: Access): AccountOf<Access> {
   return access === 'anyone' || access === 'member' ? access : 'administrator'
 }
 
+/** The permission that an access asks for. */
+export type PermissionOf<A extends Access> = A extends `permission:${infer Permission}` ? Permission : undefined
+
+/** The same for one access. */
+export function permissionOf(access: Access): string | undefined {
+  return /^permission:(.*)$/.exec(access)?.[1]
+}
+
 /** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
 export const auditActions = [
   'other',
