@@ -57,9 +57,7 @@ test('a role with the scope of everything that only shows the first page opens n
     body: { userId: foreign, password: 'harbour lantern 27 quilt' },
   })
   assert.equal(reset.code, 403)
-  const bytes = await workbook(TITLES,
-    [{ 登录名称: 'newcomer', 用户昵称: '新人', 部门: '财务部' }],
-  )
+  const bytes = await workbook(TITLES, [{ 登录名称: 'newcomer', 用户昵称: '新人', 部门: '财务部' }])
   const sent = await sendFile(app, clerk, '/prod-api/system/user/importData', {
     field: 'file',
     name: '用户.xlsx',
@@ -128,6 +126,8 @@ test('what a caller may do is read once for a request, however often it is asked
     editor.call('PUT /prod-api/cms/content/publish', { body: { contentId, version } }),
   )
   assert.equal((await itemOf(editor, contentId)).state, 'published')
-  const ofRights = statements.filter(({ text }) => /administrator_role|role_menu|role_department|role_section/.test(text))
+  const ofRights = statements.filter(({ text }) =>
+    /administrator_role|role_menu|role_department|role_section/.test(text),
+  )
   assert.equal(ofRights.length, 2, ofRights.map(({ text }) => text).join('\n'))
 })

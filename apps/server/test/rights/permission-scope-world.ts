@@ -101,7 +101,7 @@ async function addReview({ context: { db } }: TestApp, world: World, where: Wher
     .values({
       ...{ id, state: 'open', place_kind: 'topic', place_id: id, section: '', internal: 0, place_title: '条目' },
       ...{ quote: '第一条', group_key: 'x', law_slug: 'x', law_title: '条例', anchor: 'a1', label: '第一条' },
-      ...{ change: 'changed', old_text: '旧', new_text: '新', moved_to: '', effective_on: '2026-01-01' },
+      ...{ change: 'modified', old_text: '旧', new_text: '新', moved_to: '', effective_on: '2026-01-01' },
       ...{ department_id: where === 'none' ? null : where, owner_id: '', due_on: '2026-12-31', found_at: 0 },
       ...{ result: '', result_note: '', done_by: '', done_at: null, ...tracked },
     })

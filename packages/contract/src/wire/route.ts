@@ -69,6 +69,12 @@ export function auditsOf<const Title extends string>(title: Title) {
 }
 
 /**
+ * Acts for which a stolen session is not enough. `rights`: who may log in and do what: accounts, roles, menus, departments, parameters.
+ * `records`: traces are deleted or taken out. `people`: the contacts of many people are taken out at once.
+ */
+export type Act = 'rights' | 'records' | 'people'
+
+/**
  * What a call costs beside an ordinary one. `search`: long reads that anybody may ask for. `heavy`: console calls that take
  * memory or threads. Such calls wait in a queue of their own and are the first to be refused when the server is late.
  */
@@ -77,8 +83,8 @@ export type Load = 'search' | 'heavy'
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
-  /** The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
-  stepUp?: true
+  /** What is at stake. The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
+  act?: Act
   /** Open to a session with an initial password, and so to one without a demanded second factor; others wait for the change. */
   beforePasswordChange?: true
   /** Open to a session of which a second factor is demanded that it does not have yet. */
