@@ -13,7 +13,10 @@ test('the data scope of a role is explained by what its menus are about', () => 
 })
 
 test('what is said to belong to departments are permissions that exist, and no template sees more than the own department', () => {
-  const permissions = Object.values(menuScreens).flatMap(({ permission, buttons }) => [permission, ...Object.keys(buttons)])
+  const permissions = Object.values(menuScreens).flatMap(({ permission, buttons }) => [
+    permission,
+    ...Object.keys(buttons),
+  ])
   const menus = permissions.map((permission) => permission.replaceAll(':', '-'))
   for (const start of menusOfDepartments)
     assert.ok(
