@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx'
 import { isConsoleOpen, isDeveloperShortcut } from '../developer-tools.ts'
 import styles from './page-guards.module.css'
 
-/** Whether an event comes from a form field, where the context menu and every shortcut keep working. */
+/** Whether an event comes from a form field, where the context menu keeps working: people paste with it. */
 function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
@@ -16,7 +16,7 @@ function useBlocking(on: boolean) {
       if (!isField(event.target)) event.preventDefault()
     }
     const keys = (event: KeyboardEvent) => {
-      if (isDeveloperShortcut(event) && !isField(event.target)) event.preventDefault()
+      if (isDeveloperShortcut(event)) event.preventDefault()
     }
     document.addEventListener('contextmenu', menu)
     document.addEventListener('keydown', keys)

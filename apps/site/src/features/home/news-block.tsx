@@ -23,7 +23,7 @@ function Lead({ row }: { row: Row }) {
       {row.cover && <Picture {...row.cover} alt="" member={row.audience !== 'public'} loading="eager" />}
       <div className={styles.words}>
         <p className={styles.meta}>
-          <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDate.slice(0, 10)}
+          <Marks row={row} /> {row.kind && <Tag tone="accent">{row.kind}</Tag>} {row.publishDay}
         </p>
         <h3>
           <Link to={itemPath(row.section, row.contentId)}>

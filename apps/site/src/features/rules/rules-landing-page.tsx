@@ -37,7 +37,7 @@ function Latest() {
               <li key={row.contentId}>
                 <Marks row={row} />
                 <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
-                <time dateTime={row.publishDate}>{shownDate('internalrulesNews', row.publishDate)}</time>
+                <time dateTime={row.publishDay}>{shownDate('internalrulesNews', row.publishDate)}</time>
               </li>
             ))}
           </ol>

@@ -59,7 +59,7 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
   const label = world.sections[key].label
   const trail = trailOf(world, key)
   const meta = [
-    world.sections[key].dates !== 'none' && item.publishDate.slice(0, 10),
+    world.sections[key].dates !== 'none' && item.publishDay,
     item.kind,
     item.department,
     item.author,
@@ -75,7 +75,7 @@ export async function itemTwin(world: World, key: SectionKey, id: string): Promi
     kind: 'article',
     trail,
     card: `/card/${id}.jpg`,
-    publishedOn: item.publishDate.slice(0, 10),
+    publishedOn: item.publishDay,
     facts: factsOf(world, key, item),
     body: markup`${breadcrumbOf(trail, item.title)}<article><h1>${item.title}</h1>${mark && markup`<p class="twin-meta">${mark}</p>`}${
       meta.length > 0 && markup`<p class="twin-meta">${meta.join(' · ')}</p>`

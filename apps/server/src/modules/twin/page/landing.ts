@@ -20,7 +20,7 @@ async function latestOf(world: World, key: SectionKey, title = ''): Promise<Mark
   return markup`<section><h2><a href="${sections[key].path}">${title || world.sections[key].label}</a></h2><ul>${rows.map(
     (row) =>
       markup`<li>${linkTo(key, row.contentId, row.title)}${
-        sections[key].dates === 'day' && markup` <span class="twin-meta">${row.publishDate.slice(0, 10)}</span>`
+        sections[key].dates === 'day' && markup` <span class="twin-meta">${row.publishDay}</span>`
       }</li>`,
   )}</ul></section>`
 }
