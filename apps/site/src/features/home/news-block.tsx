@@ -78,16 +78,22 @@ function LatestNews({ title, lead }: BlockTexts) {
     >
       <div className={styles.columns}>
         <ApiView result={result} isEmpty={({ rows }) => rows.length === 0} skeleton={<Skeleton count={4} />}>
-          {({ rows: [first, ...others] }) => (
-            <div className={styles.news}>
-              {first && <Lead row={first} />}
-              <ul>
-                {others.map((row) => (
-                  <Row key={row.contentId} row={row} />
-                ))}
-              </ul>
-            </div>
-          )}
+          {({ rows }) => {
+            // A card without a picture would be mostly empty.
+            const lead = rows.find(({ cover }) => cover !== null) ?? rows[0]
+            return (
+              <div className={styles.news}>
+                {lead && <Lead row={lead} />}
+                <ul>
+                  {rows
+                    .filter((row) => row !== lead)
+                    .map((row) => (
+                      <Row key={row.contentId} row={row} />
+                    ))}
+                </ul>
+              </div>
+            )
+          }}
         </ApiView>
         <ContactCards />
       </div>

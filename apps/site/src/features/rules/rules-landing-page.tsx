@@ -35,8 +35,9 @@ function Latest() {
           <ol>
             {rows.map((row) => (
               <li key={row.contentId}>
-                <Marks row={row} />
-                <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
+                <span>
+                  <Marks row={row} /> <Link to={itemPath('internalrulesNews', row.contentId)}>{row.title}</Link>
+                </span>
                 <time dateTime={row.publishDay}>{shownDate('internalrulesNews', row.publishDate)}</time>
               </li>
             ))}

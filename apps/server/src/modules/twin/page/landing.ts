@@ -54,7 +54,7 @@ export async function landingTwin(world: World): Promise<Twin> {
   }
   return {
     title: headline || site.slogan,
-    description: lead || site.slogan || site.companyName,
+    description: [lead],
     path: '/',
     route: '/index',
     kind: 'website',
@@ -84,7 +84,7 @@ export async function catalogTwin(world: World, position: number): Promise<Twin 
   const path = catalogAddress(position)
   return {
     title: name,
-    description: intro || shown.map(({ key }) => world.sections[key].label).join('、'),
+    description: [intro, shown.map(({ key }) => world.sections[key].about || world.sections[key].label).join('，')],
     path,
     route: path,
     kind: 'website',
