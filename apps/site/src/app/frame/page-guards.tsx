@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
-import { Icon } from '#ui/icon.tsx'
+import { later } from '#ui/later.tsx'
 import { isConsoleOpen, isDeveloperShortcut } from '../developer-tools.ts'
-import styles from './page-guards.module.css'
+
+const DeveloperNotice = later(async () => (await import('./developer-notice.tsx')).DeveloperNotice)
 
 /** Whether an event comes from a form field, where the context menu keeps working: people paste with it. */
 function isField(target: EventTarget | null): boolean {
@@ -41,12 +42,5 @@ export function PageGuards() {
     return () => window.removeEventListener('resize', look)
   }, [pageGuards])
   if (!open || dismissed) return null
-  return (
-    <div className={styles.notice} role="status">
-      <p>检测到浏览器控制台可能已打开。请勿在其中粘贴来历不明的内容，以免账号被他人使用。</p>
-      <button type="button" onClick={() => setDismissed(true)} aria-label="关闭提示">
-        <Icon name="close" />
-      </button>
-    </div>
-  )
+  return <DeveloperNotice onClose={() => setDismissed(true)} />
 }

@@ -11,9 +11,9 @@ import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { LawBlock } from './law-block.tsx'
 import { NewsBlock } from './news-block.tsx'
+import { OwnCard } from './own-card.tsx'
 import { ProjectsBlock } from './projects-block.tsx'
 import { RecruitmentBlock } from './recruitment-block.tsx'
-import { StaffCard } from './staff-card.tsx'
 
 const MyProjectBlock = later(async () => (await import('./my-project-block.tsx')).MyProjectBlock)
 
@@ -32,6 +32,11 @@ export function HomePage() {
   return (
     <>
       <Hero />
+      {narrow && (
+        <div className={styles.own}>
+          <OwnCard />
+        </div>
+      )}
       {project && <MyProjectBlock project={project} />}
       {figures.length > 0 && <FiguresBand />}
       {blocks
@@ -40,11 +45,6 @@ export function HomePage() {
           const Block = views[block]
           return <Block key={block} title={title} lead={lead} />
         })}
-      {narrow && (
-        <div className={styles.staff}>
-          <StaffCard />
-        </div>
-      )}
     </>
   )
 }
