@@ -22,7 +22,7 @@ export function ContactCards() {
         to={sections.proposal.path}
         icon="speech"
         title="投诉与建议"
-        hint="提交后得到编号，可随时查询进度"
+        hint="提交后有编号，进度可查"
         className={styles.entry}
       />
       <EntryLink

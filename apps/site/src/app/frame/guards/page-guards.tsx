@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readSite } from '#ui/api/site.ts'
 import { later } from '#ui/later.tsx'
-import { isConsoleOpen, isDeveloperShortcut } from '../developer-tools.ts'
+import { isConsoleOpen, isDeveloperShortcut } from '../../developer-tools.ts'
 
 const DeveloperNotice = later(async () => (await import('./developer-notice.tsx')).DeveloperNotice)
 

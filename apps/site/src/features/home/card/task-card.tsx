@@ -5,14 +5,14 @@ import { openAccountDialog } from '#ui/api/session.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconName } from '#ui/icon.tsx'
 import { useMyProject } from '#ui/my-project.ts'
-import { EntryLink } from './entry-link.tsx'
+import { EntryLink } from '../entry-link.tsx'
 import styles from './task-card.module.css'
 
 type Task = { label: string; hint: string; icon: IconName; to: string; section?: SectionKey }
 
 /** What visitors come for, in the order of how often and how urgently. */
 const tasks: readonly Task[] = [
-  { label: '报修与投诉', hint: '提交后得到编号，可随时查询进度', icon: 'speech', to: sections.proposal.path },
+  { label: '报修与投诉', hint: '提交后有编号，进度可查', icon: 'speech', to: sections.proposal.path },
   {
     label: '找到我的项目',
     hint: '电话、通知与信息公开',
