@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
+import { bodyLimitOf } from '@anju/contract/wire/body-limit'
 import { LIST_MESSAGE, OK, OK_MESSAGE } from '@anju/contract/wire/envelope'
 import type {
   Access,
@@ -86,6 +87,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
       config: {
         access: route.access,
         row: { key, route },
+        body: bodyLimitOf(route),
         ...(route.load && { load: route.load }),
         ...(route.form && { form: true }),
         ...(route.upload && { upload: true }),
