@@ -39,6 +39,10 @@ export function bindMetrics(server: FastifyInstance, app: Context): void {
     metrics.count({ route, method: 'GET', status: 200, code: 200, seconds: ms / 1000 }),
   )
   metrics.watch('anju_http_requests_in_flight', 'Requests in progress', () => inFlight)
+  metrics.watchEach('anju_body_bytes', 'Bytes of request bodies in memory', 'kind', {
+    body: () => server.bodies.bytes,
+    file: () => server.fileRoom.accounts.bytes + server.fileRoom.strangers.bytes,
+  })
   metrics.watchEach('anju_queue_running', 'Running work of a queue', 'queue', {
     heavy: () => app.heavy.running,
     readers: () => app.readers.state.running,

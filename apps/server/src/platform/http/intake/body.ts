@@ -15,6 +15,10 @@ declare module 'fastify' {
     /** How large a body may be; as large as that of a call without one unless it is set. */
     body?: BodyLimit
   }
+  interface FastifyInstance {
+    /** JSON bodies and forms in memory. */
+    bodies: Ledger
+  }
 }
 
 const DEEPEST = 32
@@ -124,6 +128,7 @@ const noting =
 /** Reads JSON and address-encoded forms within the limits of their routes, as cheaply for refused bodies as it can be. */
 export function readBodies(server: FastifyInstance, bounds: LedgerBounds): void {
   const ledger = createLedger(bounds, '内容')
+  server.decorate('bodies', ledger)
   server.addHook('preParsing', async (request, reply) => {
     if (mayHaveBody(request)) announce(ledger, request, reply)
   })
