@@ -16,6 +16,9 @@ const AROUND = 64 * 1024
 const FORM_LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 2000, fieldNameSize: 100 }
 const HEADER_LIMITS = { headerPairs: 20, headerSize: 8 * 1024 }
 
+/** Bytes that the parser gets in one go. */
+const AT_ONCE = 16 * 1024
+
 const NONE = '请选择要上传的文件'
 const NOT_WHOLE = '文件没有完整送达，请重新上传'
 const NOT_ONE = '一次只能上传一个文件'
@@ -82,7 +85,9 @@ export async function readFile(
 ): Promise<Upload> {
   const parsed = Promise.withResolvers<void>()
   parsed.promise.catch(() => {})
+  let failed = false
   const fail = (refusing: () => never) => {
+    failed = true
     try {
       refusing()
     } catch (refusal) {
@@ -98,7 +103,8 @@ export async function readFile(
       size += chunk.length
       if (size > wanted.maxBytes + AROUND) refuseTooLarge(wanted.maxBytes)
       entry.add(chunk.length)
-      busboy.write(chunk)
+      // The parser would go through the rest of a chunk in which it has found a fault.
+      for (let at = 0; at < chunk.length && !failed; at += AT_ONCE) busboy.write(chunk.subarray(at, at + AT_ONCE))
     },
     end: () => busboy.end(),
   }
