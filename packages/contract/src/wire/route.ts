@@ -81,6 +81,8 @@ export type Route = {
   clearsCache?: true
   /** Absent for a call that costs little. */
   load?: Load
+  /** A GET for everybody that writes to the database: few of these begin at once, as of all other calls for everybody that are no GET. */
+  writes?: true
   query?: TSchema
   params?: TSchema
   body?: TSchema

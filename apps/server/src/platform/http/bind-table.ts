@@ -19,6 +19,7 @@ import type { Context } from '../app/context.ts'
 import type { Operator } from '../app/operation.ts'
 import { readToken } from '../auth/token.ts'
 import type { CachedResponse } from '../cache/response-cache.ts'
+import { networkOf } from '../ip-address.ts'
 import type { Party } from '../party.ts'
 import { partyOf } from './access.ts'
 import { logCall } from './access-log.ts'
@@ -76,6 +77,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
     const route = table[key] as Route
     const handler = handlers[key] as (call: Call) => Promise<unknown>
     const [method, url] = key.split(' ') as ['GET', string]
+    const isPaced = route.access === 'anyone' && (route.writes || !key.startsWith('GET '))
     const topLevel = url.startsWith('/prod-api/')
     const cached = route.cache === 'anonymous'
     assertAudit(key, route)
@@ -101,6 +103,7 @@ export function bindTable<Table extends RouteTable, Callers extends CallerTypes>
       handler: async (request, reply) => {
         const mayCache = cached && isPlainVisit(request)
         const generation = mayCache ? await app.responseCache.generation() : 0
+        if (isPaced) await server.pace.turn(networkOf(request.ip))
         const caller = await partyOf(request, route, key)
         const call = await callOf(app, route, request, reply, caller)
         const run = route.load === 'heavy' ? () => runHeavy(app, call, handler) : () => handler(call)

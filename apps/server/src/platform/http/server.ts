@@ -26,6 +26,7 @@ import { MULTIPART_TYPE } from './intake/file.ts'
 import { FORM_TYPE } from './intake/form.ts'
 import type { LedgerBounds } from './intake/ledger.ts'
 import { type Lateness, watchLateness } from './load/lateness.ts'
+import { createPace, PACE_BOUNDS, type Pace } from './load/pace.ts'
 import { shedLoad } from './load/shed.ts'
 import { sharedSchemas } from './schemas.ts'
 import { receiveFiles, UPLOAD_BOUNDS, type UploadBounds } from './upload.ts'
@@ -41,6 +42,10 @@ declare module 'fastify' {
     form?: true
     /** Accepts a multipart form with one file. */
     upload?: true
+  }
+  interface FastifyInstance {
+    /** Spreads what people without an account send over the turns of the event loop. */
+    pace: Pace
   }
 }
 
@@ -132,6 +137,7 @@ export function createServer(
   server.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply))
   server.setNotFoundHandler({}, (request, reply) => notFound(request, reply))
   allowOrigins(server, settings.publicOrigins)
+  server.decorate('pace', createPace(PACE_BOUNDS))
   shedLoad(server, lateness)
   return server
 }
