@@ -22,6 +22,7 @@ import { createConnectionGuard } from './connection/guard.ts'
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection/limits.ts'
 import { addHeaders } from './headers.ts'
 import { BODY_BOUNDS, readBodies } from './intake/body.ts'
+import { dropBody } from './intake/drop.ts'
 import { MULTIPART_TYPE } from './intake/file.ts'
 import { FORM_TYPE } from './intake/form.ts'
 import type { LedgerBounds } from './intake/ledger.ts'
@@ -120,7 +121,7 @@ export function createServer(
   const observers: CachedObserver[] = []
   server.decorate('onCachedResponse', (observer) => void observers.push(observer))
   if (cache) dispatch = serveCached(server, dispatch, { cache, isProxy, nextId, observers })
-  dispatch = refuseTwoHosts(dispatch)
+  dispatch = withOneHost(dispatch)
   server.decorate('dispatch', (request, response) => dispatch(request, response))
   server.addHook('preClose', async () => connectionGuard.stop())
   server.addHook('onClose', async () => connectionGuard.stopped())
@@ -142,12 +143,13 @@ export function createServer(
   return server
 }
 
-/** A request with two names of its host goes nowhere. */
-function refuseTwoHosts(dispatch: Dispatch): Dispatch {
-  return (request, response, arriving) =>
-    hasOneHost(request)
-      ? dispatch(request, response, arriving)
-      : refuseRequest(response, refusals.badRequest.code, refusals.badRequest.msg)
+/** A request with two names of its host goes nowhere, and nobody reads a body that comes with a GET. */
+function withOneHost(dispatch: Dispatch): Dispatch {
+  return (request, response, arriving) => {
+    if (!hasOneHost(request)) return refuseRequest(response, refusals.badRequest.code, refusals.badRequest.msg)
+    if (request.method === 'GET' || request.method === 'HEAD') dropBody(request)
+    dispatch(request, response, arriving)
+  }
 }
 
 /** Behind a proxy that is not configured every visitor has the proxy's address, so limits and logs would treat all as one client. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../ip-address.ts'
 import { Refusal, refuse } from '../refusal.ts'
+import { atEnd, hasEnded } from './intake/end.ts'
 import { assertFile, MULTIPART_TYPE, readFile, refuseBroken, type Upload } from './intake/file.ts'
 import { createLedger, type Ledger, type LedgerBounds } from './intake/ledger.ts'
 
@@ -43,25 +44,14 @@ export function receiveFiles(server: FastifyInstance, bounds: UploadBounds): voi
 export const strangerFrom = (ip: string) => `${STRANGER}${networkOf(ip)}`
 const isStranger = (personId: string) => personId.startsWith(STRANGER)
 
-/** Calls back once when a request has ended, however it ends. */
-function atEnd({ raw }: FastifyReply, leave: () => void): void {
-  // It has ended already, so no event would come.
-  if (raw.destroyed) refuseBroken()
-  raw.once('finish', leave).once('close', leave)
-}
-
 /** Occupies a place for a file that has arrived, until the request has ended. */
 function takePlace(present: string[], reply: FastifyReply, personId: string): void {
   const strangers = isStranger(personId) ? present.filter(isStranger).length : 0
   const own = present.filter((id) => id === personId).length
   if (present.length >= MOST_AT_ONCE || own >= MOST_OF_ONE || strangers >= MOST_OF_STRANGERS)
     refuse('tooMany', '正在上传的文件较多，请稍后再试', { retryAfter: 10 })
-  let taken = true
-  atEnd(reply, () => {
-    if (taken) present.splice(present.indexOf(personId), 1)
-    taken = false
-  })
   present.push(personId)
+  atEnd(reply, () => void present.splice(present.indexOf(personId), 1))
 }
 
 /**
@@ -74,6 +64,7 @@ export async function readUpload(
   { field, maxBytes, personId }: { field: string; maxBytes: number; personId: string },
 ): Promise<Upload> {
   assertFile(request, maxBytes)
+  if (hasEnded(reply)) refuseBroken()
   const { present, accounts, strangers } = request.server.fileRoom
   let stop = (_refusal: Refusal) => {}
   const entry = (isStranger(personId) ? strangers : accounts).open(personId, 0, (refusal) => stop(refusal))
@@ -82,6 +73,7 @@ export async function readUpload(
     stop = how
   }).catch((error: unknown) => (error instanceof Refusal ? Promise.reject(error) : refuseBroken()))
   entry.complete()
+  if (hasEnded(reply)) refuseBroken()
   takePlace(present, reply, personId)
   return upload
 }

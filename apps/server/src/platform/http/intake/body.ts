@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import { refusals } from '@anju/contract/errors'
 import { type BodyLimit, bodyLimitOf } from '@anju/contract/wire/body-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse } from '../../refusal.ts'
 import { senderOf } from '../access.ts'
+import { dropBody } from './drop.ts'
+import { atEnd, hasEnded } from './end.ts'
 import { isMultipart } from './file.ts'
 import { FORM_TYPE, readForm } from './form.ts'
 import { createLedger, type Entry, type Ledger, type LedgerBounds } from './ledger.ts'
@@ -45,18 +47,23 @@ const mayHaveBody = (request: FastifyRequest) =>
 function announce(ledger: Ledger, request: FastifyRequest, reply: FastifyReply): void {
   const { bytes } = limitOf(request)
   const declared = Number(request.headers['content-length'] ?? 0)
+  if (hasEnded(reply)) refuse('badRequest')
   if (declared > bytes) refuseTooLarge(bytes)
   const entry = ledger.open(senderOf(request), declared, (refusal) => arrival.stop(refusal))
   const arrival: Arrival = { entry, stop: () => {} }
   arrivals.set(request, arrival)
-  reply.raw.once('finish', entry.close).once('close', entry.close)
+  atEnd(reply, entry.close)
 }
 
 /**
  * The text of a body within the limits of its route; `look` sees its bytes while they arrive. A refusal is noted and thrown later,
  * because Fastify ends the connection when a parser fails.
  */
-async function textOf(request: FastifyRequest, payload: Readable, look: (chunk: Buffer) => void): Promise<string> {
+async function textOf(
+  request: FastifyRequest,
+  payload: IncomingMessage,
+  look: (chunk: Buffer) => void,
+): Promise<string> {
   const { bytes: most } = limitOf(request)
   const arrival = arrivals.get(request)
   const chunks: Buffer[] = []
@@ -86,7 +93,7 @@ function hasZero(value: unknown): boolean {
 const ZERO_ESCAPE = '\\u0000'
 type JsonParser = (text: string) => unknown
 
-async function readJson(parse: JsonParser, request: FastifyRequest, payload: Readable): Promise<unknown> {
+async function readJson(parse: JsonParser, request: FastifyRequest, payload: IncomingMessage): Promise<unknown> {
   const scan = createJsonScan({ depth: DEEPEST, parts: limitOf(request).parts })
   const text = await textOf(request, payload, (chunk) => {
     const excess = scan.look(chunk)
@@ -115,8 +122,8 @@ function jsonParserOf(server: FastifyInstance): JsonParser {
 
 /** Notes why a body is refused; the request goes on until the refusal is thrown. */
 const noting =
-  (read: (request: FastifyRequest, payload: Readable) => Promise<unknown>) =>
-  async (request: FastifyRequest, payload: Readable): Promise<unknown> => {
+  (read: (request: FastifyRequest, payload: IncomingMessage) => Promise<unknown>) =>
+  async (request: FastifyRequest, payload: IncomingMessage): Promise<unknown> => {
     const arrival = arrivals.get(request)
     // Of an address without a route nothing is read.
     if (!arrival) return undefined
@@ -132,6 +139,7 @@ export function readBodies(server: FastifyInstance, bounds: LedgerBounds): void 
   server.addHook('preParsing', async (request, reply) => {
     if (mayHaveBody(request)) announce(ledger, request, reply)
   })
+  server.addHook('onSend', async ({ raw }) => dropBody(raw))
   const parse = jsonParserOf(server)
   server.addContentTypeParser(
     'application/json',

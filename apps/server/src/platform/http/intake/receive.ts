@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
 import type { Refusal } from '../../refusal.ts'
+import { dropBody } from './drop.ts'
 
 /** What looks at a body while it arrives. */
 export type Receiver = {
@@ -16,19 +17,15 @@ export type Receiving = {
   stop(refusal: Refusal): void
 }
 
-/**
- * Reads a body to its end. What comes after a refusal is read and dropped, so that the sender gets the response instead of a broken
- * connection, and may use the connection again; the time limit of requests ends it otherwise.
- */
-export function receive(payload: Readable, receiver: Receiver): Receiving {
+/** Reads a body to its end; what comes after a refusal is dropped. */
+export function receive(payload: IncomingMessage, receiver: Receiver): Receiving {
   const { promise: whole, resolve, reject } = Promise.withResolvers<void>()
   const leave = () => {
     for (const [name, listener] of Object.entries(listeners)) payload.off(name, listener)
   }
   const stop = (error: unknown) => {
     leave()
-    payload.on('error', () => {})
-    payload.resume()
+    dropBody(payload)
     reject(error)
   }
   const tried = (step: () => void) => {
