@@ -15,7 +15,7 @@ const headersOf = (code: number, body: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(body),
   connection: 'close',
-  ...(code === 503 && { 'retry-after': 3 }),
+  ...(code === 503 && { 'retry-after': '3' }),
   ...securityHeaders,
   ...jsonHeaders,
 })
