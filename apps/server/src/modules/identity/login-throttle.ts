@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { consumeAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from '#platform/auth/throttle'
+import { unaccompanied } from '#platform/database/companion'
 import type { Queries } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
@@ -40,14 +41,21 @@ export async function consumeLoginAttempt(
     name: `${realm}:name:${key}`,
   }
   const known = `${realm}:known:${key}:${networkOf(ip)}`
-  for (const kind of ['network', 'pair', 'name'] as const) {
-    const wait = await consumeAttempt(db, buckets[kind], limits[kind], now)
-    if (wait === 0 || (kind === 'name' && (loggedIn || (await hasMark(db, known, now))))) continue
-    refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
-  }
-  const refundAll = async () => {
-    for (const bucket of Object.values(buckets)) await refundAttempt(db, bucket)
-  }
+  // One transaction for the three: each commit waits for the disk, and on SQLite everybody else with it.
+  const wait = await unaccompanied(() =>
+    db.transaction().execute(async (tx) => {
+      for (const kind of ['network', 'pair', 'name'] as const) {
+        const wait = await consumeAttempt(tx, buckets[kind], limits[kind], now)
+        if (wait > 0 && !(kind === 'name' && (loggedIn || (await hasMark(tx, known, now))))) return wait
+      }
+      return 0
+    }),
+  )
+  if (wait > 0) refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
+  const refundAll = () =>
+    db.transaction().execute(async (tx) => {
+      for (const bucket of Object.values(buckets)) await refundAttempt(tx, bucket)
+    })
   return {
     check: async (secret) => {
       try {

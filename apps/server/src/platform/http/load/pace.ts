@@ -10,7 +10,7 @@ export type Pace = {
 }
 
 /** What people without an account write: an office behind one address sends a handful at once. */
-export const PACE_BOUNDS: PaceBounds = { aTurn: 2, waiting: 256, waitingOfOne: 64 }
+export const PACE_BOUNDS: PaceBounds = { aTurn: 1, waiting: 256, waitingOfOne: 64 }
 
 /**
  * Spreads calls over the turns of the event loop. On SQLite a statement is done when it returns, so what begins in one turn, its writes
