@@ -107,17 +107,24 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',
-    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
-    stepUp: true,
+    largeBody: { bytes: 800 * 1024, why: 'up to 4,000 ids' },
+    act: 'rights',
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
-    body: strict({ ...writable, ...roleEcho, ...ignored('roleId', 'deptIds', 'dataScope', 'version') }),
+    body: strict({
+      ...writable,
+      /** Whoever chooses none makes a role of the own department. */
+      dataScope: Type.Optional(DataScope),
+      deptIds: Type.Optional(GivenIds),
+      ...roleEcho,
+      ...ignored('roleId', 'version'),
+    }),
     data: Type.Object({ roleId: Id }),
   },
   'PUT /prod-api/system/role': {
     access: 'permission:system:role:edit',
     largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '修改角色及其菜单',
     body: strict({
@@ -132,7 +139,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
     largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的数据范围',
     body: strict({
@@ -148,7 +155,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/sectionScope': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的栏目范围：其内容权限只在这些栏目有效，空为全部栏目',
     body: strict({
@@ -168,7 +175,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/changeStatus': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '启用或停用角色；随即对已登录的人生效',
     body: strict({ roleId: GivenId, status: Status }),
@@ -176,7 +183,7 @@ export const roleRoutes = routes({
   },
   'DELETE /prod-api/system/role/:roleIds': {
     access: 'permission:system:role:remove',
-    stepUp: true,
+    act: 'rights',
     audit: audit('delete'),
     about: '删除没有用户的角色，多个以逗号分隔',
     params: Type.Object({ roleIds: GivenIdList }),
@@ -206,7 +213,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
@@ -214,7 +221,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '从多个用户收回角色',
     query: ManyUsers,
@@ -222,7 +229,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '把角色授予多个用户',
     query: ManyUsers,
