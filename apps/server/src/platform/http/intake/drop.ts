@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Every so many milliseconds so many requests go on by one chunk, of at most 64 KB: a hundred megabytes a second in all. */
+/** Every so many milliseconds so many requests go on by one chunk, of at most 64 KB: 25 MB a second in all. */
 const EVERY = 5
-const AT_ONCE = 8
+const AT_ONCE = 2
 
 /** Requests whose next chunk has its turn, in the order in which they came. */
 const line = new Set<IncomingMessage>()

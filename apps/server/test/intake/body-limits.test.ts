@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tables } from './tables.ts'
-import { bodyLimitOf, MOST_BODY } from './wire/body-limit.ts'
-import type { Route } from './wire/route.ts'
+import { tables } from '@anju/contract/tables'
+import { bodyLimitOf, MOST_BODY } from '@anju/contract/wire/body-limit'
+import type { Route } from '@anju/contract/wire/route'
 
 type Schema = {
   type?: string
