@@ -9,8 +9,8 @@ export type Pace = {
   readonly waiting: number
 }
 
-/** What people without an account write: an office behind one address sends a handful at once. */
-export const PACE_BOUNDS: PaceBounds = { aTurn: 1, waiting: 256, waitingOfOne: 64 }
+/** As many as there are connections: each has one request in progress. A proxy has many more clients than a network. */
+export const PACE_BOUNDS: PaceBounds = { aTurn: 1, waiting: 1024, waitingOfOne: 256 }
 
 /**
  * Spreads calls over the turns of the event loop. On SQLite a statement is done when it returns, so what begins in one turn, its writes
