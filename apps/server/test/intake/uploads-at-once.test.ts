@@ -42,17 +42,11 @@ async function workingServer(app: TestApp) {
     })
     return answer.json() as { code: number; msg: string }
   }
-  /** Sends a file and waits until it is worked on. */
-  const begin = async (from: { who?: Actor; ip?: string }) => {
-    const before = working
-    const answer = send(from)
-    while (working === before) await new Promise(setImmediate)
-    return answer
-  }
   /** Sends files that are worked on until `release`. */
   const beginAll = async (all: readonly { who?: Actor; ip?: string }[]) => {
-    for (const from of all) void begin(from)
-    while (working < all.length) await new Promise(setImmediate)
+    const before = working
+    for (const from of all) void send(from)
+    while (working < before + all.length) await new Promise(setImmediate)
   }
   return { send, beginAll, release: hold.resolve }
 }
