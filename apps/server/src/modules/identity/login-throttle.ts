@@ -1,5 +1,14 @@
 import { sql } from 'kysely'
-import { countAttempt, hasMark, type Limit, refundAttempt, resetAttempts, setMark } from '#platform/auth/throttle'
+import {
+  consumeAttempt,
+  countAttempt,
+  hasMark,
+  type Limit,
+  refundAttempt,
+  resetAttempts,
+  setMark,
+} from '#platform/auth/throttle'
+import { unaccompanied } from '#platform/database/companion'
 import type { Queries } from '#platform/database/open'
 import { networkOf } from '#platform/ip-address'
 import { Refusal, refuse } from '#platform/refusal'
@@ -46,9 +55,10 @@ export async function consumeLoginAttempt(
     name: `${realm}:name:${key}`,
   }
   const known = `${realm}:known:${key}:${networkOf(ip)}`
-  const refundAll = async () => {
-    for (const bucket of Object.values(buckets)) await refundAttempt(db, bucket)
-  }
+  const refundAll = () =>
+    db.transaction().execute(async (tx) => {
+      for (const bucket of Object.values(buckets)) await refundAttempt(tx, bucket)
+    })
   const check: LoginAttempt['check'] = async (secret) => {
     try {
       return await secret()
@@ -57,13 +67,20 @@ export async function consumeLoginAttempt(
       throw error
     }
   }
-  for (const kind of ['network', 'pair', 'name'] as const) {
-    const { wait, tries } = await countAttempt(db, buckets[kind], limits[kind], now)
-    const suspicious = kind === 'name' && tries > ASKED_FROM && !loggedIn && !(await hasMark(db, known, now))
-    if (suspicious && proveHuman && (await check(proveHuman))) continue
-    if (wait === 0 || (kind === 'name' && !suspicious)) continue
-    refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
-  }
+  // One transaction for the three: each commit waits for the disk, and on SQLite everybody else with it.
+  const { wait, suspicious } = await unaccompanied(() =>
+    db.transaction().execute(async (tx) => {
+      for (const kind of ['network', 'pair'] as const) {
+        const wait = await consumeAttempt(tx, buckets[kind], limits[kind], now)
+        if (wait > 0) return { wait, suspicious: false }
+      }
+      const { wait, tries } = await countAttempt(tx, buckets.name, limits.name, now)
+      const suspicious = tries > ASKED_FROM && !loggedIn && !(await hasMark(tx, known, now))
+      return { wait: suspicious ? wait : 0, suspicious }
+    }),
+  )
+  const proven = suspicious && proveHuman !== undefined && (await check(proveHuman))
+  if (wait > 0 && !proven) refuse('tooMany', '登录失败次数过多，请稍后再试', { retryAfter: Math.ceil(wait / 1000) })
   return {
     check,
     refund: refundAll,
