@@ -12,7 +12,14 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import {
+  bindMonitor,
+  createScheduler,
+  createSealer,
+  ensureJobs,
+  findObjects,
+  operationLine,
+} from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -31,7 +38,7 @@ import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#m
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
+import { bindSystem, departmentsInScope, ensureBuiltIns, findUser } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -128,7 +135,8 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    audit: (operation) => operationLine(database.db, operation),
+    audit: (operation) => operationLine(database.db, context.secrets, operation),
+    nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
   const server = createServer(settings, log, { guard, cache: responseCache, connections, lateness })
@@ -145,7 +153,11 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
-    bindMonitor,
+    (...to: Parameters<typeof bindDesk>) =>
+      bindMonitor(...to, async ({ db }, caller) => {
+        const departments = await departmentsInScope(db, caller)
+        return departments === 'all' ? departments : new Set(departments)
+      }),
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
@@ -174,6 +186,7 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
+  const sealer = createSealer(context)
   return {
     server,
     context,
@@ -189,6 +202,7 @@ export async function buildApp(
     },
     start: () => {
       context.scheduler.start()
+      sealer.start()
       // A reader takes a second to be ready, for which the first search should not wait.
       readers.warm()
       for (const files of built)
@@ -200,6 +214,7 @@ export async function buildApp(
       await server.close()
       await readers.close()
       await context.scheduler.stop()
+      await sealer.stop()
       await database.close()
       storage.close()
     },

@@ -81,7 +81,7 @@ const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   phonenumber: SearchText,
 })
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
-const audit = auditsOf('角色管理')
+const audit = auditsOf('角色管理', 'role')
 const ManyUsers = strict({
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
   userIds: Type.String({ minLength: 1, maxLength: 4000 }),
@@ -204,7 +204,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
     stepUp: true,
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
     data: Nothing,
@@ -212,7 +212,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
     stepUp: true,
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从多个用户收回角色',
     query: ManyUsers,
     data: Nothing,
@@ -220,7 +220,7 @@ export const roleRoutes = routes({
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
     stepUp: true,
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '把角色授予多个用户',
     query: ManyUsers,
     data: Nothing,
