@@ -16,12 +16,26 @@ async function chainLines(db: Kysely<never>, log: string): Promise<void> {
   await addTexts(db, log, 'previous', 'digest')
   await db.schema.alterTable(log).addColumn('seq', 'bigint').execute()
   await db.schema.createIndex(`${log}_seq`).on(log).column('seq').unique().execute()
-  await db.schema.createIndex(`${log}_open`).on(log).columns(['at', 'id']).where('seq' as never, 'is', null).execute()
+  await db.schema
+    .createIndex(`${log}_open`)
+    .on(log)
+    .columns(['at', 'id'])
+    .where('seq' as never, 'is', null)
+    .execute()
 }
 
 /** What a call was about, and the name of who made it, both as they were at that moment. */
 async function nameObjects(db: Kysely<never>): Promise<void> {
-  await addTexts(db, 'operation_log', 'nick_name', 'object_kind', 'object_id', 'object_title', 'object_keys', 'object_scope')
+  await addTexts(
+    db,
+    'operation_log',
+    'nick_name',
+    'object_kind',
+    'object_id',
+    'object_title',
+    'object_keys',
+    'object_scope',
+  )
   for (const [name, value] of [
     ['object_count', 0],
     ['ended', 1],

@@ -12,14 +12,7 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import {
-  bindMonitor,
-  createScheduler,
-  createSealer,
-  ensureJobs,
-  findObjects,
-  operationLine,
-} from '#modules/monitor'
+import { bindMonitor, createScheduler, createSealer, ensureJobs, findObjects, operationLine } from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,

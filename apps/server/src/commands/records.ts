@@ -23,7 +23,8 @@ function describe({ log, lines, open, head, faultCount, faults }: Verification):
     return [`${recordNames[log]}：发现 ${faultCount} 处问题`, ...faults.map((fault) => `  ${fault}`), ...more]
   }
   if (!head?.adopted) return [`${recordNames[log]}：校验链尚未开始，服务启动后自动开始`]
-  const before = head.adopted_seq > head.first_seq ? `，其中 ${head.adopted_seq - head.first_seq} 条写于此前，自此受保护` : ''
+  const before =
+    head.adopted_seq > head.first_seq ? `，其中 ${head.adopted_seq - head.first_seq} 条写于此前，自此受保护` : ''
   return [
     `${recordNames[log]}：${lines} 条完好，校验链始于 ${toWireTime(head.started_at)}${before}`,
     `  末尾第 ${head.seq} 条，摘要 ${head.digest.slice(0, 16)}；到期已删除 ${head.removed} 条，待封存 ${open} 条`,

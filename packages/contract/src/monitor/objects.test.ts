@@ -47,7 +47,10 @@ test('what an audit is about is among the fields of its call or of its answer', 
       const known = objectKinds[kind as ObjectKind] as { ids: readonly string[]; title?: string }
       const whole = ['export', 'import', 'clean'].includes(audit.action) || /updateSort$/.test(key)
       assert.ok(
-        whole || [...known.ids, known.title ?? ''].some((name) => names.includes(name)) || route.upload || key.includes('law-note'),
+        whole ||
+          [...known.ids, known.title ?? ''].some((name) => names.includes(name)) ||
+          route.upload ||
+          key.includes('law-note'),
         `${key} is about a ${kind}, of which it says no id`,
       )
     }

@@ -43,3 +43,8 @@ export type ObjectKind = keyof typeof objectKinds
 
 /** What an audit says in `object`: a kind, several, or `self` for the account of the caller. */
 export type AuditObject = ObjectKind | 'self'
+
+/** The name of a kind as it stands in a line; empty for a line that names none. */
+export function objectKindName(kind: string): string {
+  return Object.hasOwn(objectKinds, kind) && kind !== 'part' ? objectKinds[kind as ObjectKind].name : ''
+}

@@ -7,13 +7,13 @@ import { bindJobs } from './job/routes.ts'
 import { bindRecords } from './log/routes.ts'
 import { bindServerState } from './server/routes.ts'
 
+export { backupPlan } from './backup/plan.ts'
+export { backupTask } from './backup/task.ts'
 export { recordLogs, recordNames } from './chain/line.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './chain/purge.ts'
 export { createSealer, sealRecords } from './chain/seal.ts'
 export { purgeLogsTask, verifyTask } from './chain/tasks.ts'
 export { type Verification, verifyRecord } from './chain/verify.ts'
-export { backupPlan } from './backup/plan.ts'
-export { backupTask } from './backup/task.ts'
 export { readAgent } from './client/agent.ts'
 export { locationOf } from './client/location.ts'
 export { presentLoginNews, presentSession } from './client/session.present.ts'
@@ -27,5 +27,6 @@ export { checkTask, optimizeTask } from './server/database.tasks.ts'
 
 /** Binds every call of this module. */
 export function bindMonitor(...to: Parameters<typeof bindRecords>): void {
-  for (const bindPart of [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState]) bindPart(...to)
+  for (const bindPart of [bindBackup, bindFileAccess, bindJobs, bindKeeping, bindRecords, bindServerState])
+    bindPart(...to)
 }

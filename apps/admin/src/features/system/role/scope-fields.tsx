@@ -5,7 +5,7 @@ import { Field } from '#ui/form/record-form-field.tsx'
 import { call } from '#ui/session/call.ts'
 import { CheckTree } from '#ui/tree/check-tree.tsx'
 
-const scopes = [
+export const scopes = [
   { value: '1', label: '全部数据权限' },
   { value: '2', label: '自定数据权限' },
   { value: '3', label: '本部门数据权限' },

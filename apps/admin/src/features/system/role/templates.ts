@@ -76,14 +76,17 @@ export const roleTemplates: readonly RoleTemplate[] = [
   {
     roleName: '审计员',
     roleKey: 'auditor',
-    remark: '只读操作日志、登录日志与文件访问记录',
+    remark: '只读三种记录、角色及其权限，可以校验记录；不能删除，也看不到业务数据',
     permissions: [
       'monitor:operlog:list',
       'monitor:operlog:export',
+      'monitor:operlog:verify',
       'monitor:logininfor:list',
       'monitor:logininfor:export',
       'monitor:fileaccess:list',
       'monitor:fileaccess:export',
+      'system:role:list',
+      'system:role:query',
     ],
   },
 ]

@@ -44,38 +44,77 @@ describe('the chain of a record', () => {
   })
 
   const changes: Record<string, [change: (app: TestApp) => Promise<unknown>, named: RegExp[]]> = {
-    'a changed result': [({ context: { db } }) => db.updateTable(LOG).set({ failed: 1 }).where('seq', '=', 3).execute(), [/第 3 条.*被改动/]],
-    'a changed department': [({ context: { db } }) => db.updateTable(LOG).set({ department: '别处' }).where('seq', '=', 3).execute(), [/第 3 条.*被改动/]],
-    'a changed time': [({ context: { db } }) => db.updateTable(LOG).set({ at: 1 }).where('seq', '=', 2).execute(), [/第 2 条.*被改动/]],
+    'a changed result': [
+      ({ context: { db } }) => db.updateTable(LOG).set({ failed: 1 }).where('seq', '=', 3).execute(),
+      [/第 3 条.*被改动/],
+    ],
+    'a changed department': [
+      ({ context: { db } }) => db.updateTable(LOG).set({ department: '别处' }).where('seq', '=', 3).execute(),
+      [/第 3 条.*被改动/],
+    ],
+    'a changed time': [
+      ({ context: { db } }) => db.updateTable(LOG).set({ at: 1 }).where('seq', '=', 2).execute(),
+      [/第 2 条.*被改动/],
+    ],
     'a cleared place in the chain': [
-      ({ context: { db } }) => db.updateTable(LOG).set({ seq: null, previous: '', digest: '' }).where('seq', '=', 4).execute(),
+      ({ context: { db } }) =>
+        db.updateTable(LOG).set({ seq: null, previous: '', digest: '' }).where('seq', '=', 4).execute(),
       [/第 5 条.*缺少 1 条（第 4 条起）/, /未封存的一条.*不是程序写入的/],
     ],
-    'a deleted line': [({ context: { db } }) => db.deleteFrom(LOG).where('seq', '=', 3).execute(), [/第 4 条.*缺少 1 条（第 3 条起）/]],
-    'the first line deleted': [({ context: { db } }) => db.deleteFrom(LOG).where('seq', '=', 1).execute(), [/第 2 条.*缺少 1 条（第 1 条起）/]],
-    'the last lines deleted': [({ context: { db } }) => db.deleteFrom(LOG).where('seq', '>', 4).execute(), [/末尾缺少 2 条（第 5 条至第 6 条）/]],
+    'a deleted line': [
+      ({ context: { db } }) => db.deleteFrom(LOG).where('seq', '=', 3).execute(),
+      [/第 4 条.*缺少 1 条（第 3 条起）/],
+    ],
+    'the first line deleted': [
+      ({ context: { db } }) => db.deleteFrom(LOG).where('seq', '=', 1).execute(),
+      [/第 2 条.*缺少 1 条（第 1 条起）/],
+    ],
+    'the last lines deleted': [
+      ({ context: { db } }) => db.deleteFrom(LOG).where('seq', '>', 4).execute(),
+      [/末尾缺少 2 条（第 5 条至第 6 条）/],
+    ],
     'all lines deleted': [({ context: { db } }) => db.deleteFrom(LOG).execute(), [/末尾缺少 6 条/]],
     'two lines that changed places': [
       async ({ context: { db } }) => {
-        for (const [from, to] of [[2, 900], [3, 2], [900, 3]] as const)
+        for (const [from, to] of [
+          [2, 900],
+          [3, 2],
+          [900, 3],
+        ] as const)
           await db.updateTable(LOG).set({ seq: to }).where('seq', '=', from).execute()
       },
       [/第 2 条.*次序被改动/, /第 3 条.*次序被改动/],
     ],
-    'an inserted line without a place': [async (app) => aLine(app, { title: '伪造' }), [/未封存的一条.*不是程序写入的/]],
+    'an inserted line without a place': [
+      async (app) => aLine(app, { title: '伪造' }),
+      [/未封存的一条.*不是程序写入的/],
+    ],
     'an inserted line behind the end': [
-      async (app) => aLine(app, { title: '伪造', seq: 7, previous: (await linesOf(app)).at(-1)?.digest ?? '', digest: 'f'.repeat(64) }),
+      async (app) =>
+        aLine(app, {
+          title: '伪造',
+          seq: 7,
+          previous: (await linesOf(app)).at(-1)?.digest ?? '',
+          digest: 'f'.repeat(64),
+        }),
       [/第 7 条.*是插入的/],
     ],
     'an end that was moved back': [
       async ({ context: { db } }) => {
         const [line] = await db.selectFrom(LOG).selectAll().where('seq', '=', 4).execute()
         await db.deleteFrom(LOG).where('seq', '>', 4).execute()
-        await db.updateTable('record_chain').set({ seq: 4, digest: line?.digest ?? '' }).where('log', '=', LOG).execute()
+        await db
+          .updateTable('record_chain')
+          .set({ seq: 4, digest: line?.digest ?? '' })
+          .where('log', '=', LOG)
+          .execute()
       },
       [/登记被改动/],
     ],
-    'the row of the chain deleted': [({ context: { db } }) => db.deleteFrom('record_chain').where('log', '=', LOG).execute(), [/登记不见了/]],
+    'the row of the chain deleted': [
+      ({ context: { db } }) => db.deleteFrom('record_chain').where('log', '=', LOG).execute(),
+      [/登记不见了/],
+    ],
   }
   for (const [what, [change, patterns]] of Object.entries(changes))
     test(`${what} is found and named with number, id and time`, async (t) => {
@@ -97,7 +136,7 @@ describe('the chain of a record', () => {
   test('a name with half a surrogate pair, a NUL or a very long text stays verifiable', async (t) => {
     const app = await testApp(t)
     const admin = await app.admin()
-    for (const username of ['\ud83d', 'a\udc00b', 'n\u0000l', '长'.repeat(63) + '😀'])
+    for (const username of ['\ud83d', 'a\udc00b', 'n\u0000l', `${'长'.repeat(63)}😀`])
       await app.visitor.call('POST /prod-api/login', { body: { username, password: 'wrong horse 9' } })
     await admin.call('PUT /prod-api/system/user/resetPwd', { body: { userId: '😀'.repeat(32), password: 'x' } })
     await admin.call('DELETE /prod-api/system/post/:postIds', { params: { postIds: 'x' } })
@@ -110,7 +149,11 @@ describe('the chain of a record', () => {
     const app = await testApp(t)
     for (let at = 0; at < 450; at++) await aLogin(app, { user_name: `old${at}`, at: START - DAY + at })
     await seal(app)
-    const head = await app.context.db.selectFrom('record_chain').selectAll().where('log', '=', 'login_log').executeTakeFirstOrThrow()
+    const head = await app.context.db
+      .selectFrom('record_chain')
+      .selectAll()
+      .where('log', '=', 'login_log')
+      .executeTakeFirstOrThrow()
     assert.deepEqual([head.adopted, head.adopted_seq, head.started_at], [1, 450, START])
     await aLogin(app, { user_name: 'late' })
     await seal(app)
@@ -125,7 +168,11 @@ describe('the chain of a record', () => {
     assert.equal(await purgeLogs(app.context, 180, app.clock.now()), 3)
     assert.deepEqual(await faultsOf(app), [])
     assert.equal((await linesOf(app)).length, 7)
-    await app.context.db.updateTable(LOG).set({ at: START - 900 * DAY }).where('title', '=', '100').execute()
+    await app.context.db
+      .updateTable(LOG)
+      .set({ at: START - 900 * DAY })
+      .where('title', '=', '100')
+      .execute()
     await assert.rejects(purgeLogs(app.context, 180, app.clock.now()), /与校验链不符，没有删除/)
     assert.equal((await linesOf(app)).length, 7)
     assert.match((await faultsOf(app))[0] ?? '', /被改动/)
@@ -138,7 +185,9 @@ describe('the chain of a record', () => {
     const { db, secrets } = app.context
     const [line] = await linesOf(app)
     assert.ok(line)
-    const { draft } = await import('./line.ts').then(({ signed }) => ({ draft: signed(secrets, LOG, { ...line, ended: 0, result: '' }) }))
+    const { draft } = await import('./line.ts').then(({ signed }) => ({
+      draft: signed(secrets, LOG, { ...line, ended: 0, result: '' }),
+    }))
     await db.updateTable(LOG).set(draft).where('id', '=', line.id).execute()
     await seal(app)
     assert.equal((await linesOf(app))[0]?.seq, null)

@@ -16,7 +16,17 @@ const from = ['ip', 'browser', 'os', 'failed', 'message', 'at'] as const
 const covered: { [Log in RecordLog]: readonly (keyof Database[Log])[] } = {
   operation_log: [
     ...(['id', 'title', 'action', 'method', 'request_method', 'administrator_id', 'user_name', 'nick_name'] as const),
-    ...(['object_kind', 'object_id', 'object_title', 'object_keys', 'object_scope', 'object_count', 'url', 'ip', 'param'] as const),
+    ...([
+      'object_kind',
+      'object_id',
+      'object_title',
+      'object_keys',
+      'object_scope',
+      'object_count',
+      'url',
+      'ip',
+      'param',
+    ] as const),
     ...(['result', 'failed', 'error', 'at', 'cost', 'ended'] as const),
   ],
   login_log: ['id', 'realm', 'user_name', ...from],

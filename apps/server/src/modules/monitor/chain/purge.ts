@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Context } from '#platform/app/context'
 import type { Queries, Tx } from '#platform/database/open'
-import { type Head, headFault, findHead, lockHead, moveHead } from './head.ts'
+import { findHead, type Head, headFault, lockHead, moveHead } from './head.ts'
 import { type Line, type RecordLog, recordLogs, recordNames, sealedDigest } from './line.ts'
 import { sealRecords } from './seal.ts'
 

@@ -20,7 +20,11 @@ const REASON = { more: { reason: 'recordKept' } }
  */
 export function confirmDays(noun: string, confirmed: string | undefined, days: number): number {
   if (confirmed === undefined)
-    refuse('rejected', `${noun}依法保存，${days} 天以内的不能删除；到期的请在安居控制台用“清空 ${days} 天以前的”删除`, REASON)
+    refuse(
+      'rejected',
+      `${noun}依法保存，${days} 天以内的不能删除；到期的请在安居控制台用“清空 ${days} 天以前的”删除`,
+      REASON,
+    )
   if (Number(confirmed) !== days) refuse('conflict', `日志的保存天数现在是 ${days} 天，请刷新后重新确认`)
   return days
 }
@@ -29,7 +33,6 @@ export function confirmDays(noun: string, confirmed: string | undefined, days: n
 export function refuseSingleLines(noun: string, times: readonly number[], days: number, now: number): never {
   const before = endOfKeeping(days, now)
   if (times.length === 0) refuse('notFound', `所选的${noun}已不存在，请刷新列表`)
-  if (times.some((at) => at >= before))
-    refuse('rejected', `${noun}依法保存，${days} 天以内的不能删除`, REASON)
+  if (times.some((at) => at >= before)) refuse('rejected', `${noun}依法保存，${days} 天以内的不能删除`, REASON)
   refuse('rejected', `${noun}不能单条删除，到期的请用“清空 ${days} 天以前的”一并删除`, REASON)
 }

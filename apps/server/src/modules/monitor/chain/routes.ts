@@ -29,7 +29,10 @@ async function clean(log: RecordLog, { app, caller, query, now }: Clean) {
 async function refuseLines(log: RecordLog, ids: string, { app, caller, now }: Removal): Promise<null> {
   assertAdmin(caller, recordNames[log])
   // Kysely cannot resolve columns of a union of tables; all of them have these.
-  const lines = app.db.selectFrom(log as 'operation_log').select('at').where('id', 'in', ids.split(','))
+  const lines = app.db
+    .selectFrom(log as 'operation_log')
+    .select('at')
+    .where('id', 'in', ids.split(','))
   const times = (await lines.execute()).map(({ at }) => at)
   return refuseSingleLines(recordNames[log], times, await retentionDays(app.db), now)
 }

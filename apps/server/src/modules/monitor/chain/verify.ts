@@ -90,8 +90,7 @@ async function verifySealed(db: Queries, secrets: SecretBox, head: Head, faults:
 async function verifyEnd(db: Queries, { log, seq }: Head, faults: Faults): Promise<void> {
   const behind = await sealedLines(db, log, seq, undefined)
   const end = behind.length > 0 ? ((await findHead(db, log))?.seq ?? 0) : 0
-  for (const line of behind)
-    if ((line.seq ?? 0) > end) faults.add(`${nameOf(log, line)}：是插入的，不在校验链内`)
+  for (const line of behind) if ((line.seq ?? 0) > end) faults.add(`${nameOf(log, line)}：是插入的，不在校验链内`)
 }
 
 /** Lines that are not sealed yet must be as the program wrote them. */
@@ -106,8 +105,8 @@ async function verifyOpen(db: Queries, secrets: SecretBox, head: Head, faults: F
       .orderBy('id')
       .limit(AT_ONCE)
       .execute()) as Line[]
+    // Lines from before the chain have no digest until all of them have been sealed.
     for (const line of batch)
-      // Lines from before the chain have no digest until all of them have been sealed.
       if (!isGenuine(secrets, head.log, line) && (head.adopted || line.digest !== ''))
         faults.add(`${nameOf(head.log, line)}：被改动，或者不是程序写入的`)
     lines += batch.length

@@ -114,7 +114,9 @@ describe('audit F7 downloads of internal files', () => {
     await purgeLogs(app.context, 1, app.clock.now() + (LEAST_LOG_DAYS + 1) * DAY)
     assert.equal(await lines(), 0)
     await (await app.member()).get(url)
-    const clean = await (await app.admin()).call('DELETE /prod-api/monitor/fileaccess/clean', { query: { days: '180' } })
+    const clean = await (await app.admin()).call('DELETE /prod-api/monitor/fileaccess/clean', {
+      query: { days: '180' },
+    })
     assert.deepEqual([clean.code, clean.removed, await lines()], [200, 0, 1])
   })
 })

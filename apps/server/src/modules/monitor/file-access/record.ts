@@ -42,5 +42,8 @@ export async function recordFileAccess(
     message: from.refusal ?? '下载成功',
     at: from.now,
   }
-  await db.insertInto('file_access').values(signed(secrets, 'file_access', row)).execute()
+  await db
+    .insertInto('file_access')
+    .values(signed(secrets, 'file_access', row))
+    .execute()
 }

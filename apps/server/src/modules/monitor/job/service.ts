@@ -72,11 +72,7 @@ export async function editJob(app: Context, by: By, { id, cron, status, version 
 }
 
 /** Runs a task once and waits a moment for it. A long run continues after the response; its outcome is in its records. */
-export async function startJob(
-  app: Context,
-  id: string,
-  now: number,
-): Promise<'done' | 'failed' | 'busy' | 'started'> {
+export async function startJob(app: Context, id: string, now: number): Promise<'done' | 'failed' | 'busy' | 'started'> {
   const { task } = await getJob(app, id)
   const started = app.scheduler.run(task, now)
   // A failure to record the outcome is logged even when the response was sent before.

@@ -7,8 +7,7 @@ import type { Login } from './login.queries.ts'
 import { personOf } from './operation.present.ts'
 import type { Operation } from './operation.queries.ts'
 
-const kindName = (kind: string) =>
-  Object.hasOwn(objectKinds, kind) ? objectKinds[kind as ObjectKind].name : ''
+const kindName = (kind: string) => (Object.hasOwn(objectKinds, kind) ? objectKinds[kind as ObjectKind].name : '')
 
 /** Names of the contract's `auditActions`, by index. */
 const ACTIONS = ['其他', '新增', '修改', '删除', '授权', '导出', '导入', '强退', '生成', '清空']

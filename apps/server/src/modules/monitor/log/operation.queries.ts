@@ -45,7 +45,12 @@ function filtered(db: Queries, query: OperationQuery, scope: Scope) {
     .$if(Boolean(title), (qb) => qb.where((eb) => contains(eb.ref('title'), title ?? '')))
     .$if(Boolean(operName), (qb) => qb.where(contains(personOf, operName ?? '')))
     .$if(Boolean(object), (qb) =>
-      qb.where((eb) => eb.or([eb.and([contains(eb.ref('object_title'), object ?? ''), readable(scope)]), eb('object_id', '=', object ?? '')])),
+      qb.where((eb) =>
+        eb.or([
+          eb.and([contains(eb.ref('object_title'), object ?? ''), readable(scope)]),
+          eb('object_id', '=', object ?? ''),
+        ]),
+      ),
     )
     .$if(Boolean(objectKind && objectId), (qb) => qb.where(isAbout(objectKind ?? '', objectId ?? '')))
     .$if(Boolean(operIp), (qb) => qb.where((eb) => contains(eb.ref('ip'), operIp ?? '')))
@@ -69,13 +74,7 @@ export async function listOperations(db: Queries, query: OperationQuery, scope: 
 }
 
 /** Part of the lines that a query finds, in its order. */
-export async function loadOperations(
-  db: Queries,
-  query: OperationQuery,
-  scope: Scope,
-  limit: number,
-  offset: number,
-) {
+export async function loadOperations(db: Queries, query: OperationQuery, scope: Scope, limit: number, offset: number) {
   const rows = await sorted(db, query, scope).limit(limit).offset(offset).execute()
   return rows.map((row) => withinScope(row, scope))
 }

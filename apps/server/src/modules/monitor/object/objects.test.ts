@@ -138,11 +138,17 @@ describe('a line of the operation log', () => {
     await stepWith(owner, id, 'archive', '过时')
     const [finance = '', office = ''] = await idsOfDepartments(app.context, ['财务部', '综合管理部'])
     const permissions = ['monitor:operlog:list', 'monitor:operlog:export']
-    for (const [name, department] of [['inside', finance], ['outside', office]] as const)
+    for (const [name, department] of [
+      ['inside', finance],
+      ['outside', office],
+    ] as const)
       await aUser(app.context, name, { permissions, dataScope: '2', scopeDepartments: [department] })
     const [inside, outside] = [await app.admin('inside'), await app.admin('outside')]
     const about = { objectKind: 'item', objectId: id }
-    assert.equal((await log(inside, about)).some(({ objectTitle }) => objectTitle === '金丝楠木'), true)
+    assert.equal(
+      (await log(inside, about)).some(({ objectTitle }) => objectTitle === '金丝楠木'),
+      true,
+    )
     assert.equal((await log(inside, { object: '金丝' })).length > 0, true)
     const hidden = await log(outside, about)
     assert.deepEqual([...new Set(hidden.map(({ objectTitle }) => objectTitle))], ['（数据范围以外）'])

@@ -1,6 +1,6 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
 import type { Context } from '#platform/app/context'
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#platform/database/schema'
 
 /** The departments of whose things somebody may read the titles. */

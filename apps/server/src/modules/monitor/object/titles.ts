@@ -21,14 +21,18 @@ const sources: { [Kind in ObjectKind]?: Source } = {
   file: { from: 'resource t left join department d on d.id = t.department_id', title: ofDepartment('文件') },
   folder: { from: 'resource_folder t left join department d on d.id = t.department_id', title: ofDepartment('文件夹') },
   catalog: { from: 'catalog t', title: 't.name' },
-  law: { from: '(select slug, max(title) as title from law where live > 0 group by slug) t', key: 't.slug', title: 't.title' },
+  law: {
+    from: '(select slug, max(title) as title from law where live > 0 group by slug) t',
+    key: 't.slug',
+    title: 't.title',
+  },
   doubt: {
     from: 'law_doubt t left join law l on l.slug = t.slug and l.live > 0',
     id: 't.slug',
     title: "coalesce(l.title, '')",
     kind: 'law',
   },
-  note: { from: 'law_note t', title: "t.law_title || t.anchor" },
+  note: { from: 'law_note t', title: 't.law_title || t.anchor' },
   review: { from: 'law_review t', title: 't.place_title', department: 't.department_id' },
   lawImport: { from: 'law_import t', title: "case when t.title = '' then t.file_name else t.title end" },
   ticket: { from: 'proposal t', title: 't.no' },
@@ -67,7 +71,9 @@ function rowsOf(db: Queries, source: Source, keys: readonly string[]): Promise<{
   const { from, key = 't.id', id = key, title, department } = source
   const raw = (text: string): RawBuilder<string> => sql.raw<string>(text)
   return sql<Row>`select ${raw(key)} as key, ${raw(id)} as id, ${raw(title)} as title,
-    ${raw(department ?? "''")} as department from ${raw(from)} where ${raw(key)} in (${sql.join([...keys])})`.execute(db)
+    ${raw(department ?? "''")} as department from ${raw(from)} where ${raw(key)} in (${sql.join([...keys])})`.execute(
+    db,
+  )
 }
 
 async function fromTable(db: Queries, kind: ObjectKind, source: Source, ids: readonly string[]) {

@@ -110,7 +110,10 @@ export async function audited<Result>(
     at,
   }
   const line = (outcome: Outcome) => app.audit({ ...known, cost: Math.round(performance.now() - began), ...outcome })
-  const companion: Companion = { statement: () => line({ result: '', error: '', ended: false, objects }), committed: false }
+  const companion: Companion = {
+    statement: () => line({ result: '', error: '', ended: false, objects }),
+    committed: false,
+  }
   const finish = (outcome: Omit<Outcome, 'ended'>) => finishLine(app, companion, line({ ...outcome, ended: true }))
   let result: Result
   try {
