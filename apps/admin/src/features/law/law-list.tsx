@@ -1,7 +1,7 @@
 import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
 import { Button } from 'antd'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { useRecordsAction } from '#ui/list/object-records.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { AddForm } from './edit/add-form.tsx'
 import { FactsForm } from './edit/facts-form.tsx'
 import { listKey, useOptions, useReload } from './law.api.ts'

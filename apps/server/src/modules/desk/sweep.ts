@@ -28,7 +28,7 @@ async function deleteWhere(
         kind: 'item',
         id: row.id,
         title: row.title || '（未命名）',
-        department: row.department_id ?? '',
+        scope: row.department_id ?? '',
       }))
       await recordTask(app, tx, task, { action: 'delete', objects, now })
       return ids.length

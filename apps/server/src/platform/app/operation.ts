@@ -8,8 +8,8 @@ export type OperationObject = {
   /** Empty for what has none. */
   id: string
   title: string
-  /** The department in whose data scope the title may be read; empty for none, absent for a title that every reader of the log may read. */
-  department?: string
+  /** In whose data scope the title may be read; empty for what belongs to none, absent for a title that every reader of the log may read. */
+  scope?: string
 }
 
 /** A thing found by the key that a call gave for it, which may be another than its id. */

@@ -1,7 +1,7 @@
 import { confirm } from '#ui/feedback/dialogs.tsx'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { useRecordsAction } from '#ui/list/object-records.tsx'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { useDeskOptions } from '../item/desk.api.ts'
 

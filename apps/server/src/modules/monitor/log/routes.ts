@@ -16,7 +16,7 @@ import { listLogins, loadLogins } from './login.queries.ts'
 import { presentOperation } from './operation.present.ts'
 import { listOperations, loadOperations } from './operation.queries.ts'
 
-/** Logs and sessions; `scopeOf` tells the departments of whose things a caller may read the titles. */
+/** Logs and sessions; `scopeOf` returns the departments of whose things a caller may read the titles. */
 export function bindRecords(server: FastifyInstance, app: Context, scopeOf: ScopeOf): void {
   bind(server, app, recordRoutes, {
     'GET /prod-api/monitor/operlog/list': async ({ app, caller, query }) => {

@@ -15,7 +15,7 @@ export const keyOfObject = ({ kind, id }: Pick<OperationObject, 'kind' | 'id'>) 
 const listed = (all: readonly string[]) => (all.length > 0 ? `,${[...new Set(all)].join()},` : '')
 
 function objectColumns(objects: readonly OperationObject[]) {
-  const departments = objects.flatMap(({ department }) => (department === undefined ? [] : department || NO_DEPARTMENT))
+  const departments = objects.flatMap(({ scope }) => (scope === undefined ? [] : scope || NO_DEPARTMENT))
   return {
     object_kind: objects[0]?.kind ?? '',
     object_id: objects[0]?.id ?? '',

@@ -85,7 +85,7 @@ async function fromTable(db: Queries, kind: ObjectKind, source: Source, ids: rea
     kind: source.kind ?? kind,
     id,
     title: title || NAMELESS,
-    ...(source.department && { department: department ?? '' }),
+    ...(source.department && { scope: department ?? '' }),
   }))
 }
 

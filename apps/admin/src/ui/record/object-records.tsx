@@ -2,7 +2,7 @@ import type { ObjectKind } from '@anju/contract/monitor/objects'
 import { Button, type ButtonProps } from 'antd'
 import { useNavigate } from 'react-router'
 import { Permitted } from '../session/permitted.tsx'
-import type { RowAction } from './page-shape.ts'
+import type { RowAction } from '../list/page-shape.ts'
 
 const LOG = '/system/log/operlog'
 const permission = 'monitor:operlog:list' as const
