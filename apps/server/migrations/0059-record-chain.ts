@@ -75,10 +75,4 @@ export async function up(db: Kysely<never>): Promise<void> {
     'verified_at',
     'verified_lines',
   ).execute()
-  const empty = { digest: '', first_digest: '', key_mark: '', mac: '', fault: '', adopted: 0, faults: 0 }
-  const none = { seq: 0, first_seq: 0, adopted_seq: 0, started_at: 0, removed: 0, verified_at: 0, verified_lines: 0 }
-  await (db as unknown as Kysely<{ record_chain: { log: string } & typeof empty & typeof none }>)
-    .insertInto('record_chain')
-    .values(logs.map((log) => ({ log, ...empty, ...none })))
-    .execute()
 }

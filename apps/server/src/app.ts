@@ -12,7 +12,7 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, createSealer, ensureJobs, findObjects, operationLine } from '#modules/monitor'
+import { bindMonitor, createScheduler, createSealer, ensureChains, ensureJobs, findObjects, operationLine } from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -190,6 +190,7 @@ export async function buildApp(
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
       await ensureJobs(context)
+      await ensureChains(database.db)
       health.ready()
       return accounts
     },

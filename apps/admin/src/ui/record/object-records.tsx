@@ -1,8 +1,8 @@
 import type { ObjectKind } from '@anju/contract/monitor/objects'
 import { Button, type ButtonProps } from 'antd'
 import { useNavigate } from 'react-router'
-import { Permitted } from '../session/permitted.tsx'
 import type { RowAction } from '../list/page-shape.ts'
+import { Permitted } from '../session/permitted.tsx'
 
 const LOG = '/system/log/operlog'
 const permission = 'monitor:operlog:list' as const

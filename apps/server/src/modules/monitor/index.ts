@@ -9,6 +9,7 @@ import { bindServerState } from './server/routes.ts'
 
 export { backupPlan } from './backup/plan.ts'
 export { backupTask } from './backup/task.ts'
+export { ensureChains } from './chain/head.ts'
 export { recordLogs, recordNames } from './chain/line.ts'
 export { LEAST_LOG_DAYS, purgeLogs } from './chain/purge.ts'
 export { createSealer, sealRecords } from './chain/seal.ts'

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { SecretBox } from '#platform/auth/secret-box'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
-import { type RecordLog, recordNames } from './line.ts'
+import { type RecordLog, recordLogs, recordNames } from './line.ts'
 
 /** The two ends of the chain of a log. */
 export type Head = Selectable<Database['record_chain']>
@@ -18,6 +18,18 @@ function macOf(secrets: SecretBox, head: Head): string {
 }
 
 const keyMark = (secrets: SecretBox) => secrets.digest('', LABEL).slice(0, 16)
+
+const NOTHING = { digest: '', first_digest: '', key_mark: '', mac: '', fault: '', adopted: 0, faults: 0 }
+const NEVER = { seq: 0, first_seq: 0, adopted_seq: 0, started_at: 0, removed: 0, verified_at: 0, verified_lines: 0 }
+
+/** Adds the rows of chains that do not exist yet; lines that are sealed without one do not verify. */
+export async function ensureChains(db: Queries): Promise<void> {
+  await db
+    .insertInto('record_chain')
+    .values(recordLogs.map((log) => ({ log, ...NOTHING, ...NEVER })))
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
 
 /** The chain of a log; `undefined` when its row is missing. */
 export async function findHead(db: Queries, log: RecordLog): Promise<Head | undefined> {
