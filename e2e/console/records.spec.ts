@@ -23,7 +23,9 @@ test('清空 says how many lines are over before anything is deleted, and the ch
 }) => {
   await openConsole(page, '/system/log/operlog', '操作日志')
   await button(page, '清空 180 天以前的').click()
-  await expect(page.getByText(/没有 180 天以前的操作日志可以清空。180 天以内的依法保存，任何人都不能删除。/)).toBeVisible()
+  await expect(
+    page.getByText(/没有 180 天以前的操作日志可以清空。180 天以内的依法保存，任何人都不能删除。/),
+  ).toBeVisible()
   await answerTo(page, '/monitor/records/verify', () => button(page, '立即校验').click())
   await expect(page.getByText(/校验：完好。操作日志已封存 \d+ 条/)).toBeVisible()
   const { total } = await callConsole(api, administrator.token, 'GET /prod-api/monitor/operlog/list')

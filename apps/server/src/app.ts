@@ -12,7 +12,15 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, createSealer, ensureChains, ensureJobs, findObjects, operationLine } from '#modules/monitor'
+import {
+  bindMonitor,
+  createScheduler,
+  createSealer,
+  ensureChains,
+  ensureJobs,
+  findObjects,
+  operationLine,
+} from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -31,7 +39,7 @@ import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#m
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, departmentsInScope, ensureBuiltIns, findUser } from '#modules/system'
+import { bindSystem, departmentsIn, ensureBuiltIns, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -147,10 +155,7 @@ export async function buildApp(
     bindLaw,
     bindMember,
     (...to: Parameters<typeof bindDesk>) =>
-      bindMonitor(...to, async ({ db }, caller) => {
-        const departments = await departmentsInScope(db, caller)
-        return departments === 'all' ? departments : new Set(departments)
-      }),
+      bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
     bindProposal,
     bindProposalReference,
     bindProposalRetention,

@@ -46,6 +46,7 @@ export const fileAccessRoutes = routes({
   },
   'POST /prod-api/monitor/fileaccess/export': {
     access: 'permission:monitor:fileaccess:export',
+    act: 'records',
     load: 'heavy',
     audit: { title, action: 'export' },
     about: '按当前条件导出访问记录',

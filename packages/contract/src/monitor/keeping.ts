@@ -57,7 +57,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/operlog/clean': {
     access: 'permission:monitor:operlog:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '操作日志', action: 'clean' },
     about: '删除到期的操作日志，days 为所确认的保存天数；只限超级管理员，删除本身留有记录',
     query: Confirmed,
@@ -65,7 +65,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/operlog/:operIds': {
     access: 'permission:monitor:operlog:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '操作日志', object: 'operationLine', action: 'delete' },
     about: '总被拒绝：操作日志不能单条删除',
     params: Type.Object({ operIds: GivenIdList }),
@@ -73,7 +73,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/logininfor/clean': {
     access: 'permission:monitor:logininfor:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '登录日志', action: 'clean' },
     about: '删除到期的登录日志，days 为所确认的保存天数；只限超级管理员',
     query: Confirmed,
@@ -81,7 +81,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/logininfor/:infoIds': {
     access: 'permission:monitor:logininfor:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '登录日志', object: 'loginLine', action: 'delete' },
     about: '总被拒绝：登录日志不能单条删除',
     params: Type.Object({ infoIds: GivenIdList }),
@@ -89,7 +89,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/fileaccess/clean': {
     access: 'permission:monitor:fileaccess:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '访问记录', action: 'clean' },
     about: '删除到期的访问记录，days 为所确认的保存天数；只限超级管理员',
     query: Confirmed,
@@ -97,7 +97,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/fileaccess/:accessIds': {
     access: 'permission:monitor:fileaccess:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '访问记录', object: 'accessLine', action: 'delete' },
     about: '总被拒绝：访问记录不能单条删除',
     params: Type.Object({ accessIds: GivenIdList }),
@@ -105,7 +105,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/jobLog/clean': {
     access: 'permission:monitor:job:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '定时任务', action: 'clean' },
     about: '删除到期的运行记录，days 为所确认的保存天数',
     query: Confirmed,
@@ -113,7 +113,7 @@ export const recordKeepingRoutes = routes({
   },
   'DELETE /prod-api/monitor/jobLog/:jobLogIds': {
     access: 'permission:monitor:job:remove',
-    stepUp: true,
+    act: 'records',
     audit: { title: '定时任务', object: 'run', action: 'delete' },
     about: '总被拒绝：运行记录不能单条删除',
     params: Type.Object({ jobLogIds: GivenIdList }),

@@ -102,7 +102,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/operlog/export': {
     access: 'permission:monitor:operlog:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '按当前条件导出操作日志',
@@ -113,7 +113,7 @@ export const recordRoutes = routes({
   },
   'GET /prod-api/monitor/operlog/archive': {
     access: 'permission:monitor:operlog:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '操作日志', action: 'export' },
     about: '一段时间的操作日志、登录日志与访问记录，CSV 压缩为 ZIP',
@@ -129,7 +129,7 @@ export const recordRoutes = routes({
   },
   'POST /prod-api/monitor/logininfor/export': {
     access: 'permission:monitor:logininfor:export',
-    stepUp: true,
+    act: 'records',
     load: 'heavy',
     audit: { title: '登录日志', action: 'export' },
     about: '按当前条件导出登录日志',

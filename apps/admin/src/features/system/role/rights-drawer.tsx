@@ -4,7 +4,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { callQuietly } from '#ui/session/call.ts'
-import { scopes } from './scope-fields.tsx'
+import { scopes } from './scopes.ts'
 
 const MOST_USERS = 100
 

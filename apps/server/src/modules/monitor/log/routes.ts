@@ -20,16 +20,16 @@ import { listOperations, loadOperations } from './operation.queries.ts'
 export function bindRecords(server: FastifyInstance, app: Context, scopeOf: ScopeOf): void {
   bind(server, app, recordRoutes, {
     'GET /prod-api/monitor/operlog/list': async ({ app, caller, query }) => {
-      const { total, rows } = await listOperations(app.db, query, await scopeOf(app, caller))
+      const { total, rows } = await listOperations(app.db, query, scopeOf(caller, 'monitor:operlog:list'))
       return { total, rows: rows.map(presentOperation) }
     },
     'POST /prod-api/monitor/operlog/export': async ({ app, caller, body, now, signal }) => {
-      const scope = await scopeOf(app, caller)
+      const scope = scopeOf(caller, 'monitor:operlog:export')
       const rows = batches((limit, offset) => loadOperations(app.db, body, scope, limit, offset))
       return sheetFile('操作日志', operationSheet, rows, now, signal)
     },
     'GET /prod-api/monitor/operlog/archive': async ({ app, caller, query, now }) =>
-      archiveLogs(app.db, periodOf(query), await scopeOf(app, caller), now),
+      archiveLogs(app.db, periodOf(query), scopeOf(caller, 'monitor:operlog:export'), now),
     'GET /prod-api/monitor/logininfor/list': async ({ app, query }) => {
       const { total, rows } = await listLogins(app.db, query)
       return { total, rows: rows.map(presentLogin) }

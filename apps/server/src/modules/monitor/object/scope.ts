@@ -1,11 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { User } from '#modules/identity'
-import type { Context } from '#platform/app/context'
 import type { Database } from '#platform/database/schema'
 
 /** The departments of whose things somebody may read the titles. */
 export type Scope = ReadonlySet<string> | 'all'
-export type ScopeOf = (app: Context, caller: User) => Promise<Scope>
+export type ScopeOf = (caller: User, permission: 'monitor:operlog:list' | 'monitor:operlog:export') => Scope
 
 /** The condition on `operation_log` that selects the lines whose titles a reader with this data scope may read. */
 export function readable(scope: Scope): Expression<SqlBool> {
