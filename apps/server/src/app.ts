@@ -12,7 +12,15 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import {
+  bindMonitor,
+  createScheduler,
+  createSealer,
+  ensureChains,
+  ensureJobs,
+  findObjects,
+  operationLine,
+} from '#modules/monitor'
 import {
   bindProposal,
   bindProposalBulk,
@@ -31,7 +39,7 @@ import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#m
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
+import { bindSystem, departmentsIn, ensureBuiltIns, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -134,7 +142,8 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    audit: (operation) => operationLine(database.db, operation),
+    audit: (operation) => operationLine(database.db, context.secrets, operation),
+    nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
   const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
@@ -151,7 +160,8 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
-    bindMonitor,
+    (...to: Parameters<typeof bindDesk>) =>
+      bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
@@ -180,6 +190,7 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
+  const sealer = createSealer(context)
   return {
     server,
     context,
@@ -190,11 +201,13 @@ export async function buildApp(
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
       await ensureJobs(context)
+      await ensureChains(database.db)
       health.ready()
       return accounts
     },
     start: () => {
       context.scheduler.start()
+      sealer.start()
       // A reader takes a second to be ready, for which the first search should not wait.
       readers.warm()
       for (const files of built)
@@ -206,6 +219,7 @@ export async function buildApp(
       await server.close()
       await readers.close()
       await context.scheduler.stop()
+      await sealer.stop()
       await database.close()
       storage.close()
     },

@@ -16,7 +16,7 @@ import { auditsOf, routes } from '../wire/route.ts'
 import { ItemForm } from './form-shape.ts'
 import { deskStateNames } from './states.ts'
 
-const audit = auditsOf('内容采编')
+const audit = auditsOf('内容采编', 'item')
 const Name = Type.Optional(Type.String({ maxLength: 64 }))
 const Audience = Type.Enum(['public', 'member', 'departments'])
 

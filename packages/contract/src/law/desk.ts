@@ -43,7 +43,7 @@ export const LawFacts = Type.Object({
   checkedOn: Type.String(),
 })
 
-const audit = auditsOf('法规管理')
+const audit = auditsOf('法规管理', 'law')
 const moved = { lawId: LawId, version: GivenVersion }
 const Reason = words('原因', lawLimits.reason, 1)
 const params = Type.Object({ lawId: LawId })

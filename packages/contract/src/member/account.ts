@@ -108,7 +108,7 @@ const MemberQuery = listQuery(memberColumns, {
 const MemberId = Type.Object({ memberId: Type.String({ maxLength: 64 }) })
 /** A generated password, which is said this once. */
 const NewPassword = Type.Object({ password: Type.String() })
-const audit = auditsOf('员工账号')
+const audit = auditsOf('员工账号', 'member')
 
 export const memberAccountRoutes = routes({
   'GET /prod-api/cms/member/list': {

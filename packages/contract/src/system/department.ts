@@ -44,7 +44,7 @@ const writable = {
   status: Type.Optional(Status),
 }
 const departmentEcho = { ...ignoredAuditFields, ...ignored('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
-const audit = auditsOf('部门管理')
+const audit = auditsOf('部门管理', 'department')
 const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
 
 export const departmentRoutes = routes({

@@ -65,7 +65,7 @@ const writable = {
   remark: optionalText('备注', 500),
 }
 const menuEcho = { ...ignoredAuditFields, ...ignored('builtIn', 'children', 'parentName') }
-const audit = auditsOf('菜单管理')
+const audit = auditsOf('菜单管理', 'menu')
 const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 
 export const menuRoutes = routes({

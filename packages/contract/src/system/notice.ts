@@ -43,7 +43,7 @@ const writable = {
   remark: optionalText('备注', 500),
 }
 export const noticeColumns = ['noticeTitle', 'noticeType', 'createTime'] as const
-const audit = auditsOf('通知公告')
+const audit = auditsOf('通知公告', 'notice')
 
 export const noticeRoutes = routes({
   'GET /prod-api/system/notice/list': {

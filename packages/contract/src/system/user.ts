@@ -46,7 +46,7 @@ export const userColumns = ['userName', 'nickName', 'phonenumber', 'status', 'cr
 const UserQuery = listQuery(userColumns, userFilters)
 
 const UserId = Type.Object({ userId: Type.String({ maxLength: 64 }) })
-const audit = auditsOf('用户管理')
+const audit = auditsOf('用户管理', 'user')
 
 export const userRoutes = routes({
   'GET /prod-api/system/user/list': {
@@ -156,7 +156,7 @@ export const userRoutes = routes({
   'PUT /prod-api/system/user/authRole': {
     access: 'permission:system:user:edit',
     act: 'rights',
-    audit: audit('grant'),
+    audit: { ...audit('grant'), object: ['user', 'role'] },
     about: '给用户分配角色',
     query: strict({
       userId: Type.String({ minLength: 1, maxLength: 64 }),

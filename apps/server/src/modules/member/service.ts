@@ -73,7 +73,7 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   await endSession(app.db, 'member', token)
   if (caller.kind !== 'member') return
   const line = { ...from, realm: 'member', userName: nameOf(caller), message: '退出成功', failed: false } as const
-  await recordLogin(app.db, line)
+  await recordLogin(app, line)
 }
 
 /** The member of a session token, in the current state of the account. */

@@ -97,7 +97,7 @@ export async function logOut(app: Context, caller: Caller, token: string | undef
   if (!token) return
   await endSession(app.db, 'administrator', token)
   if (caller.kind !== 'administrator') return
-  await recordLogin(app.db, {
+  await recordLogin(app, {
     ...from,
     realm: 'administrator',
     userName: caller.userName,
