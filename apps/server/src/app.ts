@@ -13,9 +13,11 @@ import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
 import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import { bindPrivacy, settleRules } from '#modules/privacy'
 import {
   bindProposal,
   bindProposalBulk,
+  bindProposalCode,
   bindProposalDesk,
   bindProposalField,
   bindProposalMerge,
@@ -26,8 +28,9 @@ import {
   bindProposalStatistics,
   bindSavedViews,
   bindTicketNotices,
+  sealCodes,
 } from '#modules/proposal'
-import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
+import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -146,11 +149,13 @@ export async function buildApp(
     bindLaw,
     bindMember,
     bindMonitor,
+    bindPrivacy,
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
+    bindProposalCode,
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,
@@ -162,6 +167,7 @@ export async function buildApp(
     bindEnquiryDesk,
     bindEnquirySetting,
     bindRecruitment,
+    bindRecruitmentCode,
     bindRecruitmentDesk,
     bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
@@ -183,6 +189,9 @@ export async function buildApp(
       const accounts = await firstStart(context)
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
+      await settleRules(context, clock.now())
+      const sealed = await sealCodes(context)
+      if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
       await ensureJobs(context)
       health.ready()
       return accounts

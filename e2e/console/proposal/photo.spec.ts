@@ -31,7 +31,7 @@ for (const width of [375, 1366])
         project: '',
         location: '',
       },
-      ...{ contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true },
+      ...{ contactName: '', phone: '', anonymous: true, wantsReply: false, consent: true, consentVersion: 1 },
       photos: [await upload('一.webp'), await upload('二.webp')],
     }
     const answer = await api.post('/api/cms/proposal', { headers: { ...clientHeaders, ...ownNetwork() }, data })

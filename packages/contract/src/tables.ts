@@ -34,7 +34,9 @@ import { jobRoutes } from './monitor/job.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
+import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -119,8 +121,10 @@ export const tables = {
   parameter: parameterRoutes,
   post: postRoutes,
   profile: profileRoutes,
+  privacy: privacyRoutes,
   proposal: proposalRoutes,
   proposalBulk: proposalBulkRoutes,
+  proposalCode: proposalCodeRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
   proposalMerge: proposalMergeRoutes,
@@ -133,6 +137,7 @@ export const tables = {
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
   recruitment: recruitmentRoutes,
+  recruitmentCode: recruitmentCodeRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
   recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,

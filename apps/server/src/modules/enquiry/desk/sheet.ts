@@ -1,5 +1,5 @@
 import { toWireTime } from '@anju/contract/wire/time'
-import { maskedName, maskedPhone } from '#modules/proposal'
+import { consentCell, maskedName, maskedPhone } from '#modules/proposal'
 import type { Column } from '#platform/excel/write'
 import type { Named } from './queries.ts'
 
@@ -22,5 +22,6 @@ export function enquirySheet(whole: boolean): Column<Named>[] {
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
     { title: '称呼', width: 14, value: ({ contact_name }) => name(contact_name) },
     { title: '联系电话', width: 20, value: (row) => phone(row.phone) },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
   ]
 }

@@ -1,6 +1,7 @@
 import type { TicketFigures, TicketStatistics } from '@anju/contract/proposal/statistics'
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Column } from '#platform/excel/write'
+import { consentCell } from '../consent.ts'
 import { maskedName, maskedPhone } from '../desk/masks.ts'
 import type { Named } from '../desk/queries.ts'
 
@@ -24,6 +25,7 @@ export function ticketSheet(whole: boolean): Column<Named>[] {
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
     { title: '称呼', width: 14, value: ({ anonymous, contact_name }) => (anonymous ? '匿名' : name(contact_name)) },
     { title: '联系电话', width: 18, value: (row) => phone(row.phone) },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
   ]
 }
 
