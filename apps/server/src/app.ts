@@ -12,7 +12,7 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import { bindMonitor, createScheduler, ensureJobs, operationLine, warnOfOnlyAddress } from '#modules/monitor'
 import { bindPrivacy, settleRules } from '#modules/privacy'
 import {
   bindProposal,
@@ -193,6 +193,7 @@ export async function buildApp(
       const sealed = await sealCodes(context)
       if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
       await ensureJobs(context)
+      await warnOfOnlyAddress(context)
       health.ready()
       return accounts
     },

@@ -2,6 +2,7 @@ import type { OwnRules, PrivacyRules, PrivacyText } from '@anju/contract/privacy
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Selectable } from 'kysely'
 import { ENQUIRY_SETTING } from '#modules/enquiry'
+import { LEAST_LOG_DAYS } from '#modules/monitor'
 import { RETENTION, readDocument } from '#modules/proposal'
 import { KEEPING } from '#modules/recruitment'
 import { emptySite, findSetting } from '#modules/site'
@@ -11,9 +12,6 @@ import { lockFor, type Queries, signalChange, type Tx } from '#platform/database
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { privacyText, type Terms } from './text.ts'
-
-/** By law; the parameter can only say more. */
-const LEAST_LOG_DAYS = 180
 
 type Version = Selectable<Database['privacy_version']>
 

@@ -1,5 +1,5 @@
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
-import { plainPhone } from '@anju/contract/proposal/number'
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -42,8 +42,7 @@ export async function submit(
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
-  if (tidied.wantsReply && !tidied.phone)
-    refuse('badRequest', '需要电话答复的，请留下电话；不需要的，请取消“需要电话答复”', { field: 'phone' })
+  if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), tidied)
   const consent = await consentTo(app.db, form.consentVersion, from.now)

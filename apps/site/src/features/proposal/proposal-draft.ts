@@ -1,5 +1,5 @@
 import type { ProposalForm } from '@anju/contract/proposal'
-import { plainPhone } from '@anju/contract/proposal/number'
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { FieldErrors } from '#ui/form/fields.tsx'
 import { newNonce } from '#ui/form/use-draft.ts'
@@ -67,8 +67,7 @@ export function errorsOf(draft: Draft): FieldErrors<Draft> {
     errors.content = `内容至少 ${proposalLimits.contentMin} 个字，请说明时间、地点和经过`
   const phone = plainPhone(draft.phone)
   if (!draft.anonymous && phone && !PHONE.test(phone)) errors.phone = '请输入正确的手机号码或带区号的电话'
-  if (!draft.anonymous && draft.wantsReply && !phone)
-    errors.phone = '需要电话答复的，请留下电话；不需要的，请取消“需要电话答复”'
+  if (!draft.anonymous && draft.wantsReply && !phone) errors.phone = PHONE_SENTENCE
   if (!draft.consent) errors.consent = '请先阅读并同意个人信息处理说明'
   return errors
 }

@@ -63,7 +63,10 @@ export function ProposalForm() {
         const seconds = secondsToWait(answer)
         if (seconds) return turn.wait(seconds)
         setRefusal(answer.msg)
-        if (answer.reason === 'consentChanged') privacy.again()
+        if (answer.reason === 'consentChanged') {
+          change({ consent: false })
+          privacy.again()
+        }
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
@@ -140,7 +143,7 @@ export function ProposalForm() {
               maxLength={24}
               type="tel"
               autoComplete="tel"
-              hint={draft.wantsReply ? '需要电话答复时必填，遗失查询码时也凭它核实' : '遗失查询码时凭它核实，可以不填'}
+              hint={draft.wantsReply ? '需要电话答复时必填' : '可以不填'}
             />
           </div>
           <CheckField {...text} name="wantsReply">

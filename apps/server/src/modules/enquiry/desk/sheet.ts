@@ -20,8 +20,8 @@ export function enquirySheet(whole: boolean): Column<Named>[] {
     { title: '下一步日期', width: 14, value: ({ next_on }) => next_on },
     { title: '下一步', width: 30, value: ({ next_step }) => next_step },
     { title: '提交时间', width: 20, value: ({ submitted_at }) => toWireTime(submitted_at) },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
     { title: '称呼', width: 14, value: ({ contact_name }) => name(contact_name) },
     { title: '联系电话', width: 20, value: (row) => phone(row.phone) },
-    { title: '同意个人信息处理规则', width: 30, value: consentCell },
   ]
 }

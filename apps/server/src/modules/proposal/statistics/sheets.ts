@@ -23,9 +23,9 @@ export function ticketSheet(whole: boolean): Column<Named>[] {
     { title: '首次答复时间', width: 20, value: ({ first_answered_at }) => time(first_answered_at) },
     { title: '办结时间', width: 20, value: ({ closed_at }) => time(closed_at) },
     { title: '满意度', width: 8, value: ({ satisfaction }) => satisfaction || '' },
+    { title: '同意个人信息处理规则', width: 30, value: consentCell },
     { title: '称呼', width: 14, value: ({ anonymous, contact_name }) => (anonymous ? '匿名' : name(contact_name)) },
     { title: '联系电话', width: 18, value: (row) => phone(row.phone) },
-    { title: '同意个人信息处理规则', width: 30, value: consentCell },
   ]
 }
 

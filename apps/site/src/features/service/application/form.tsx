@@ -63,7 +63,10 @@ export function ApplicationForm({ positionId }: { positionId: string }) {
         const seconds = secondsToWait(answer)
         if (seconds) return turn.wait(seconds)
         setRefusal(answer.msg)
-        if (answer.reason === 'consentChanged') privacy.again()
+        if (answer.reason === 'consentChanged') {
+          change({ consent: false })
+          privacy.again()
+        }
         return answer.field === 'answer' ? await ask() : undefined
       }
       setReceipt(answer.data)
