@@ -3,7 +3,7 @@ import { violations } from '../../fixtures/axe.ts'
 import { button, dialog } from '../../fixtures/console-parts.ts'
 import { expect, test } from '../../fixtures/desk-people.ts'
 import { clientHeaders } from '../../fixtures/journey.ts'
-import { handling, opened, openLetter, photo, track } from '../../fixtures/letters.ts'
+import { handling, opened, openLetter, photo, sendForm, track } from '../../fixtures/letters.ts'
 import { expectNoOverflow } from '../../fixtures/overflow.ts'
 
 /** Pictures are encoded one after the other; a photo may wait for one of the example company that is made smaller. */

@@ -24,4 +24,4 @@ export const isCode = (text: string): boolean => /^(\d{6}|\d{8})$/.test(text)
 export const CODE_SENTENCE = '请输入 8 位查询码（较早的为 6 位）'
 
 /** What is said when an answer by telephone is asked for without a number. */
-export const PHONE_SENTENCE = '需要电话答复时请留下电话，或取消“需要电话答复”'
+export const PHONE_SENTENCE = '请留下电话，或取消“需要电话答复”'

@@ -38,7 +38,7 @@ export function Contact({ ticket }: { ticket: Ticket }) {
           reload={reload}
         />
       )}
-      {wantsReply && <Tag color="orange">需要电话答复</Tag>}
+      {wantsReply && <Tag color="warning">需要电话答复</Tag>}
     </>
   )
 }

@@ -58,7 +58,7 @@ export default function ProposalPage() {
             render: ({ state, late, urgent, wantsReply }) => (
               <>
                 <StateTag state={state} late={late} urgent={urgent} />
-                {wantsReply && <Tag color="orange">电话答复</Tag>}
+                {wantsReply && <Tag color="warning">电话答复</Tag>}
               </>
             ),
           },

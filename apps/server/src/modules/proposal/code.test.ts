@@ -186,7 +186,7 @@ describe('§5 an answer by telephone', () => {
       app.visitor.call('POST /api/cms/proposal', { body: ticketForm(more), ip: elsewhere() })
     const refused = await send({ wantsReply: true, phone: '' })
     assert.deepEqual([refused.code, refused.field], [400, 'phone'])
-    assert.equal(refused.msg, '需要电话答复时请留下电话，或取消“需要电话答复”')
+    assert.equal(refused.msg, '请留下电话，或取消“需要电话答复”')
     assert.equal((await send({ wantsReply: false, phone: '' })).code, 200)
     assert.equal((await send({ wantsReply: true, phone: '', anonymous: true })).code, 200)
     const rows = await app.context.db.selectFrom('proposal').select(['wants_reply']).execute()

@@ -37,7 +37,7 @@ export function FieldCard({ ticket, onOpen }: { ticket: FieldTicket; onOpen: () 
     <li className={styles.card}>
       <div className={styles.marks}>
         <StateTag state={state} late={late} urgent={urgent} />
-        {wantsReply && <Tag color="orange">需要电话答复</Tag>}
+        {wantsReply && <Tag color="warning">需要电话答复</Tag>}
         <span>{state === '待确认' ? '等来信人确认' : limitOf(ticket)}</span>
       </div>
       <h2 className={styles.subject}>
