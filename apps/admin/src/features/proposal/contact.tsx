@@ -1,5 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { CodeButton } from '#ui/frame/code-button.tsx'
 import { call, callQuietly } from '#ui/session/call.ts'
@@ -7,7 +7,7 @@ import { useReload } from './proposal.api.ts'
 
 /** The contact of a sender, masked; who may reads the whole one, which the history of the ticket records. */
 export function Contact({ ticket }: { ticket: Ticket }) {
-  const { proposalId, version, no, anonymous, contactName, phone, wantsReply, may } = ticket
+  const { proposalId, version, no, anonymous, contactName, phone, may } = ticket
   const [whole, setWhole] = useState<{ contactName: string; phone: string } | null>(null)
   const [busy, setBusy] = useState(false)
   const reload = useReload()
@@ -38,7 +38,6 @@ export function Contact({ ticket }: { ticket: Ticket }) {
           reload={reload}
         />
       )}
-      {wantsReply && <Tag color="warning">需要电话答复</Tag>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { recruitmentCodeRoutes } from '@anju/contract/proposal/code'
 import type { BodyOf } from '@anju/contract/wire/route'
 import type { FastifyInstance } from 'fastify'
-import { type By, bind } from '#modules/identity'
+import { type ByPermission, bind } from '#modules/identity'
 import { digestCode, newCode, proofOf } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { writeLine } from '../history.ts'
@@ -11,10 +11,11 @@ import { claimApplication } from './scope.ts'
 type Form = BodyOf<(typeof recruitmentCodeRoutes)['POST /prod-api/cms/recruitment/code']>
 
 /** Replaces the query code of an application whose applicant has lost it and whom the clerk has verified by the telephone on record. */
-async function issueCode(app: Context, { caller, now }: By, { applicationId, version, note }: Form) {
+async function issueCode(app: Context, by: ByPermission, { applicationId, version, note }: Form) {
+  const { caller, now } = by
   const proof = proofOf(note)
   return app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, applicationId, version)
+    const row = await claimApplication(tx, by, applicationId, version)
     const code = newCode()
     const columns = { code_digest: digestCode(app, row.no, code), version: row.version + 1 }
     await tx.updateTable('application').set(columns).where('id', '=', row.id).execute()
