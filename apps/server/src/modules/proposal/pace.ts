@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal'
 import { HOUR } from './clocks.ts'
 
 /** An hour's count without an end: who sends more is asked, or waits for seconds, and is never shut out. */
-const hourly: Limit = { failures: Number.MAX_SAFE_INTEGER, window: HOUR, block: HOUR }
+const hourly: Limit = { failures: 1_000_000_000, window: HOUR, block: HOUR }
 /** Each one above a pace waits so much longer than the one before, up to a minute. */
 const STEP = 5000
 const LONGEST = 60_000
