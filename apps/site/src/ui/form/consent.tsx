@@ -4,7 +4,7 @@ import { useApi } from '../api/use-api.ts'
 import { type Bound, CheckField, type NameOf } from './fields.tsx'
 import styles from './form.module.css'
 
-/** The rules on personal data as far as they are about one kind; `number` is 0 until they are loaded, `again` loads them anew. */
+/** The rules on personal data as far as they are about one kind; `number` is 0 until they are loaded, `again` loads them once more. */
 export function usePrivacy(kind: DataKind) {
   const { data, retry } = useApi('GET /api/cms/privacy')
   const rules = data?.kinds.find((one) => one.kind === kind)

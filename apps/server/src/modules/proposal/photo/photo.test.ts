@@ -121,6 +121,7 @@ describe('photos of tickets', () => {
     assert.deepEqual([over.code, over.msg], [429, '现在上传照片的人较多，请等待 15 秒，填写的内容都在'])
     app.clock.pass(15_000)
     assert.equal((await sendPhoto(app, app.visitor, tiny)).code, 200)
+    await db.deleteFrom('throttle').execute()
     const before = await bytesIn(app)
     await db
       .updateTable('proposal_photo')

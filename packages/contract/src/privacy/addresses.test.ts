@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { tables } from './tables.ts'
-import type { Route } from './wire/route.ts'
+import { tables } from '../tables.ts'
+import type { Route } from '../wire/route.ts'
 
 /** What opens something to whoever knows it. */
 const SECRET = /code$|token|password|pwd|secret|nonce|ticket|captcha|otp|^key$|signature/i
