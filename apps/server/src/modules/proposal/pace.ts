@@ -1,11 +1,11 @@
 import type { Context } from '#platform/app/context'
-import { countAttempt, type Limit, refundAttempt, takeTurn } from '#platform/auth/throttle'
+import { countAttempt, type Limit, readAttempts, refundAttempt, takeTurn } from '#platform/auth/throttle'
 import { lineOf, networkOf } from '#platform/ip-address'
 import { refuse } from '#platform/refusal'
 import { HOUR } from './clocks.ts'
 
 /** An hour's count without an end: who sends more is asked, or waits for seconds, and is never shut out. */
-const hourly: Limit = { failures: 1_000_000_000, window: HOUR, block: HOUR }
+export const hourly: Limit = { failures: 1_000_000_000, window: HOUR, block: HOUR }
 /** Each one above a pace waits so much longer than the one before, up to a minute. */
 const STEP = 5000
 const LONGEST = 60_000
@@ -28,12 +28,14 @@ export type Counted = {
   refund(): Promise<void>
 }
 
-/** Counts something by its paces. */
-export async function countBy(app: Context, paces: readonly Pace[], now: number): Promise<Counted> {
+/** Counts something by its paces; what has been counted is only compared with them. */
+export async function countBy(app: Context, paces: readonly Pace[], now: number, isCounted = false): Promise<Counted> {
+  const triesOf = async (bucket: string) =>
+    isCounted ? 1 + (await readAttempts(app.db, bucket, now)) : (await countAttempt(app.db, bucket, hourly, now)).tries
   const counts: { pace: Pace; tries: number }[] = []
   for (const pace of paces) {
     const tries: number[] = []
-    for (const bucket of pace.buckets) tries.push((await countAttempt(app.db, bucket, hourly, now)).tries)
+    for (const bucket of pace.buckets) tries.push(await triesOf(bucket))
     tries.sort((one, other) => other - one)
     counts.push({ pace, tries: tries[1] ?? tries[0] ?? 0 })
   }
@@ -48,6 +50,7 @@ export async function countBy(app: Context, paces: readonly Pace[], now: number)
       return 0
     },
     refund: async () => {
+      if (isCounted) return
       for (const bucket of paces.flatMap(({ buckets }) => buckets)) await refundAttempt(app.db, bucket)
     },
   }

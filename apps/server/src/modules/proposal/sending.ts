@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { toWireDate } from '@anju/contract/wire/time'
 import type { Context } from '#platform/app/context'
+import { countAttempt, resetAttempts } from '#platform/auth/throttle'
 import { refuse } from '#platform/refusal'
 import { marksOf } from './likeness.ts'
-import { askToWait, countBy, type Pace, pacesOf } from './pace.ts'
+import { askToWait, countBy, hourly, type Pace, pacesOf } from './pace.ts'
 import { numberOf, questionOf } from './question.ts'
 
 /** Forms of a kind in an hour: after how many the next one answers a question, and after how many it waits for its turn. */
@@ -44,21 +45,29 @@ export async function admitForm(
   from: { ip: string; now: number },
   form: SentForm,
 ): Promise<void> {
+  // The same form that arrives several times at once is one form.
+  const mark = `${kind}:form:${app.secrets.digest(form.nonce, 'form').slice(0, 24)}`
+  const isCounted = (await countAttempt(app.db, mark, hourly, from.now)).tries > 1
   const refunds: (() => Promise<void>)[] = []
+  const refundAll = async () => {
+    for (const refund of refunds) await refund()
+    await resetAttempts(app.db, mark)
+  }
   const answered = numberOf(form.answer ?? '') === questionOf(secretOf(app), form.nonce).answer
   // What is counted by the form's own words comes second, so that a flood leaves no more such rows than the network may send forms.
   for (const paces of [pacesOf(kind, from.ip, FROM_LINE, FROM_NETWORK), ownPaces(app, kind, form)]) {
-    const counted = await countBy(app, paces, from.now)
+    const counted = await countBy(app, paces, from.now, isCounted)
     refunds.push(counted.refund)
     if (counted.asked && !answered) {
       // Only answers count: whoever is asked for the first time has not tried yet.
-      if (!form.answer) for (const refund of refunds) await refund()
+      if (form.answer) await resetAttempts(app.db, mark)
+      else await refundAll()
       const sentence = form.answer ? '验证问题的答案不正确，请重新计算' : '请先回答验证问题'
       refuse('badRequest', sentence, { field: 'answer', reason: 'question' })
     }
     const wait = await counted.turn()
     if (wait === 0) continue
-    for (const refund of refunds) await refund()
+    await refundAll()
     askToWait(wait, '提交')
   }
 }

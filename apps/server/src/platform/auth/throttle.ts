@@ -97,6 +97,17 @@ function counting(db: Queries, bucket: string, limit: Limit, now: number) {
     .returning(['failures', 'window_until'])
 }
 
+/** How many attempts a bucket has in the current window. */
+export async function readAttempts(db: Queries, bucket: string, now: number): Promise<number> {
+  const row = await db
+    .selectFrom('throttle')
+    .select('failures')
+    .where('bucket', '=', bucket)
+    .where('window_until', '>', now)
+    .executeTakeFirst()
+  return row?.failures ?? 0
+}
+
 /** Removes a bucket, after a success. */
 export async function resetAttempts(db: Queries, bucket: string): Promise<void> {
   await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
