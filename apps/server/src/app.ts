@@ -50,8 +50,10 @@ import { systemClock } from '#platform/clock'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
+import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
+import type { UploadBounds } from '#platform/http/upload'
 import { watchDisk } from '#platform/log/disk'
 import { createLog } from '#platform/log/log'
 import { createMetrics } from '#platform/metrics/metrics'
@@ -90,6 +92,8 @@ export type Replacements = {
   siteDir?: string
   adminDir?: string
   connections?: ConnectionLimits
+  bodies?: LedgerBounds | undefined
+  uploads?: UploadBounds | undefined
   /** Other bounds of long reads, and another script for the processes that run them. */
   readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
   lateness?: Lateness
@@ -105,6 +109,8 @@ export async function buildApp(
     siteDir = join(import.meta.dirname, '../../site/dist'),
     adminDir = join(import.meta.dirname, '../../admin/dist'),
     connections,
+    bodies,
+    uploads,
     readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
     lateness,
   }: Replacements = {},
@@ -140,7 +146,7 @@ export async function buildApp(
     nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
-  const server = createServer(settings, log, { guard, cache: responseCache, connections, lateness })
+  const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [

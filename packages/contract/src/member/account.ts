@@ -130,6 +130,7 @@ export const memberAccountRoutes = routes({
   },
   'POST /prod-api/cms/member': {
     access: 'permission:cms:member:add',
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
     act: 'rights',
     audit: audit('insert'),
     about: '新增员工账号；答复初始密码，只此一次，首次登录须修改',
@@ -138,6 +139,7 @@ export const memberAccountRoutes = routes({
   },
   'PUT /prod-api/cms/member': {
     access: 'permission:cms:member:edit',
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
     act: 'rights',
     audit: audit('update'),
     about: '修改员工账号',

@@ -32,6 +32,7 @@ export type RouterNode = {
 export const sessionRoutes = routes({
   'GET /prod-api/captchaImage': {
     access: 'anyone',
+    writes: true,
     about: '验证码图片，两分钟内使用一次',
     data: Type.Object({
       captchaEnabled: Type.Boolean(),

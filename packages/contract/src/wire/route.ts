@@ -110,9 +110,13 @@ export type Route = {
   clearsCache?: true
   /** Absent for a call that costs little. */
   load?: Load
+  /** A GET for everybody that writes to the database: few of these begin at once, as of all other calls for everybody that are no GET. */
+  writes?: true
   query?: TSchema
   params?: TSchema
   body?: TSchema
+  /** The largest body in bytes where the default of `bodyLimitOf` refuses what the schema admits, and why it may be so large. */
+  largeBody?: { bytes: number; why: string }
   /** The body is an address-encoded form, all of it texts, as RuoYi's client sends it for exports. */
   form?: true
   /** The body is one file in this field of a multipart form, of at most so many bytes. */
