@@ -27,6 +27,8 @@ export const ProposalForm = Type.Object(
     anonymous: Type.Boolean(),
     wantsReply: Type.Boolean(),
     photos: PhotoIds,
+    /** A letter of the same sender, not accepted yet, in whose place this one is sent: it is withdrawn, what it says is deleted. */
+    replaces: Type.Optional(Type.Object(key, { additionalProperties: false })),
     /** To the question of this form, when the server has asked for it: a network that sends many. */
     answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
     consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
@@ -71,6 +73,7 @@ export const ProposalTrack = Type.Object({
     message: Type.Boolean(),
     confirm: Type.Boolean(),
     object: Type.Boolean(),
+    anonymise: Type.Boolean(),
   }),
   /** 1 to 5; 0 as long as the sender has not said. */
   satisfaction: Type.Integer(),
@@ -83,7 +86,7 @@ const strict = { additionalProperties: false }
 export const proposalRoutes = routes({
   'POST /api/cms/proposal': {
     access: 'anyone',
-    about: '提交意见建议，得到编号与查询码',
+    about: '提交意见建议，得到编号与查询码；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: ProposalForm,
     data: ProposalReceipt,
   },
@@ -113,6 +116,12 @@ export const proposalRoutes = routes({
   'PUT /api/cms/proposal/withdraw': {
     access: 'anyone',
     about: '受理前撤回',
+    body: Type.Object(key, strict),
+    data: Nothing,
+  },
+  'PUT /api/cms/proposal/anonymise': {
+    access: 'anyone',
+    about: '改为匿名：来信的称呼与电话立即删除，来信继续办理',
     body: Type.Object(key, strict),
     data: Nothing,
   },

@@ -28,6 +28,8 @@ export const ApplicationForm = strict({
   message: Type.String({ maxLength: applicationLimits.message, title: '想说的话' }),
   /** A résumé that has been uploaded for this form. */
   resumeId: Type.Optional(ResumeId),
+  /** An application of the same person in whose place this one is sent: it is deleted with everything that belongs to it. */
+  replaces: Type.Optional(strict(SenderKey)),
   /** To the question of this form, when the server has asked for it: a network that sends many. */
   answer: Type.Optional(Type.String({ maxLength: 8, title: '验证问题' })),
   /** Whether the company may keep the application for other positions. */
@@ -57,7 +59,7 @@ export type ApplicationTrack = Static<typeof ApplicationTrack>
 export const recruitmentRoutes = routes({
   'POST /api/cms/recruitment': {
     access: 'anyone',
-    about: '应聘一个岗位，得到编号与查询码',
+    about: '应聘一个岗位，得到编号与查询码；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: ApplicationForm,
     data: ApplicationReceipt,
   },

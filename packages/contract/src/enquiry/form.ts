@@ -31,7 +31,8 @@ export type EnquiryReceipt = Static<typeof EnquiryReceipt>
 export const enquiryRoutes = routes({
   'POST /api/cms/enquiry': {
     access: 'anyone',
-    about: '提交合作意向，得到编号与最迟联系的日期',
+    about:
+      '提交合作意向，得到编号与最迟联系的日期；同一份表单再次提交得到同一回执，内容不同的以 409 说明已收到的编号与时间',
     body: EnquiryForm,
     data: EnquiryReceipt,
   },

@@ -64,9 +64,9 @@ export type TicketLimit = (typeof ticketLimits)[number]
 /** What a line of a ticket's history records: steps of clerks, what the sender did, and what changes no state. */
 export const proposalActions = [
   ...proposalStepNames,
-  ...(['submit', 'withdraw', 'confirm', 'object', 'message'] as const),
+  ...(['submit', 'withdraw', 'confirm', 'object', 'message', 'anonymise'] as const),
   ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact'] as const),
-  ...(['expire', 'late', 'hold', 'release', 'erase'] as const),
+  ...(['expire', 'late', 'hold', 'release', 'erase', 'edit'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]
 

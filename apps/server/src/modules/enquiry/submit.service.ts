@@ -1,6 +1,15 @@
 import type { EnquiryForm, EnquiryReceipt } from '@anju/contract/enquiry/form'
 import { afterWorkdays, workdaysInWords } from '@anju/contract/proposal/working-days'
-import { admitForm, drawNumber, lastDay, readClock, readDocument, workdaysOf } from '#modules/proposal'
+import {
+  admitForm,
+  digestForm,
+  drawNumber,
+  lastDay,
+  readClock,
+  readDocument,
+  refuseOther,
+  workdaysOf,
+} from '#modules/proposal'
 import { findDepartment } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
@@ -29,40 +38,48 @@ function tidy(form: EnquiryForm): EnquiryForm {
 const findByNonce = (db: Queries, nonce: string) =>
   db.selectFrom('enquiry').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
-type Filed = { no: string; contact_name: string; phone: string; contact_due_at: number }
+type Filed = { no: string; submitted_at: number; form_digest: string; contact_due_at: number }
 
-function receipt(row: Filed, form: EnquiryForm): EnquiryReceipt {
-  if (row.contact_name !== form.contactName || row.phone !== form.phone)
-    refuse('conflict', '这份表单已经提交过，请刷新页面后重新填写')
+const HOW_TO_CHANGE = '要更正收到的那份，请致电我们并说明编号；要把现在填写的作为另一个项目提交，请刷新页面后再提交'
+
+function receipt(row: Filed, digest: string): EnquiryReceipt {
+  refuseOther(row, digest, [HOW_TO_CHANGE])
   return { no: row.no, contactOn: lastDay(row.contact_due_at) }
 }
 
-/** Files an enquiry once for a form; sending the form again returns the existing one. */
+/** Files an enquiry once for a form; sending the form again returns the existing one, and with other contents is refused. */
 export async function submit(
   app: Context,
   from: { ip: string; now: number },
   body: EnquiryForm,
 ): Promise<EnquiryReceipt> {
   const form = tidy(body)
+  const digest = digestForm(app, form)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, form)
+  if (before) return receipt(before, digest)
   await admitForm(app, 'enquiry', from, form)
   return app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own enquiry.
     await lockFor(tx, 'enquiry number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, form) : insert(app, tx, form, from.now)
+    return same ? receipt(same, digest) : insert(app, tx, { ...form, digest }, from.now)
   })
 }
 
 const isTaken = async (tx: Tx, no: string) =>
   (await tx.selectFrom('enquiry').select('id').where('no', '=', no).executeTakeFirst()) !== undefined
 
-async function insert(app: Context, tx: Tx, form: EnquiryForm, now: number): Promise<EnquiryReceipt> {
+async function insert(
+  app: Context,
+  tx: Tx,
+  form: EnquiryForm & { digest: string },
+  now: number,
+): Promise<EnquiryReceipt> {
   const { deptId, contactDays } = await readDocument(tx, SETTING)
   const department = deptId ? await findDepartment(tx, deptId) : undefined
   const row = {
     ...{ id: newId(now), no: await drawNumber('HZ', now, (drawn) => isTaken(tx, drawn)), nonce: form.nonce },
+    form_digest: form.digest,
     ...{ building_kind: form.buildingKind, building: form.building, area: form.area ?? 0, city: form.city },
     ...{ organisation: form.organisation, contact_name: form.contactName, phone: form.phone, message: form.message },
     ...{ state: '新意向' as const, department_id: department?.id ?? null, owner_id: '', next_on: '', next_step: '' },
@@ -75,5 +92,5 @@ async function insert(app: Context, tx: Tx, form: EnquiryForm, now: number): Pro
     ...{ enquiryId: row.id, action: 'submit', state: row.state, note: note.filter(Boolean).join('，') },
   })
   await mailArrival(app, tx, now, row)
-  return receipt(row, form)
+  return receipt(row, form.digest)
 }

@@ -81,6 +81,7 @@ async function publicLines(db: Queries, proposalId: string, now: number) {
 /** The heading of a line: what was only said has no state of its own. */
 function titleOf(action: ProposalAction, state: ProposalState): string {
   if (action === 'message') return '您的补充'
+  if (action === 'anonymise') return '已改为匿名'
   if (action === 'say') return '补充说明'
   return action === 'object' || action === 'reopen' ? '已重开' : state
 }

@@ -5,7 +5,7 @@ import type { Context } from '#platform/app/context'
 import { readClock } from './clocks.ts'
 import { readDocument } from './document.ts'
 import { RETENTION } from './keeping.ts'
-import { addMessage, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
+import { addMessage, anonymise, confirmAnswer, objectToAnswer, track, withdraw } from './sender.service.ts'
 import { readQuestion } from './sending.ts'
 import { submit } from './submit.service.ts'
 
@@ -21,6 +21,10 @@ export function bindProposal(server: FastifyInstance, app: Context): void {
     'GET /api/cms/proposal/track': async ({ app, query, ...from }) => track(app, from, query),
     'PUT /api/cms/proposal/withdraw': async ({ app, body, ...from }) => {
       await withdraw(app, from, body)
+      return null
+    },
+    'PUT /api/cms/proposal/anonymise': async ({ app, body, ...from }) => {
+      await anonymise(app, from, body)
       return null
     },
     'POST /api/cms/proposal/message': async ({ app, body, ...from }) => {

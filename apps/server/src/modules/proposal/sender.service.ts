@@ -34,12 +34,14 @@ async function leadOf(db: Queries, { merged_into }: Proposal) {
 function mayOf(row: Proposal, lead: Proposal | undefined, now: number): ProposalTrack['may'] {
   const { state, satisfaction } = row
   const recent = isRecent(row, now)
+  const named = row.contact_name !== '' || row.phone !== ''
   const answered = lead && (lead.state === '待确认' || (lead.closed_at !== null && isRecent(lead, now)))
   return {
     withdraw: state === '已提交',
     message: !closedStates.includes(state) || lead?.closed_at === null,
     confirm: state === '待确认' || (state === '已办结' && satisfaction === 0 && recent),
     object: state === '待确认' || (recent && (state === '已办结' || state === '不予受理')) || answered === true,
+    anonymise: named,
   }
 }
 
@@ -95,6 +97,16 @@ export async function withdraw(app: Context, from: From, key: Key): Promise<void
     await separateFrom(tx, row, from.now)
     const line = { action: 'withdraw', state: '已撤回', publicNote: '您已撤回这件来信。' } as const
     await writeLine(tx, from.now, { proposalId: row.id, ...line })
+  })
+}
+
+/** Deletes name and telephone of the sender from a ticket, which goes on without them. */
+export async function anonymise(app: Context, from: From, key: Key): Promise<void> {
+  await change(app, from, key, async (tx, row, may) => {
+    if (!may.anonymise) refuse('conflict', '这件来信没有称呼和电话，已经是匿名的')
+    await put(tx, row, { contact_name: '', phone: '', anonymous: 1, wants_reply: 0 })
+    const publicNote = '您已改为匿名，称呼和电话已删除。'
+    await writeLine(tx, from.now, { proposalId: row.id, action: 'anonymise', state: row.state, publicNote })
   })
 }
 

@@ -2,17 +2,23 @@ import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
+import type { Selectable } from 'kysely'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Tx } from '#platform/database/open'
+import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, lastDay, readClock } from './clocks.ts'
-import { digestCode } from './find.ts'
+import { digestCode, type From, findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailAssigned } from './mail.ts'
+import { removeBytes } from './photo/store.ts'
+import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
+import { takeBack } from './replacement.ts'
 import { admitForm, codeOf, drawNumber } from './sending.ts'
+import { digestForm, refuseOther } from './sent-again.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
@@ -27,41 +33,54 @@ function tidy(form: ProposalForm): ProposalForm {
     location: text(form.location),
     contactName: form.anonymous ? '' : text(form.contactName),
     phone: form.anonymous ? '' : form.phone,
+    urgent: form.urgent ?? false,
   }
 }
 
-/** Files a ticket once for a form; sending the form again returns the existing ticket. */
-export async function submit(
-  app: Context,
-  from: { ip: string; now: number },
-  form: ProposalForm,
-): Promise<ProposalReceipt> {
+/** A form as it is filed, with the digest of all it says. */
+type Filed = ProposalForm & { digest: string }
+
+async function digested(app: Context, form: ProposalForm): Promise<Filed> {
+  const { photos = [], ...said } = form
+  return { ...form, digest: digestForm(app, said, await digestsOfPhotos(app.db, photos)) }
+}
+
+/**
+ * Files a ticket once for a form; sending the form again returns the existing ticket. With other contents it is refused, because its
+ * sender would hold a receipt for what nobody reads.
+ */
+export async function submit(app: Context, from: From, form: ProposalForm): Promise<ProposalReceipt> {
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
   const code = await codeOf(app, form.nonce)
+  const filed = await digested(app, tidied)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, code, tidied)
+  if (before) return receipt(before, code, filed)
+  const former = form.replaces && (await findOwn(app, from, form.replaces))
   await admitForm(app, 'proposal', from, form)
-  return app.db.transaction().execute(async (tx) => {
+  const { answer, photos } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, tidied) : insert(app, tx, tidied, code, from.now)
+    if (same) return { answer: receipt(same, code, filed), photos: [] }
+    const photos = former ? await takeBack(tx, former.id, from.now) : []
+    return { answer: await insert(app, tx, filed, code, from.now), photos }
   })
+  await removeBytes(app, photos)
+  return answer
 }
 
-function receipt(
-  row: { no: string; answer_due_at: number; due_at: number; subject: string; content: string },
-  code: string,
-  form: ProposalForm,
-): ProposalReceipt {
-  if (row.subject !== form.subject || row.content !== form.content)
-    refuse('conflict', '这份表单已经提交过，请刷新页面后填写新的内容')
+const HOW_TO_CHANGE =
+  '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；要把现在填写的作为新的来信提交，请刷新页面后再提交'
+
+function receipt(row: Selectable<Database['proposal']>, code: string, form: Filed): ProposalReceipt {
+  const isNamed = form.anonymous && (row.contact_name !== '' || row.phone !== '')
+  refuseOther(row, form.digest, [...(isNamed ? ['收到的那份写有称呼或电话，不是匿名的'] : []), HOW_TO_CHANGE])
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
-async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, now: number): Promise<ProposalReceipt> {
+async function insert(app: Context, tx: Tx, form: Filed, code: string, now: number): Promise<ProposalReceipt> {
   const no = await drawNumber(proposalKinds[form.kind], now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
   const clock = await readClock(tx)
@@ -75,6 +94,7 @@ async function insert(app: Context, tx: Tx, form: ProposalForm, code: string, no
       no,
       code_digest: digestCode(no, code),
       nonce: form.nonce,
+      form_digest: form.digest,
       kind: form.kind,
       subject: form.subject,
       content: form.content,

@@ -2,15 +2,18 @@ import type { ApplicationForm, ApplicationReceipt } from '@anju/contract/recruit
 import { toWireDate } from '@anju/contract/wire/time'
 import { canRead, findContent } from '#modules/content'
 import type { Caller } from '#modules/identity'
-import { admitForm, codeOf, digestCode, drawNumber } from '#modules/proposal'
+import { admitForm, codeOf, digestCode, digestForm, drawNumber, type From, refuseOther } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, type Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { deleteRows } from './deletion.ts'
+import { findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailArrival } from './letters.ts'
-import { attachResume } from './resume/attach.ts'
+import { attachResume, digestsOfResumes } from './resume/attach.ts'
+import { removeBytes } from './resume/store.ts'
 
 type Position = { id: string; title: string; departmentId: string | null }
 
@@ -41,34 +44,48 @@ async function openPosition(db: Queries, caller: Caller, id: string, now: number
 const findByNonce = (db: Queries, nonce: string) =>
   db.selectFrom('application').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
+const HOW_TO_CHANGE =
+  '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；要把现在填写的另外提交一份，请刷新页面后再提交'
+
+type Filed = ApplicationForm & { digest: string }
+
+async function digested(app: Context, form: ApplicationForm): Promise<Filed> {
+  const { resumeId, ...said } = form
+  return { ...form, digest: digestForm(app, said, await digestsOfResumes(app.db, resumeId ? [resumeId] : [])) }
+}
+
 function receipt(
-  row: { no: string; position_id: string; name: string; phone: string },
+  row: { no: string; submitted_at: number; form_digest: string },
   code: string,
-  form: ApplicationForm,
+  { digest }: Filed,
 ): ApplicationReceipt {
-  if (row.position_id !== form.positionId || row.name !== form.name || row.phone !== form.phone)
-    refuse('conflict', '这份应聘已经提交过，请刷新页面后重新填写')
+  refuseOther(row, digest, [HOW_TO_CHANGE])
   return { no: row.no, code }
 }
 
-/** Files an application once for a form; sending the form again returns the existing one. */
+/** Files an application once for a form; sending the form again returns the existing one, and with other contents is refused. */
 export async function submit(
   app: Context,
-  from: { caller: Caller; ip: string; now: number },
+  from: From & { caller: Caller },
   body: ApplicationForm,
 ): Promise<ApplicationReceipt> {
-  const form = tidy(body)
+  const form = await digested(app, tidy(body))
   const code = await codeOf(app, form.nonce)
   const before = await findByNonce(app.db, form.nonce)
   if (before) return receipt(before, code, form)
+  const former = form.replaces && (await findOwn(app, from, form.replaces))
   const position = await openPosition(app.db, from.caller, form.positionId, from.now)
   await admitForm(app, 'recruitment', from, form)
-  return app.db.transaction().execute(async (tx) => {
+  const { answer, resumes } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own application.
     await lockFor(tx, 'application number')
     const same = await findByNonce(tx, form.nonce)
-    return same ? receipt(same, code, form) : insert(app, tx, form, { position, code, now: from.now })
+    if (same) return { answer: receipt(same, code, form), resumes: [] }
+    const { resumes } = await deleteRows(tx, former ? [former.id] : [])
+    return { answer: await insert(app, tx, form, { position, code, now: from.now }), resumes }
   })
+  await removeBytes(app, resumes)
+  return answer
 }
 
 const isTaken = async (tx: Tx, no: string) =>
@@ -77,7 +94,7 @@ const isTaken = async (tx: Tx, no: string) =>
 async function insert(
   app: Context,
   tx: Tx,
-  form: ApplicationForm,
+  form: Filed,
   { position, code, now }: { position: Position; code: string; now: number },
 ): Promise<ApplicationReceipt> {
   const no = await drawNumber('YP', now, (drawn) => isTaken(tx, drawn))
@@ -85,7 +102,7 @@ async function insert(
   await tx
     .insertInto('application')
     .values({
-      ...{ id, no, code_digest: digestCode(no, code), nonce: form.nonce },
+      ...{ id, no, code_digest: digestCode(no, code), nonce: form.nonce, form_digest: form.digest },
       ...{ position_id: position.id, position: position.title, department_id: position.departmentId },
       ...{ name: form.name, phone: form.phone, email: form.email, city: form.city, message: form.message },
       ...{ experience_years: form.experienceYears ?? null, certificates_json: JSON.stringify(form.certificates) },

@@ -1,4 +1,5 @@
 import type { BuildingKind, EnquiryAction, EnquiryState } from '@anju/contract/enquiry/terms'
+import type { Generated } from 'kysely'
 
 /** Enquiries of visitors who look for a manager of a building. Nothing of them has an address on the site, is indexed, or is cached. */
 export type EnquiryTables = {
@@ -6,6 +7,8 @@ export type EnquiryTables = {
     id: string
     no: string
     nonce: string
+    /** A keyed digest of everything that its form said; empty when that is deleted, or older than such digests. */
+    form_digest: Generated<string>
     building_kind: BuildingKind
     building: string
     /** Square metres; 0 when the visitor has not said. */
