@@ -40,7 +40,7 @@ const findByNonce = (db: Queries, nonce: string) =>
 
 type Filed = { no: string; submitted_at: number; form_digest: string; contact_due_at: number }
 
-const HOW_TO_CHANGE = '要更正收到的那份，请致电我们并说明编号；要把现在填写的作为另一个项目提交，请刷新页面后再提交'
+const HOW_TO_CHANGE = '要更正收到的那份，请致电我们并说明编号；现在填写的可以作为另一个项目另外提交'
 
 function receipt(row: Filed, digest: string): EnquiryReceipt {
   refuseOther(row, digest, [HOW_TO_CHANGE])

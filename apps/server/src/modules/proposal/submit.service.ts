@@ -72,7 +72,7 @@ export async function submit(app: Context, from: From, form: ProposalForm): Prom
 }
 
 const HOW_TO_CHANGE =
-  '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；要把现在填写的作为新的来信提交，请刷新页面后再提交'
+  '要改收到的那份，请凭编号与查询码改为匿名、补充或在受理前撤回，也可以拨打服务热线；现在填写的可以作为新的来信另外提交'
 
 function receipt(row: Selectable<Database['proposal']>, code: string, form: Filed): ProposalReceipt {
   const isNamed = form.anonymous && (row.contact_name !== '' || row.phone !== '')

@@ -45,7 +45,7 @@ const findByNonce = (db: Queries, nonce: string) =>
   db.selectFrom('application').selectAll().where('nonce', '=', nonce).executeTakeFirst()
 
 const HOW_TO_CHANGE =
-  '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；要把现在填写的另外提交一份，请刷新页面后再提交'
+  '要改收到的那份，请凭编号与查询码撤回（立即删除）后重新应聘，也可以致电更正；现在填写的可以另外提交一份'
 
 type Filed = ApplicationForm & { digest: string }
 

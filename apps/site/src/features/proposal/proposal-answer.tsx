@@ -11,6 +11,7 @@ import page from './proposal-page.module.css'
 /** What the sender does with a ticket; resolves with whether it was done. */
 export type SenderActions = {
   withdraw: () => Promise<boolean>
+  anonymise: () => Promise<boolean>
   message: (text: string, photos: string[]) => Promise<boolean>
   confirm: (satisfaction: number, text: string, photos: string[]) => Promise<boolean>
   object: (text: string, photos: string[]) => Promise<boolean>

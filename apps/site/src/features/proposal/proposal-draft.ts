@@ -5,6 +5,8 @@ import { newNonce } from '#ui/form/use-draft.ts'
 
 /** The values of the form while it is filled in; consent becomes `true` when it is given. */
 export type Draft = Omit<ProposalForm, 'consent' | 'photos' | 'answer' | 'urgent'> & {
+  /** The nonce under which its photos are stored, when it has another one by now. */
+  photosOf?: string
   consent: boolean
   answer: string
   urgent: boolean
@@ -46,6 +48,16 @@ export function storeDraft(draft: Draft): void {
   } catch {
     // Storage is blocked: the form itself keeps its values.
   }
+}
+
+/** The same form as another letter, perhaps in the place of a former one. */
+export const asAnother = ({ nonce, photosOf }: Draft, replaces?: Draft['replaces']) => ({
+  ...{ nonce: newNonce(), photosOf: photosOf ?? nonce, answer: '', replaces },
+})
+
+/** What is sent for a draft without errors. */
+export function bodyOf({ photosOf: _, ...said }: Draft, photos: string[]) {
+  return { ...said, photos, consent: true as const }
 }
 
 /** Starts a new form with a new nonce. */

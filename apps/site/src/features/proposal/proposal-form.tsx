@@ -11,11 +11,13 @@ import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { keepReceipt, keptReceipt } from '#ui/form/kept-receipt.ts'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
+import { useReceived } from '#ui/form/received.tsx'
 import { useDraft } from '#ui/form/use-draft.ts'
 import { PhotoField } from './photo/field.tsx'
 import { usePhotos } from './photo/use-photos.ts'
-import { errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
+import { asAnother, bodyOf, type Draft, errorsOf, readDraft, resetDraft, storeDraft } from './proposal-draft.ts'
 import { ProposalReceiptCard } from './proposal-receipt.tsx'
+import { ProposalReceived } from './proposal-received.tsx'
 
 const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
 
@@ -24,18 +26,38 @@ export function ProposalForm() {
   const { data: limits } = useApi('GET /api/cms/proposal/limits')
   const keep = limits && monthsInWords(limits.keepMonths)
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
-  const photos = usePhotos(draft.nonce)
+  const photos = usePhotos(draft.photosOf ?? draft.nonce)
   const [receipt, setReceipt] = useState<ProposalReceipt | null>(() => keptReceipt(sections.proposal.path))
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { question, ask, forget } = useQuestion(form, () =>
-    call('GET /api/cms/proposal/question', { query: { nonce: draft.nonce } }),
+  const { question, ask, forget } = useQuestion(form, (nonce) =>
+    call('GET /api/cms/proposal/question', { query: { nonce } }),
   )
 
+  const sending = useReceived('proposal-draft', (body: ReturnType<typeof bodyOf>) =>
+    call('POST /api/cms/proposal', { body }),
+  )
   const [waiting, setWaiting] = useState(false)
 
-  async function send() {
+  function show(filed: ProposalReceipt) {
+    setReceipt(filed)
+    keepReceipt(sections.proposal.path, filed)
+    photos.tray.clear()
+    sending.forget()
+    forget()
+    renew()
+  }
+  function sendAnother(replaces?: Draft['replaces']) {
+    const part = asAnother(draft, replaces)
+    // Its photos belong to the letter that has been received.
+    photos.tray.forget()
+    forget()
+    if (!replaces) sending.forget()
+    change(part)
+    void send({ ...draft, ...part })
+  }
+  async function send(draft: Draft) {
     setRefusal('')
     setWaiting(false)
     if (!checkAll()) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -43,17 +65,13 @@ export function ProposalForm() {
     try {
       const photoIds = await photos.tray.send()
       if (!photoIds) return navigator.onLine ? setRefusal('有照片没有上传成功，请重试或移除后再提交') : setWaiting(true)
-      const answer = await call('POST /api/cms/proposal', { body: { ...draft, photos: photoIds, consent: true } })
+      const answer = await sending.send(bodyOf(draft, photoIds))
       if (answer.field === 'photos') photos.tray.forget()
-      if (answer.code !== 200) {
-        setRefusal(answer.msg)
-        return answer.field === 'answer' ? await ask() : undefined
-      }
-      setReceipt(answer.data)
-      keepReceipt(sections.proposal.path, answer.data)
-      photos.tray.clear()
-      forget()
-      renew()
+      if (answer.field === 'nonce') return
+      if (answer.field === 'replaces') change({ ...draft, replaces: undefined })
+      if (answer.code === 200) return show(answer.data)
+      setRefusal(answer.msg)
+      if (answer.field === 'answer') await ask(draft.nonce)
     } catch (error) {
       if (navigator.onLine) setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
       else setWaiting(true)
@@ -63,7 +81,7 @@ export function ProposalForm() {
   }
   useEffect(() => {
     if (!waiting) return
-    const go = () => void send()
+    const go = () => void send(draft)
     window.addEventListener('online', go)
     return () => window.removeEventListener('online', go)
   })
@@ -79,7 +97,7 @@ export function ProposalForm() {
       className={styles.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void send()
+        void send(draft)
       }}
       noValidate
     >
@@ -140,6 +158,16 @@ export function ProposalForm() {
             取消自动提交
           </Button>
         </p>
+      )}
+      {sending.received && (
+        <ProposalReceived
+          {...sending.received}
+          anonymous={draft.anonymous}
+          busy={busy}
+          onKeep={show}
+          onAnother={sendAnother}
+          onRefusal={setRefusal}
+        />
       )}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>

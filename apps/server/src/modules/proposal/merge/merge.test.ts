@@ -109,12 +109,12 @@ test('the merged sender does not rate, and an objection to the answer makes the 
   const { app, clerk, kept, merged } = await twoLetters(t)
   await merge(clerk, merged.id, kept.id)
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: false, object: false },
+    ...{ withdraw: false, message: true, confirm: false, object: false, anonymise: true },
   })
   await takeStep(clerk, kept.id, 'start')
   await takeStep(clerk, kept.id, 'reply', '已更换轴承。')
   assert.deepEqual((await trackTicket(app, merged.key)).may, {
-    ...{ withdraw: false, message: true, confirm: false, object: true },
+    ...{ withdraw: false, message: true, confirm: false, object: true, anonymise: true },
   })
   const rated = await app.visitor.call('PUT /api/cms/proposal/confirm', {
     body: { ...merged.key, satisfaction: 1, text: '' },

@@ -9,7 +9,8 @@ import { Notice } from '#ui/feedback/messages.tsx'
 import { CheckField, ChoiceField, TextField } from '#ui/form/fields.tsx'
 import styles from '#ui/form/form.module.css'
 import { QuestionField, useQuestion } from '#ui/form/question.tsx'
-import { useDraft } from '#ui/form/use-draft.ts'
+import { type Received as Earlier, ReceivedChoice, useReceived } from '#ui/form/received.tsx'
+import { newNonce, useDraft } from '#ui/form/use-draft.ts'
 import { areaOf, type Draft, kept, phoneOf } from './draft.ts'
 import { EnquiryNotice } from './notice.tsx'
 import { Receipt } from './receipt.tsx'
@@ -28,24 +29,37 @@ export function EnquiryForm() {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { question, ask, forget } = useQuestion(form, () =>
-    call('GET /api/cms/enquiry/question', { query: { nonce: draft.nonce } }),
+  const { question, ask, forget } = useQuestion(form, (nonce) =>
+    call('GET /api/cms/enquiry/question', { query: { nonce } }),
+  )
+  const sending = useReceived('enquiry-draft', (body: ReturnType<typeof bodyOf>) =>
+    call('POST /api/cms/enquiry', { body }),
   )
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
 
-  async function send(): Promise<void> {
+  function show(filed: EnquiryReceipt) {
+    setReceipt(filed)
+    sending.forget()
+    forget()
+    renew()
+  }
+  function sendAnother() {
+    const part = { nonce: newNonce(), answer: '' }
+    sending.forget()
+    forget()
+    change(part)
+    void send({ ...draft, ...part })
+  }
+  async function send(draft: Draft): Promise<void> {
     setRefusal('')
     if (!checkAll()) return focus('[aria-invalid="true"]')
     setBusy(true)
     try {
-      const answer = await call('POST /api/cms/enquiry', { body: bodyOf(draft) })
-      if (answer.code !== 200) {
-        setRefusal(answer.msg)
-        return answer.field === 'answer' ? await ask() : undefined
-      }
-      setReceipt(answer.data)
-      forget()
-      renew()
+      const answer = await sending.send(bodyOf(draft))
+      if (answer.field === 'nonce') return
+      if (answer.code === 200) return show(answer.data)
+      setRefusal(answer.msg)
+      if (answer.field === 'answer') await ask(draft.nonce)
     } catch (error) {
       setRefusal(error instanceof Error ? error.message : '没有提交成功，请重试')
     } finally {
@@ -62,7 +76,7 @@ export function EnquiryForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        void send(draft)
       }}
     >
       <p>
@@ -119,10 +133,33 @@ export function EnquiryForm() {
         我已阅读并同意上述说明
       </CheckField>
       <QuestionField {...text} question={question} />
+      {sending.received && <Received {...sending.received} busy={busy} onKeep={show} onAnother={sendAnother} />}
       {refusal && <Notice tone="bad" text={refusal} onClose={() => setRefusal('')} />}
       <Button type="submit" busy={busy}>
         {busy ? '正在提交……' : '提交合作意向'}
       </Button>
     </form>
+  )
+}
+
+type ReceivedProps = Earlier<ReturnType<typeof bodyOf>, EnquiryReceipt> & {
+  busy: boolean
+  onKeep: (receipt: EnquiryReceipt) => void
+  onAnother: () => void
+}
+
+/** What becomes of an enquiry that has arrived, and of the one that is different. */
+function Received({ msg, former, busy, onKeep, onAnother }: ReceivedProps) {
+  return (
+    <ReceivedChoice msg={msg}>
+      {former && (
+        <Button busy={busy} onClick={() => onKeep(former.receipt)}>
+          保留已收到的那份
+        </Button>
+      )}
+      <Button kind="quiet" busy={busy} onClick={onAnother}>
+        作为另一个项目提交
+      </Button>
+    </ReceivedChoice>
   )
 }
