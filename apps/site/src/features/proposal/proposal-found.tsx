@@ -63,7 +63,7 @@ export function ProposalFound({ track, sender, busy, actions }: FoundProps) {
           )}
         </div>
       )}
-      <ProposalAnswer key={track.events.length} may={track.may} busy={busy} actions={actions} />
+      <ProposalAnswer key={track.events.length} may={track.may} state={track.state} busy={busy} actions={actions} />
     </section>
   )
 }

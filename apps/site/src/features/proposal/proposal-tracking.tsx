@@ -49,7 +49,7 @@ export function ProposalTracking() {
     confirm: (satisfaction, text, photos) =>
       change(
         (key) => call('PUT /api/cms/proposal/confirm', { body: { ...key, satisfaction, text, photos } }),
-        '感谢您的评价，来信已办结。',
+        '感谢您的评价。',
       ),
     object: (text, photos) =>
       change((key) => call('PUT /api/cms/proposal/object', { body: { ...key, text, photos } }), '我们会继续办理。'),

@@ -16,7 +16,7 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
-import { writeLine } from '../history.ts'
+import { keepShared, writeLine } from '../history.ts'
 import { mailAssigned } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 import { assignedTo, findHandler } from '../setting/rules.service.ts'
@@ -54,6 +54,13 @@ async function effectsOf(tx: Tx, step: ProposalStep, row: Ticket, now: number): 
   return { accepted_at: accepted, ...(step.to === '待确认' && answered(row, now)) }
 }
 
+/** Refuses to end a ticket without a word that has not been answered, as long as senders of others wait for that answer. */
+async function refuseUnanswered(tx: Tx, { id, answered_at }: Ticket): Promise<void> {
+  if (answered_at !== null) return
+  const merged = await tx.selectFrom('proposal').select('id').where('merged_into', '=', id).executeTakeFirst()
+  if (merged) refuse('badRequest', '有来信并入这件来信，办结前请写明答复，各位来信人会看到', { field: 'note' })
+}
+
 /** Takes a step with a ticket; the sender reads its sentence. */
 export async function takeStep(
   app: Context,
@@ -69,6 +76,8 @@ export async function takeStep(
   await app.db.transaction().execute(async (tx) => {
     const row = await claimTicket(tx, by.caller, form.proposalId, form.version)
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
+    if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
+    if (row.merged_into !== null) await keepShared(tx, row, by.now)
     await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
     const line = { action: form.step, state: step.to, publicNote, photos: form.photos, references }
