@@ -72,8 +72,13 @@ export const recruitmentRoutes = routes({
   'GET /api/cms/recruitment/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '应聘材料在招聘结束后保存的月数，以及同意加入人才库后保存的月数',
-    data: Type.Object({ keepMonths: Type.Integer(), poolMonths: Type.Integer() }),
+    about: '应聘材料在招聘结束后保存的月数，同意加入人才库后保存的月数，以及没有决定的应聘何时结束',
+    data: Type.Object({
+      keepMonths: Type.Integer(),
+      poolMonths: Type.Integer(),
+      decideDays: Type.Integer(),
+      idleMonths: Type.Integer(),
+    }),
   },
   'GET /api/cms/recruitment/question': {
     access: 'anyone',

@@ -39,8 +39,8 @@ export const enquiryRoutes = routes({
   'GET /api/cms/enquiry/limits': {
     access: 'anyone',
     cache: 'anonymous',
-    about: '首次联系的时限（工作日），以及合作意向结束后保存的月数',
-    data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer() }),
+    about: '首次联系的时限（工作日），合作意向结束后保存的月数，以及多少个月没有进展即视为结束',
+    data: Type.Object({ contactDays: Type.Integer(), keepMonths: Type.Integer(), idleMonths: Type.Integer() }),
   },
   'GET /api/cms/enquiry/question': {
     access: 'anyone',

@@ -64,6 +64,8 @@ export const Application = Type.Object({
   message: Type.String(),
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
+  /** The last day for deciding, after which it ends by itself; empty as long as its position takes applications, or when it has ended. */
+  decideBy: Type.String(),
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(ApplicationEvent),

@@ -28,7 +28,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         {error ? <LoadError message={errorMessage(error)} retry={() => void refetch()} /> : <Loading />}
       </DetailDrawer>
     )
-  const { experienceYears, interviewAt, interviewPlace, deleteOn, may } = application
+  const { experienceYears, interviewAt, interviewPlace, decideBy, deleteOn, may } = application
   return (
     <DetailDrawer
       title={`应聘 ${application.no}`}
@@ -49,6 +49,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
         { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
         { label: '提交时间', value: application.submitTime },
+        ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
         { label: '删除日期', value: deleteOn },
       ]}
     >

@@ -20,7 +20,7 @@ import { contains, countOver, directionOf, pageOfRows, pageOfSearch, periodOf } 
 import type { Queries } from '#platform/database/open'
 import { refuse } from '#platform/refusal'
 import { readHistory } from '../history.ts'
-import { deletionOf, KEEPING } from '../keeping.ts'
+import { decisionOf, deletionOf, KEEPING } from '../keeping.ts'
 import { type Application, applicationsInScope, MISSING } from './scope.ts'
 
 type Routes = typeof recruitmentDeskRoutes
@@ -162,6 +162,7 @@ export async function readApplication(db: Queries, caller: User, id: string): Pr
     ...present(row),
     ...{ email: maskedEmail(row.email), message: row.message, interviewPlace: row.interview_place },
     ...{ certificates: JSON.parse(row.certificates_json) as string[], interviewMinutes: span / MINUTE },
+    decideBy: decisionOf(row),
     deleteOn: deletionOf(row, await readDocument(db, KEEPING)),
     events: lines.map((line) => ({
       ...{ eventId: line.id, at: toWireTime(line.at), action: line.action, stage: line.stage },

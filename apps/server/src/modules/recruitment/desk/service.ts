@@ -35,8 +35,10 @@ const put = (tx: Tx, { id, version }: Application, columns: Columns) =>
 const textOf = (note: string) =>
   visibleLength(note) > 0 ? note.toWellFormed().trim() : refuse('badRequest', '请填写内容', { field: 'note' })
 
+/** Whoever takes a step has the whole term for the next one. */
 const withEnd = (stage: ApplicationStage, now: number): Columns => ({
   stage,
+  decide_by: null,
   ended_at: endedStages.includes(stage) ? now : null,
 })
 
