@@ -16,6 +16,7 @@ import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#module
 import {
   bindProposal,
   bindProposalBulk,
+  bindProposalCorrection,
   bindProposalDesk,
   bindProposalField,
   bindProposalMerge,
@@ -151,6 +152,7 @@ export async function buildApp(
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
+    bindProposalCorrection,
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,

@@ -35,6 +35,7 @@ import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
+import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -123,6 +124,7 @@ export const tables = {
   proposalBulk: proposalBulkRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,

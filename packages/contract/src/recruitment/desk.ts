@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ApplicationForm } from '../recruitment.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -84,13 +85,14 @@ export const PositionFigures = Type.Object({
 export type PositionFigures = Static<typeof PositionFigures>
 
 // What is written about people is for those who choose; readers of the operation log are others.
-const audit = (action: 'update' | 'other') => ({
+const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '应聘',
   action,
   hides: ['data'],
-  omits: ['note', 'place'],
+  omits: ['note', 'place', 'name', 'phone', 'email', 'message', 'certificates'],
 })
 const moved = { applicationId: ApplicationId, version: GivenVersion }
+const { name, phone, email, city, experienceYears, certificates, message } = ApplicationForm.properties
 const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
 
 /** The desk of applications: whoever chooses people finds, reads, rates and answers them here. */
@@ -138,6 +140,25 @@ export const recruitmentDeskRoutes = routes({
     form: true,
     body: strict({ applicationId: ApplicationId }),
     file: true,
+    data: Nothing,
+  },
+  'PUT /prod-api/cms/recruitment': {
+    access: 'permission:cms:recruitment:handle',
+    audit: audit('update'),
+    about: '应应聘人要求更正应聘；电话与邮箱须有查看联系方式的权限，不给则不变。处理经过只记更正了哪几项',
+    body: strict({
+      ...moved,
+      ...{ name, city, experienceYears, certificates, message },
+      phone: Type.Optional(phone),
+      email: Type.Optional(email),
+    }),
+    data: Nothing,
+  },
+  'DELETE /prod-api/cms/recruitment/:applicationId': {
+    access: 'permission:cms:recruitment:remove',
+    audit: audit('delete'),
+    about: '应应聘人要求删除一份应聘，连同简历与处理经过，不能恢复',
+    params: Type.Object({ applicationId: ApplicationId }),
     data: Nothing,
   },
   'PUT /prod-api/cms/recruitment/move': {

@@ -4,6 +4,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { attachPhotos, readPhotos } from './photos.ts'
 import { forSender, readReferences, type StoredReference } from './reference/references.ts'
+import { repeatedLine } from './repeated.ts'
 
 type Line = {
   proposalId: string
@@ -32,6 +33,17 @@ export async function writeLine(tx: Tx, now: number, line: Line): Promise<void> 
     })
     .execute()
   await attachPhotos(tx, { proposalId, eventId: id, now, userId: user?.id ?? '' }, photos)
+}
+
+/** Appends what somebody has said, unless they have said the same just now; whether it is new. */
+export async function writeNote(tx: Tx, now: number, line: Line): Promise<boolean> {
+  const before = repeatedLine(await readHistory(tx, line.proposalId), line, now)
+  if (before && before.references_json === JSON.stringify(line.references ?? [])) {
+    const photos = (await readPhotos(tx, line.proposalId)).get(before.id) ?? []
+    if (photos.map(({ photoId }) => photoId).join() === (line.photos ?? []).join()) return false
+  }
+  await writeLine(tx, now, line)
+  return true
 }
 
 /** The history of a ticket, oldest line first. */

@@ -11,7 +11,7 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { DAY, HOUR, reopened } from './clocks.ts'
 import { type From, findOwn, type Key } from './find.ts'
-import { keepShared, readTimeline, writeLine } from './history.ts'
+import { keepShared, readTimeline, writeLine, writeNote } from './history.ts'
 import { mailMessage } from './mail.ts'
 import { separateFrom } from './merge/separate.ts'
 
@@ -128,7 +128,8 @@ export async function addMessage(
     const { id: proposalId, state } = row
     if (!may.message) refuse('conflict', '这件来信已经办结，不能再补充；如有异议可以要求继续办理')
     const publicNote = await textOf(tx, from, text)
-    await writeLine(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
+    const isNew = await writeNote(tx, from.now, { proposalId, action: 'message', state, publicNote, photos })
+    if (!isNew) return
     // Whoever works on the other ticket learns of it; the words stay where only their sender and the clerks read them.
     const pointer = { action: 'message', note: `并入的来信 ${row.no} 有补充，请打开查看` } as const
     if (lead) await writeLine(tx, from.now, { proposalId: lead.id, state: lead.state, ...pointer })

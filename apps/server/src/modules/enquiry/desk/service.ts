@@ -4,14 +4,14 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import { type By, holds } from '#modules/identity'
-import { assignedTo } from '#modules/proposal'
+import { assignedTo, correctionOf, repeatedLine } from '#modules/proposal'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { writeLine } from '../history.ts'
+import { readHistory, writeLine } from '../history.ts'
 import { mailAssigned } from '../letters.ts'
 import { claimEnquiry, type Enquiry } from './scope.ts'
 
@@ -67,10 +67,8 @@ export async function editEnquiry(
   }
   await app.db.transaction().execute(async (tx) => {
     const row = await claimEnquiry(tx, caller, form.enquiryId, form.version)
-    const changed = (Object.keys(columns) as (keyof typeof names)[]).filter((name) => columns[name] !== row[name])
-    if (changed.length === 0) refuse('rejected', '没有改动')
+    const note = correctionOf(row, columns, names)
     await put(tx, row, columns)
-    const note = `更正了${changed.map((name) => names[name]).join('、')}`
     await writeLine(tx, now, { enquiryId: row.id, action: 'edit', state: row.state, note, user: caller })
   })
 }
@@ -176,7 +174,8 @@ export async function addNote(
   const note = textOf(form.note) || refuse('badRequest', '请填写内容', { field: 'note' })
   await app.db.transaction().execute(async (tx) => {
     const { id: enquiryId, state } = await claimEnquiry(tx, caller, form.enquiryId)
-    await writeLine(tx, now, { enquiryId, action: 'note', state, note, user: caller })
+    const line = { enquiryId, action: 'note', state, note, user: caller } as const
+    if (!repeatedLine(await readHistory(tx, enquiryId), line, now)) await writeLine(tx, now, line)
   })
 }
 

@@ -16,7 +16,7 @@ import type { Database } from '#platform/database/schema'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
-import { keepShared, writeLine } from '../history.ts'
+import { keepShared, writeLine, writeNote } from '../history.ts'
 import { mailAssigned } from '../mail.ts'
 import { checkReferences } from '../reference/references.ts'
 import { assignedTo, findHandler } from '../setting/rules.service.ts'
@@ -96,7 +96,7 @@ export async function addNote(
     const { id: proposalId, state } = await claimTicket(tx, by.caller, form.proposalId)
     const line = form.isPublic ? ({ action: 'say', publicNote: note } as const) : ({ action: 'note', note } as const)
     const references = await checkReferences(tx, form.references, { forSender: form.isPublic, now: by.now })
-    await writeLine(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
+    await writeNote(tx, by.now, { proposalId, state, user: by.caller, photos: form.photos, references, ...line })
   })
 }
 

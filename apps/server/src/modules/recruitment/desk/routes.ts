@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { interviewAnswer } from '../letters.ts'
+import { editApplication, removeApplication } from './correction.ts'
 import { countViews, listApplications, positionFigures, readApplication } from './queries.ts'
 import { claimApplication } from './scope.ts'
 import { addNote, arrangeInterview, moveApplication, rateApplication, readContact, readResume } from './service.ts'
@@ -28,6 +29,14 @@ export function bindRecruitmentDesk(server: FastifyInstance, app: Context): void
         await app.db.transaction().execute((tx) => claimApplication(tx, caller, body.applicationId)),
         now,
       ),
+    'PUT /prod-api/cms/recruitment': async ({ app, body, ...by }) => {
+      await editApplication(app, by, body)
+      return null
+    },
+    'DELETE /prod-api/cms/recruitment/:applicationId': async ({ app, params, ...by }) => {
+      await removeApplication(app, by, params.applicationId)
+      return null
+    },
     'PUT /prod-api/cms/recruitment/move': async ({ app, body, ...by }) => {
       await moveApplication(app, by, body)
       return null
