@@ -5,8 +5,8 @@ import { refuse } from '#platform/refusal'
  * stay there. Refuses a form that changes nothing.
  */
 export function correctionOf<Column extends string>(
-  row: Readonly<Record<Column, unknown>>,
-  columns: Readonly<Partial<Record<Column, unknown>>>,
+  row: Readonly<Record<NoInfer<Column>, unknown>>,
+  columns: Readonly<Partial<Record<NoInfer<Column>, unknown>>>,
   names: Readonly<Record<Column, string>>,
 ): string {
   const changed = (Object.keys(columns) as Column[]).filter((name) => columns[name] !== row[name])
