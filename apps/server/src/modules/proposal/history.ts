@@ -2,9 +2,9 @@ import type { ProposalAction, ProposalState } from '@anju/contract/proposal/term
 import { toWireTime } from '@anju/contract/wire/time'
 import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
+import { repeatedLine } from './again/repeated.ts'
 import { attachPhotos, readPhotos } from './photos.ts'
 import { forSender, readReferences, type StoredReference } from './reference/references.ts'
-import { repeatedLine } from './repeated.ts'
 
 type Line = {
   proposalId: string

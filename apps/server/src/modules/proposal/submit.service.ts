@@ -9,16 +9,16 @@ import type { Database } from '#platform/database/schema'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
+import { digestForm, refuseOther } from './again/sent-again.ts'
 import { deadlinesBy, lastDay, readClock } from './clocks.ts'
 import { digestCode, type From, findOwn } from './find.ts'
 import { writeLine } from './history.ts'
-import { mailAssigned } from './mail.ts'
+import { mailAssigned, mailUrgent } from './mail.ts'
 import { removeBytes } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
 import { takeBack } from './replacement.ts'
 import { admitForm, codeOf, drawNumber } from './sending.ts'
-import { digestForm, refuseOther } from './sent-again.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
@@ -114,10 +114,11 @@ async function insert(app: Context, tx: Tx, form: Filed, code: string, now: numb
     .execute()
   const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
+  const mailed = { no, kind: form.kind, ...names, ...deadlines, urgent: form.urgent ? 1 : 0 }
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })
-    await mailAssigned(app, tx, now, { no, kind: form.kind, ...names, ...deadlines }, '')
-  }
+    await mailAssigned(app, tx, now, mailed, '')
+  } else if (form.urgent) await mailUrgent(app, tx, now, mailed, '')
   return { no, code, answerOn: lastDay(deadlines.answer_due_at), dueOn: toWireDate(deadlines.due_at) }
 }

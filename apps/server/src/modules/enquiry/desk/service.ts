@@ -4,7 +4,7 @@ import type { BodyOf } from '@anju/contract/wire/route'
 import { fromWireTime, toWireDate } from '@anju/contract/wire/time'
 import type { Updateable } from 'kysely'
 import { type By, holds } from '#modules/identity'
-import { assignedTo, correctionOf, repeatedLine } from '#modules/proposal'
+import { assignedTo, correctionOf, livingOwner, repeatedLine } from '#modules/proposal'
 import { findDepartment, usersWith } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import type { Tx } from '#platform/database/open'
@@ -28,8 +28,8 @@ const put = (tx: Tx, { id, version }: Enquiry, columns: Columns) =>
 const textOf = (note: string) => (visibleLength(note) > 0 ? note.toWellFormed().trim() : '')
 
 /** Whoever works on an enquiry that nobody follows follows it from now on. */
-function takenBy({ caller }: By, { owner_id, department_id }: Enquiry): Columns {
-  if (owner_id) return {}
+async function takenBy(tx: Tx, { caller }: By, { owner_id, department_id }: Enquiry): Promise<Columns> {
+  if (await livingOwner(tx, owner_id)) return {}
   return { owner_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
 }
 
@@ -99,7 +99,7 @@ export async function moveEnquiry(
     await put(tx, row, {
       ...{ state: form.state, contacted_at: row.contacted_at ?? by.now, ended_at: ends ? by.now : null },
       ...(ends && { next_on: '', next_step: '' }),
-      ...takenBy(by, row),
+      ...(await takenBy(tx, by, row)),
     })
     await writeLine(tx, by.now, { enquiryId: row.id, action: 'move', state: form.state, note, user: by.caller })
   })
@@ -119,7 +119,7 @@ export async function planStep(
   await app.db.transaction().execute(async (tx) => {
     const row = await claimEnquiry(tx, by.caller, form.enquiryId, form.version)
     refuseEnded(row, '安排下一步')
-    await put(tx, row, { next_on: nextOn, next_step: nextOn ? nextStep : '', ...takenBy(by, row) })
+    await put(tx, row, { next_on: nextOn, next_step: nextOn ? nextStep : '', ...(await takenBy(tx, by, row)) })
     const note = nextOn ? `${nextOn}：${nextStep}` : '取消下一步'
     await writeLine(tx, by.now, { enquiryId: row.id, action: 'plan', state: row.state, note, user: by.caller })
   })

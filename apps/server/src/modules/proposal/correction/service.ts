@@ -5,12 +5,12 @@ import { type By, holds } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { correctionOf } from '../corrected.ts'
 import { claimTicket, type Ticket } from '../desk/scope.ts'
 import { eraseTicket } from '../erasure.ts'
 import { writeLine } from '../history.ts'
 import { separateFrom } from '../merge/separate.ts'
 import { removeBytes } from '../photo/store.ts'
+import { correctionOf } from './corrected.ts'
 
 type Form = BodyOf<(typeof proposalCorrectionRoutes)['PUT /prod-api/cms/proposal']>
 

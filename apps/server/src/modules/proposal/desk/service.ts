@@ -17,7 +17,8 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { deadlinesBy, readClock, reopened } from '../clocks.ts'
 import { keepShared, writeLine, writeNote } from '../history.ts'
-import { mailAssigned } from '../mail.ts'
+import { mailAssigned, mailUrgent } from '../mail.ts'
+import { livingOwner } from '../owner.ts'
 import { checkReferences } from '../reference/references.ts'
 import { assignedTo, findHandler } from '../setting/rules.service.ts'
 import { claimTicket, type Ticket } from './scope.ts'
@@ -35,8 +36,8 @@ const put = (tx: Tx, { id, version }: Ticket, columns: Columns) =>
 const textOf = (note: string) => (visibleLength(note) > 0 ? note.toWellFormed().trim() : '')
 
 /** Whoever works on a ticket that nobody answers for answers for it from now on. */
-function takenBy({ caller }: By, { assignee_id, department_id }: Ticket): Columns {
-  if (assignee_id) return {}
+async function takenBy(tx: Tx, { caller }: By, { assignee_id, department_id }: Ticket): Promise<Columns> {
+  if (await livingOwner(tx, assignee_id)) return {}
   return { assignee_id: caller.id, department_id: department_id ?? (caller.departmentId || null) }
 }
 
@@ -78,7 +79,7 @@ export async function takeStep(
     if (!from.includes(row.state)) refuse('rejected', `“${row.state}”的来信不能${step.label}`)
     if (form.step === 'close' && !written) await refuseUnanswered(tx, row)
     if (row.merged_into !== null) await keepShared(tx, row, by.now)
-    await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...takenBy(by, row) })
+    await put(tx, row, { state: step.to, ...(await effectsOf(tx, step, row, by.now)), ...(await takenBy(tx, by, row)) })
     const references = await checkReferences(tx, form.references, { forSender: true, now: by.now })
     const line = { action: form.step, state: step.to, publicNote, photos: form.photos, references }
     await writeLine(tx, by.now, { proposalId: row.id, user: by.caller, ...line })
@@ -136,6 +137,8 @@ export async function setPriority(
     if (row.urgent === urgent) refuse('rejected', urgent ? '这件来信已经是紧急' : '这件来信本来不是紧急')
     const { accept_due_at } = deadlinesBy(await readClock(tx))(urgent ? by.now : row.submitted_at, form.urgent)
     await put(tx, row, { urgent, ...(row.accepted_at === null && { accept_due_at }) })
+    const limits = row.accepted_at === null ? { accept_due_at } : {}
+    if (urgent) await mailUrgent(app, tx, by.now, { ...row, ...limits, urgent }, by.caller.id)
     const note = [urgent ? '标为紧急' : '取消紧急', textOf(form.note)].filter(Boolean).join('：')
     await writeLine(tx, by.now, { proposalId: row.id, action: 'priority', state: row.state, note, user: by.caller })
   })

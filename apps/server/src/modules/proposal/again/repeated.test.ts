@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { anApplication, aPosition, openApplication } from '../../../test/applications.ts'
-import { anEnquiry, openEnquiry } from '../../../test/enquiries.ts'
-import { MINUTE, type TestApp, testApp } from '../../../test/harness.ts'
-import { aTicket, openTicket, phonePhoto, sendPhoto, trackTicket } from '../../../test/tickets.ts'
+import { anApplication, aPosition, openApplication } from '../../../../test/applications.ts'
+import { anEnquiry, openEnquiry } from '../../../../test/enquiries.ts'
+import { MINUTE, type TestApp, testApp } from '../../../../test/harness.ts'
+import { aTicket, openTicket, phonePhoto, sendPhoto, trackTicket } from '../../../../test/tickets.ts'
 
 const ten = <T>(call: (at: number) => Promise<T>) => Promise.all(Array.from({ length: 10 }, (_, at) => call(at)))
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { describe, test } from 'node:test'
 import type { ProposalForm } from '@anju/contract/proposal'
 import sharp from 'sharp'
-import { aPdf, aPosition, applicationForm, apply, sendResume } from '../../../test/applications.ts'
-import { enquire, enquiryForm } from '../../../test/enquiries.ts'
-import { type TestApp, testApp } from '../../../test/harness.ts'
+import { aPdf, aPosition, applicationForm, apply, sendResume } from '../../../../test/applications.ts'
+import { enquire, enquiryForm } from '../../../../test/enquiries.ts'
+import { type TestApp, testApp } from '../../../../test/harness.ts'
 import {
   elsewhere,
   openTicket,
@@ -14,7 +14,7 @@ import {
   takeStep,
   ticketForm,
   trackTicket,
-} from '../../../test/tickets.ts'
+} from '../../../../test/tickets.ts'
 
 const send = (app: TestApp, body: ProposalForm, ip = elsewhere()) =>
   app.visitor.call('POST /api/cms/proposal', { body, ip })
