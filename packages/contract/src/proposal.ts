@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Reference } from './desk/reference.ts'
+import { letterFields } from './proposal/fields.ts'
 import { PhotoIds, TicketPhoto } from './proposal/photo.ts'
 import { SenderKey as key } from './proposal/sender-key.ts'
 import { type ProposalKind, proposalKinds, proposalLimits } from './proposal/terms.ts'
@@ -13,15 +14,7 @@ export const ProposalForm = Type.Object(
     /** Made by the form when it opens; sending the same form twice answers the same ticket. */
     nonce: Nonce,
     kind: Type.Enum(Object.keys(proposalKinds) as ProposalKind[], { message: '请选择类型' }),
-    subject: Type.String({ minLength: 1, maxLength: proposalLimits.subject, title: '标题' }),
-    content: Type.String({ minLength: proposalLimits.contentMin, maxLength: proposalLimits.content, title: '内容' }),
-    project: Type.String({ maxLength: 60, title: '所在项目' }),
-    location: Type.String({ maxLength: 60, title: '具体位置' }),
-    contactName: Type.String({ maxLength: proposalLimits.contact, title: '称呼' }),
-    phone: Type.String({
-      pattern: '^(1[3-9][0-9]{9}|0[0-9]{2,3}-?[0-9]{7,8})?$',
-      message: '请输入正确的手机号码或带区号的电话',
-    }),
+    ...letterFields,
     /** Danger or damage that grows: the company answers within hours. */
     urgent: Type.Optional(Type.Boolean()),
     anonymous: Type.Boolean(),

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { SenderKey } from './proposal/sender-key.ts'
-import { applicationLimits, applicationStages, EMAIL, MOBILE, resumeLimits } from './recruitment/terms.ts'
+import { applicationFields } from './recruitment/fields.ts'
+import { applicationStages, resumeLimits } from './recruitment/terms.ts'
 import { strict } from './wire/console.ts'
 import { Nothing } from './wire/envelope.ts'
 import { routes } from './wire/route.ts'
@@ -13,19 +14,7 @@ export const ApplicationForm = strict({
   /** Made by the form when it opens; sending the same form twice answers the same application. */
   nonce: Nonce,
   positionId: Type.String({ minLength: 1, maxLength: 64, title: '岗位' }),
-  name: Type.String({ minLength: 1, maxLength: applicationLimits.name, title: '姓名' }),
-  phone: Type.String({ pattern: MOBILE, message: '请输入 11 位手机号码' }),
-  email: Type.Union([Type.Literal(''), Type.String({ pattern: EMAIL, maxLength: applicationLimits.email })], {
-    message: '请输入正确的邮箱地址',
-  }),
-  city: Type.String({ maxLength: applicationLimits.city, title: '所在城市' }),
-  /** Absent when somebody does not want to say. */
-  experienceYears: Type.Optional(Type.Integer({ minimum: 0, maximum: applicationLimits.years, title: '从业年限' })),
-  certificates: Type.Array(Type.String({ minLength: 1, maxLength: applicationLimits.certificate }), {
-    maxItems: applicationLimits.certificates,
-    title: '证书',
-  }),
-  message: Type.String({ maxLength: applicationLimits.message, title: '想说的话' }),
+  ...applicationFields,
   /** A résumé that has been uploaded for this form. */
   resumeId: Type.Optional(ResumeId),
   /** An application of the same person in whose place this one is sent: it is deleted with everything that belongs to it. */

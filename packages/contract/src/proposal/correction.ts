@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
-import { ProposalForm } from '../proposal.ts'
 import { GivenVersion, strict } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { letterFields } from './fields.ts'
 
 const ProposalId = Type.String({ minLength: 1, maxLength: 64 })
-const { subject, content, project, location, contactName, phone } = ProposalForm.properties
+const { subject, content, project, location, contactName, phone } = letterFields
 
 const audit = (action: 'update' | 'delete') => ({
   title: '意见建议',

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
-import { ApplicationForm } from '../recruitment.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
+import { applicationFields } from './fields.ts'
 import {
   applicationActions,
   applicationLimits,
@@ -92,7 +92,7 @@ const audit = (action: 'update' | 'other' | 'delete') => ({
   omits: ['note', 'place', 'name', 'phone', 'email', 'message', 'certificates'],
 })
 const moved = { applicationId: ApplicationId, version: GivenVersion }
-const { name, phone, email, city, experienceYears, certificates, message } = ApplicationForm.properties
+const { name, phone, email, city, experienceYears, certificates, message } = applicationFields
 const filters = { positionId: Type.Optional(Type.String({ maxLength: 64 })) }
 
 /** The desk of applications: whoever chooses people finds, reads, rates and answers them here. */

@@ -81,7 +81,7 @@ test('an answer that is given again begins the seven days again', async (t) => {
   assert.equal(await close(), '已办结 1 件')
 })
 
-test('a merged sender who objects is heard: the letter is worked on alone, its history keeps the answer, the other clerk knows', async (t) => {
+test('when a merged sender objects, the letter is worked on alone, its history keeps the answer, the other clerk knows', async (t) => {
   const { app, clerk, lead, other, merge, close } = await answeredAndOther(t)
   await merge(other, lead, { answer: ANSWER })
   app.clock.pass(MINUTE)
