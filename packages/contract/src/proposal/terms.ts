@@ -56,6 +56,9 @@ export const proposalSteps = {
 } as const satisfies Record<string, ProposalStep>
 export type ProposalStepName = keyof typeof proposalSteps
 export const proposalStepNames = Object.keys(proposalSteps) as ProposalStepName[]
+/** The steps that a state allows. */
+export const stepsFrom = (state: ProposalState): ProposalStepName[] =>
+  proposalStepNames.filter((name) => (proposalSteps[name].from as readonly ProposalState[]).includes(state))
 
 /** The limits of a ticket that can be missed, the gravest last. */
 export const ticketLimits = ['accept', 'answer', 'limit'] as const

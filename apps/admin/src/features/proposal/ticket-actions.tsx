@@ -1,5 +1,5 @@
 import type { Ticket } from '@anju/contract/proposal/desk'
-import { closedStates, type ProposalStepName, proposalStepNames, proposalSteps } from '@anju/contract/proposal/terms'
+import { closedStates, type ProposalStepName, proposalSteps, stepsFrom } from '@anju/contract/proposal/terms'
 import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
@@ -24,7 +24,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
   const myself = useSession(({ user }) => user?.userId)
   const { proposalId, version, state, may } = ticket
   const open = !closedStates.includes(state)
-  const steps = proposalStepNames.filter((name) => (proposalSteps[name].from as readonly string[]).includes(state))
+  const steps = stepsFrom(state)
   const take = async () => {
     await runAndNotify(call('PUT /prod-api/cms/proposal/take', { body: { proposalId, version } }), '已由您负责')
     await reload()

@@ -31,10 +31,10 @@ const labelOf = (action: ProposalAction) =>
     : others[action as keyof typeof others]
 
 /** What has been done, oldest first; what the sender does not read is marked. */
-export function TicketHistory({ events }: { events: readonly TicketEvent[] }) {
+export function TicketHistory({ events, title = '办理经过' }: { events: readonly TicketEvent[]; title?: string }) {
   return (
-    <section aria-label="办理经过">
-      <h2 className={styles.heading}>办理经过</h2>
+    <section aria-label={title}>
+      <h2 className={styles.heading}>{title}</h2>
       <Timeline
         items={events.map(({ eventId, at, action, userName, publicNote, note, photos, references }) => ({
           key: eventId,

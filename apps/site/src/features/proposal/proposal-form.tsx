@@ -4,6 +4,7 @@ import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { sections } from '@anju/contract/sections'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#ui/api/call.ts'
+import { readSite } from '#ui/api/site.ts'
 import { useApi } from '#ui/api/use-api.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/messages.tsx'
@@ -24,6 +25,7 @@ const kept = { read: readDraft, store: storeDraft, reset: resetDraft, errorsOf }
 /** The form; its inputs are stored until the server responds with a number. */
 export function ProposalForm() {
   const { data: limits } = useApi('GET /api/cms/proposal/limits')
+  const { companyName, hotline } = readSite()
   const keep = limits && monthsInWords(limits.keepMonths)
   const { draft, shown, change, check, checkAll, renew } = useDraft(kept)
   const photos = usePhotos(draft.photosOf ?? draft.nonce)
@@ -143,8 +145,11 @@ export function ProposalForm() {
       <details className={styles.privacy}>
         <summary>个人信息处理说明</summary>
         <p>
-          您填写的称呼、电话和上传的照片只用于核实和答复本次来信，由负责办理的部门阅看
-          {keep && `，办结后保存${keep}即删除`}。您可以凭编号要求查阅、更正或删除。不填写联系方式也可以匿名提交。
+          您填写的称呼、电话、内容、位置和上传的照片由{companyName}
+          处理，只用于核实和答复本次来信，由负责办理的部门阅看
+          {keep && `，办结后保存${keep}即删除`}
+          。您可以凭编号和查询码查阅进度、改为匿名（立即删除称呼和电话）；要更正或提前删除，
+          {hotline ? `请致电 ${hotline}` : '请联系我们'}并说明编号。不填写联系方式也可以匿名提交。
         </p>
       </details>
       <CheckField {...text} name="consent">

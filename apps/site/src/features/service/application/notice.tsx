@@ -17,7 +17,8 @@ export function ApplicationNotice() {
           `作出决定后保存${monthsInWords(data.keepMonths)}即删除；岗位结束后 ${data.decideDays} 天仍没有决定，或${monthsInWords(data.idleMonths)}没有任何处理的，视为没有录用，从那时起算。`}
         {data && `勾选“加入人才库”的，保存${monthsInWords(data.poolMonths)}，用于今后的岗位；不勾选不影响应聘。`}
         您可以凭编号和查询码随时撤回应聘，撤回后立即全部删除
-        {hotline && `；查阅、更正请致电 ${hotline}`}。我们不询问婚育、籍贯、健康、宗教等与岗位无关的情况，请不要填写。
+        {hotline && `；查阅、更正或删除也可以致电 ${hotline}`}
+        。我们不询问婚育、籍贯、健康、宗教等与岗位无关的情况，请不要填写。
       </p>
     </details>
   )
