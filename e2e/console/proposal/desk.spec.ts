@@ -208,7 +208,7 @@ test('a step that somebody else has taken keeps the words for the step that is p
   const [first, second] = [await colleague(handling), await colleague(handling)]
   for (const { page } of [first, second]) await openLetter(page, subject)
   await button(opened(second.page), '受理').click()
-  const writing = dialog(second.page, new RegExp(`：${receipt.no}`))
+  const writing = second.page.getByRole('dialog', { name: new RegExp(`：${receipt.no}`) })
   await writing.getByLabel('给来信人的话').fill('两百字的答复写在这里')
   await button(opened(first.page), '受理').click()
   await dialog(first.page, `受理：${receipt.no}`).getByRole('button', { name: '受理', exact: true }).click()
@@ -225,7 +225,7 @@ test('a step that somebody else has taken keeps the words for the step that is p
   await reply.getByRole('button', { name: '取消' }).click()
 
   await button(opened(second.page), '不予受理').click()
-  const refusing = dialog(second.page, new RegExp(`：${receipt.no}`))
+  const refusing = second.page.getByRole('dialog', { name: new RegExp(`：${receipt.no}`) })
   await button(opened(first.page), '开始处理').click()
   await dialog(first.page, `开始处理：${receipt.no}`).getByRole('button', { name: '开始处理', exact: true }).click()
   await expect(opened(first.page).getByText('已开始处理。')).toBeVisible()

@@ -15,8 +15,10 @@ type Named = {
 
 /** Those of a department who can follow an enquiry; without a department, or anybody there, those who assign. */
 async function followers(db: Queries, { department_id }: Named): Promise<string[]> {
-  const own = department_id ? await usersWith(db, 'cms:enquiry:handle', department_id) : []
-  return (own.length > 0 ? own : await usersWith(db, 'cms:enquiry:assign')).map(({ id }) => id)
+  const own = department_id ? await usersWith(db, 'cms:enquiry:handle', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:enquiry:assign', undefined, { assigned: false })).map(
+    ({ id }) => id,
+  )
 }
 
 /** Mails whoever follows an enquiry; without an owner those of its department who can, and without a department those who assign. */

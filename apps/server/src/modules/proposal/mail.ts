@@ -22,8 +22,10 @@ const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
 /** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */
 export async function superiorsOf(db: Queries, { department_id }: Pick<Mailed, 'department_id'>): Promise<string[]> {
-  const own = department_id ? await usersWith(db, 'cms:proposal:assign', department_id) : []
-  return (own.length > 0 ? own : await usersWith(db, 'cms:proposal:assign')).map(({ id }) => id)
+  const own = department_id ? await usersWith(db, 'cms:proposal:assign', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:proposal:assign', undefined, { assigned: false })).map(
+    ({ id }) => id,
+  )
 }
 
 /** Mails whoever answers for a ticket, or those who can find somebody, unless it is `by` themselves. */

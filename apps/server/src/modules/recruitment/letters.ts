@@ -24,8 +24,10 @@ const greeting = '您好：'
 
 /** Those who decide about applications of a department; without anybody there, all who decide. */
 async function deciders(db: Queries, { department_id }: Applied): Promise<string[]> {
-  const own = department_id ? await usersWith(db, 'cms:recruitment:handle', department_id) : []
-  return (own.length > 0 ? own : await usersWith(db, 'cms:recruitment:handle')).map(({ id }) => id)
+  const own = department_id ? await usersWith(db, 'cms:recruitment:handle', department_id, { assigned: false }) : []
+  return (own.length > 0 ? own : await usersWith(db, 'cms:recruitment:handle', undefined, { assigned: false })).map(
+    ({ id }) => id,
+  )
 }
 
 /** Reminds those who decide that a position has ended with applications that are not decided. */

@@ -1,11 +1,11 @@
 import type { proposalCorrectionRoutes } from '@anju/contract/proposal/correction'
 import { proposalLimits } from '@anju/contract/proposal/terms'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type By, holds } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
-import { claimTicket, type Ticket } from '../desk/scope.ts'
+import { claimTicket, reachesTicket, type Ticket } from '../desk/scope.ts'
 import { eraseTicket } from '../erasure.ts'
 import { writeLine } from '../history.ts'
 import { separateFrom } from '../merge/separate.ts'
@@ -38,12 +38,14 @@ function columnsOf(form: Form): Partial<Pick<Ticket, keyof typeof names>> {
 }
 
 /** Corrects what a letter says, because its sender asks for it; the history names what has changed, not the values. */
-export async function editTicket(app: Context, { caller, now }: By, form: Form): Promise<void> {
+export async function editTicket(app: Context, by: ByPermission, form: Form): Promise<void> {
+  const { caller, now } = by
   const ofContact = form.contactName !== undefined || form.phone !== undefined
-  if (ofContact && !holds(caller, 'cms:proposal:contact')) refuse('forbidden', '您没有修改联系方式的权限')
   const columns = columnsOf(form)
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, caller, form.proposalId, form.version)
+    const row = await claimTicket(tx, by, form.proposalId, form.version)
+    if (ofContact && !reachesTicket(caller, 'cms:proposal:contact', row))
+      refuse('forbidden', '您没有修改联系方式的权限')
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除，不能再更正')
     if (row.anonymous === 1 && (columns.contact_name || columns.phone))
       refuse('rejected', '匿名来信不留称呼和电话', { field: 'contactName' })
@@ -61,9 +63,10 @@ const ERASED = '（已应来信人要求删除）'
 const SAID = '应您的要求，来信的内容、称呼、电话、补充与照片已删除。'
 
 /** Deletes what a letter says, because its sender asks for it; one that is open is withdrawn. */
-export async function removeTicket(app: Context, { caller, now }: By, id: string): Promise<void> {
+export async function removeTicket(app: Context, by: ByPermission, id: string): Promise<void> {
+  const { caller, now } = by
   const photos = await app.db.transaction().execute(async (tx) => {
-    const row = await claimTicket(tx, caller, id)
+    const row = await claimTicket(tx, by, id)
     if (row.hold_note) refuse('rejected', '这件来信有保留的原因，请先取消保留再删除')
     if (row.erased_at !== null) refuse('rejected', '这件来信的内容已经删除')
     const open = row.closed_at === null

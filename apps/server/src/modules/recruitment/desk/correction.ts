@@ -1,6 +1,6 @@
 import type { recruitmentDeskRoutes } from '@anju/contract/recruitment/desk'
 import type { BodyOf } from '@anju/contract/wire/route'
-import { type By, holds } from '#modules/identity'
+import type { ByPermission } from '#modules/identity'
 import { correctionOf } from '#modules/proposal'
 import type { Context } from '#platform/app/context'
 import { refuse } from '#platform/refusal'
@@ -8,7 +8,7 @@ import { visibleLength } from '#platform/text/visible'
 import { deleteRows } from '../deletion.ts'
 import { writeLine } from '../history.ts'
 import { removeBytes } from '../resume/store.ts'
-import { claimApplication } from './scope.ts'
+import { claimApplication, reachesApplication } from './scope.ts'
 
 type Form = BodyOf<(typeof recruitmentDeskRoutes)['PUT /prod-api/cms/recruitment']>
 
@@ -25,9 +25,9 @@ const names = {
 const textOf = (text: string) => (visibleLength(text) > 0 ? text.toWellFormed().trim() : '')
 
 /** Corrects what an application says, because its applicant asks for it; the history names what has changed, not the values. */
-export async function editApplication(app: Context, { caller, now }: By, form: Form): Promise<void> {
+export async function editApplication(app: Context, by: ByPermission, form: Form): Promise<void> {
+  const { caller, now } = by
   const ofContact = form.phone !== undefined || form.email !== undefined
-  if (ofContact && !holds(caller, 'cms:recruitment:contact')) refuse('forbidden', '您没有修改联系方式的权限')
   const columns = {
     name: textOf(form.name) || refuse('badRequest', '请填写姓名', { field: 'name' }),
     ...{ city: textOf(form.city), message: textOf(form.message), experience_years: form.experienceYears ?? null },
@@ -36,7 +36,9 @@ export async function editApplication(app: Context, { caller, now }: By, form: F
     ...(form.email !== undefined && { email: textOf(form.email) }),
   }
   await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, form.applicationId, form.version)
+    const row = await claimApplication(tx, by, form.applicationId, form.version)
+    if (ofContact && !reachesApplication(caller, 'cms:recruitment:contact', row))
+      refuse('forbidden', '您没有修改联系方式的权限')
     const note = correctionOf(row, columns, names)
     await tx
       .updateTable('application')
@@ -48,9 +50,9 @@ export async function editApplication(app: Context, { caller, now }: By, form: F
 }
 
 /** Deletes an application with its history and résumé, because its applicant asks for it. */
-export async function removeApplication(app: Context, { caller }: By, id: string): Promise<void> {
+export async function removeApplication(app: Context, by: ByPermission, id: string): Promise<void> {
   const { resumes } = await app.db.transaction().execute(async (tx) => {
-    const row = await claimApplication(tx, caller, id)
+    const row = await claimApplication(tx, by, id)
     return deleteRows(tx, [row.id])
   })
   await removeBytes(app, resumes)
