@@ -84,6 +84,7 @@ export type EnquiryFigures = Static<typeof EnquiryFigures>
 // Contacts and what is said about them are for those who call; readers of the operation log are others.
 const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '合作意向',
+  object: 'enquiry' as const,
   action,
   hides: ['data'],
   omits: ['note', 'nextStep', 'contactName', 'phone'],

@@ -9,6 +9,7 @@ const { subject, content, project, location, contactName, phone } = letterFields
 
 const audit = (action: 'update' | 'delete') => ({
   title: '意见建议',
+  object: 'ticket' as const,
   action,
   hides: ['data'],
   omits: ['subject', 'content', 'location', 'contactName', 'phone'],

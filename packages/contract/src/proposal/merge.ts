@@ -28,7 +28,7 @@ export const proposalMergeRoutes = routes({
   },
   'PUT /prod-api/cms/proposal/merge': {
     access: 'permission:cms:proposal:handle',
-    audit: { title: '意见建议', action: 'update', omits: ['note', 'answer'] },
+    audit: { title: '意见建议', object: 'ticket', action: 'update', omits: ['note', 'answer'] },
     about:
       '把一件来信并入另一件：它结束办理，来信人从此看到另一件的公开办理；note 是来信人看到的话。另一件已答复（待确认）时须有 answer，即给这位来信人的答复，从此另有七天可以提出异议',
     body: strict({

@@ -4,6 +4,7 @@ import { Button, Flex } from 'antd'
 import { useState } from 'react'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { DeleteButton } from '#ui/list/delete-button.tsx'
+import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { useSession } from '#ui/session/session.ts'
@@ -62,6 +63,7 @@ export function TicketActions({ ticket }: { ticket: Ticket }) {
             />
           </Permitted>
         )}
+        <RecordsButton kind="ticket" id={proposalId} />
       </Flex>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
       {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}
