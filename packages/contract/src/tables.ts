@@ -39,6 +39,7 @@ import { unlockRoutes } from './monitor/unlock.ts'
 import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
 import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
+import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
 import { proposalMergeRoutes } from './proposal/merge.ts'
@@ -135,6 +136,7 @@ export const tables = {
   proposalCode: proposalCodeRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
+  proposalCorrection: proposalCorrectionRoutes,
   proposalMerge: proposalMergeRoutes,
   proposalViews: savedViewRoutes,
   proposalNotice: ticketNoticeRoutes,

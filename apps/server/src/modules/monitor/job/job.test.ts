@@ -224,7 +224,8 @@ describe('records of runs', () => {
     for (const id of ['one', 'two']) await aLog(app, id)
     const past = START - 181 * 24 * HOUR
     await aLog(app, 'old', { started_at: past, ended_at: past })
-    const runs = async () => (await admin.call('GET /prod-api/monitor/jobLog/list')).rows.map(({ jobLogId }) => jobLogId)
+    const runs = async () =>
+      (await admin.call('GET /prod-api/monitor/jobLog/list')).rows.map(({ jobLogId }) => jobLogId)
     const single = await admin.call('DELETE /prod-api/monitor/jobLog/:jobLogIds', { params: { jobLogIds: 'one,old' } })
     assert.equal(single.msg, '运行记录依法保存，180 天以内的不能删除')
     assert.equal((await admin.call('DELETE /prod-api/monitor/jobLog/clean')).code, 500)
