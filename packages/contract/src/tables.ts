@@ -71,6 +71,7 @@ import { parameterRoutes } from './system/parameter.ts'
 import { postRoutes } from './system/post.ts'
 import { profileRoutes } from './system/profile.ts'
 import { roleRoutes } from './system/role.ts'
+import { roleRightsRoutes } from './system/role-rights.ts'
 import { secondFactorRoutes } from './system/second-factor.ts'
 import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
@@ -154,6 +155,7 @@ export const tables = {
   library: libraryRoutes,
   resource: resourceRoutes,
   role: roleRoutes,
+  roleRights: roleRightsRoutes,
   search: searchRoutes,
   secondFactor: secondFactorRoutes,
   section: sectionRoutes,
