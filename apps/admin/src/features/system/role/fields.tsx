@@ -1,4 +1,4 @@
-import type { RoleRow } from '@anju/contract/system/role'
+import type { RoleRow } from '@anju/contract/system/role-row'
 import type { TreeNode } from '@anju/contract/wire/console'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'

@@ -1,4 +1,4 @@
-import type { RoleRow } from '@anju/contract/system/role'
+import type { RoleRow } from '@anju/contract/system/role-row'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ListPage } from '#ui/list/list-page.tsx'

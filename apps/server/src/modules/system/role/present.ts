@@ -1,4 +1,4 @@
-import type { RoleRow } from '@anju/contract/system/role'
+import type { RoleRow } from '@anju/contract/system/role-row'
 import { toWireTime } from '@anju/contract/wire/time'
 import { ADMIN_ROLE } from '#modules/identity'
 import { toAuditFields, wireStatus } from '#platform/database/tracked'
