@@ -9,7 +9,9 @@ export const endlessRead = readOf('test.endless', async (db) => {
 })
 
 /** Takes some time by the clock and next to no processor time, as a read on a busy machine. */
-export const idleRead = readOf('test.idle', async (_db, milliseconds: number) => setTimeout(milliseconds, 'rested'))
+export const idleRead = readOf('test.idle', async (_db, milliseconds: number) =>
+  setTimeout(milliseconds, 'rested', { ref: false }),
+)
 
 /** How often it has been run in this process with the present state, its sample included. */
 export const countedRead = readOf(
