@@ -132,6 +132,23 @@ describe('reads that run aside', () => {
     await Promise.all(all.map(({ ended }) => ended))
   })
 
+  test('when the line is full, a network that has searched little takes the place of one that has searched much', async (t) => {
+    const line = { running: 1, waiting: 1, each: { running: 1, waiting: 1 } }
+    const app = await withLimits(t, { deadline: FOREVER, grace: 0, line })
+    await news(app, { title: '锅炉' })
+    await search(app, '锅炉', '198.51.100.1')
+    const running = busy(app, '203.0.113.1')
+    const waiting = busy(app, '198.51.100.1')
+    await stateIs(app, 1, 1)
+    const found = search(app, '锅炉', '192.0.2.1')
+    const refusal = await waiting.ended
+    assert.ok(refusal instanceof Refusal)
+    assert.deepEqual([refusal.code, refusal.options.reason], [503, 'serverBusy'])
+    running.leave()
+    assert.equal((await found).data.total, 1)
+    await running.ended
+  })
+
   test('one network never takes all places, and waits only with a few; a logged-in person is counted by account', async (t) => {
     const line = { running: 2, waiting: 8, each: { running: 1, waiting: 1 } }
     const app = await withLimits(t, { deadline: FOREVER, grace: 0, line })

@@ -7,6 +7,14 @@ export const PATIENCE = 10_000
 const SOON = 1
 const SELDOM = 15
 
+/**
+ * Pauses between two of many writes of a thread or program of its own for longer than those who wait for the lock pause between two
+ * attempts, so that they get it.
+ */
+export async function letOthersWrite(): Promise<void> {
+  await setTimeout(SELDOM + 5)
+}
+
 const BUSY = 5
 const LOCKED = 6
 
