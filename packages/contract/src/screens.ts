@@ -280,6 +280,7 @@ export const menuScreens = {
     buttons: {
       'monitor:operlog:remove': '操作日志删除',
       'monitor:operlog:export': '操作日志导出',
+      'monitor:operlog:verify': '日志校验',
     },
   },
   loginLog: {

@@ -31,6 +31,8 @@ import { memberRoutes } from './member.ts'
 import { backupRoutes } from './monitor/backup.ts'
 import { fileAccessRoutes } from './monitor/file-access.ts'
 import { jobRoutes } from './monitor/job.ts'
+import { recordKeepingRoutes } from './monitor/keeping.ts'
+import type { AuditObject } from './monitor/objects.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
@@ -71,6 +73,12 @@ import { sessionRoutes } from './system/session.ts'
 import { userRoutes } from './system/user.ts'
 import { videoRoutes } from './video.ts'
 import type { Access, RouteKey } from './wire/route.ts'
+
+/** What is checked of a row where all tables are known: that its permission and its kinds of objects exist. */
+type Row = {
+  access: Access<Permission>
+  audit?: 'none' | { title: string; object?: AuditObject | readonly AuditObject[] }
+}
 
 /**
  * Every contract table by domain; the server binds each, the API page prints them all. A row that asks for a permission which
@@ -132,6 +140,7 @@ export const tables = {
   proposalSetting: proposalSettingRoutes,
   proposalStatistics: proposalStatisticsRoutes,
   record: recordRoutes,
+  recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
   recruitmentSetting: recruitmentSettingRoutes,
@@ -148,4 +157,4 @@ export const tables = {
   unlock: unlockRoutes,
   user: userRoutes,
   video: videoRoutes,
-} as const satisfies Record<string, Record<RouteKey, { access: Access<Permission> }>>
+} as const satisfies Record<string, Record<RouteKey, Row>>

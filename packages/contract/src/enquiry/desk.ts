@@ -84,6 +84,7 @@ export type EnquiryFigures = Static<typeof EnquiryFigures>
 // Contacts and what is said about them are for those who call; readers of the operation log are others.
 const audit = (action: 'update' | 'other' | 'delete') => ({
   title: '合作意向',
+  object: 'enquiry' as const,
   action,
   hides: ['data'],
   omits: ['note', 'nextStep', 'contactName', 'phone'],
@@ -205,6 +206,7 @@ export const enquiryDeskRoutes = routes({
   },
   'POST /prod-api/cms/enquiry/export': {
     access: 'permission:cms:enquiry:export',
+    act: 'people',
     load: 'heavy',
     // Words of a search may be a name.
     audit: { title: '合作意向', action: 'export', omits: ['keyword'] },

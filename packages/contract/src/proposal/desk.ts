@@ -112,6 +112,7 @@ export type TicketCounts = Static<typeof TicketCounts>
 // Texts and contacts of tickets are for those who answer them; readers of the operation log are others.
 const audit = (action: 'update' | 'other') => ({
   title: '意见建议',
+  object: 'ticket' as const,
   action,
   hides: ['data'],
   omits: ['note', 'photos'],

@@ -84,6 +84,7 @@ export type PositionFigures = Static<typeof PositionFigures>
 // What is written about people is for those who choose; readers of the operation log are others.
 const audit = (action: 'update' | 'other') => ({
   title: '应聘',
+  object: 'application' as const,
   action,
   hides: ['data'],
   omits: ['note', 'place'],

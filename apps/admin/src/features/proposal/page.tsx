@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { filterQuery } from '#ui/list/state.ts'
+import { useRecordsAction } from '#ui/record/object-records.tsx'
 import { Permitted } from '#ui/session/permitted.tsx'
 import { BulkDialog, type BulkName, bulkActions, bulkNames } from './bulk/dialog.tsx'
 import { listKey } from './proposal.api.ts'
@@ -19,6 +20,7 @@ import { ViewPanel } from './view/view-panel.tsx'
 const asOptions = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }))
 /** The inbox of suggestions and complaints: its views beside the list, a ticket in a drawer. */
 export default function ProposalPage() {
+  const recordsOf = useRecordsAction('ticket')
   const [bulk, setBulk] = useState<{ name: BulkName; rows: TicketRow[] } | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   return (
@@ -66,6 +68,7 @@ export default function ProposalPage() {
         ]}
         rowActions={({ proposalId }) => [
           { label: '打开', permission: 'cms:proposal:query', onClick: () => setOpened(proposalId) },
+          recordsOf(proposalId),
         ]}
         bulkActions={() =>
           bulkNames.map((name) => ({

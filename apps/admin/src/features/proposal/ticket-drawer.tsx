@@ -6,6 +6,7 @@ import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
+import { RecordsButton } from '#ui/record/object-records.tsx'
 import { call } from '#ui/session/call.ts'
 import { useSession } from '#ui/session/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
@@ -105,6 +106,7 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
         )}
         {may.assign && open && <Button onClick={() => setAssigning(true)}>分派</Button>}
         {may.handle && open && <Button onClick={() => setMerging(true)}>并案</Button>}
+        <RecordsButton kind="ticket" id={proposalId} />
       </Flex>
       {step && <StepDialog ticket={ticket} step={step} onClose={() => setStep(null)} />}
       {merging && <MergeDialog ticket={ticket} onClose={() => setMerging(false)} />}

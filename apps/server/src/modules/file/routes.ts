@@ -64,7 +64,7 @@ async function record(app: Context, request: FileRequest, caller: Caller, { reac
     ...(reach === undefined && { refusal: '无权查看' }),
   }
   await nowOrLater(
-    () => recordFileAccess(app.db, caller, file, from),
+    () => recordFileAccess(app, caller, file, from),
     (error) => app.log.error({ err: error, file: file.id, member: caller.id }, 'an access to a file was not recorded'),
   )
 }

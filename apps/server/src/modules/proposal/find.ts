@@ -42,7 +42,7 @@ export async function findByCode<Row extends { code_digest: string }>(
     return await tryFind(app, from, key, find)
   } catch (error) {
     if (error instanceof Refusal)
-      await recordCheapLogin(app.db, { ...from, realm: 'ticket', userName, message: error.message, failed: true })
+      await recordCheapLogin(app, { ...from, realm: 'ticket', userName, message: error.message, failed: true })
     throw error
   }
 }
