@@ -35,7 +35,7 @@ export async function unlessLocked(write: () => Promise<unknown>, patience = 0):
   }
 }
 
-/** How often a postponed write waits for the lock anew. */
+/** How often a postponed write waits for the lock again. */
 const AGAIN = 60
 
 async function repeatedly(write: () => Promise<unknown>): Promise<void> {

@@ -30,7 +30,7 @@ export function sqliteReaders({ entry, file, places, state, ...limits }: SqliteR
   return {
     run: async <Input, Output>({ name }: Read<Input, Output>, order: Ordered<Input>, { signal, charge }: Client) => {
       if (closed) throw new Lost('the server is stopping')
-      // The time that a process needs to start is nobody's.
+      // The time that a process needs to start does not count.
       const reader = await pool.take(signal)
       const { limits: present } = patience
       const used = () => {
