@@ -134,7 +134,7 @@ export async function findSession(db: Queries, realm: Realm, token: string, now:
   const digest = digestToken(token)
   let session = await readSession(db, realm, digest)
   if (session && session.seen_at > now + CLOCK_SKEW) {
-    await settleClock(db, realm, now, { digest })
+    await unlessLocked(() => settleClock(db, realm, now, { digest }))
     session = await readSession(db, realm, digest)
   }
   if (!session || session.replaced_at !== null) return undefined
