@@ -79,7 +79,12 @@ for (const width of [375, 1366])
       '列表项 2 个',
       '图片 1 张（随后逐张上传）',
     ])
-    await expect(lines(page, '有变化')).toHaveText([/^脚注、尾注 1 条/, /^文本框 1 个/, /^修订 2 处/])
+    await expect(lines(page, '有变化')).toHaveText([
+      /^脚注、尾注 1 条/,
+      /^文本框 1 个/,
+      /^修订 2 处/,
+      /^没有对应格式的样式：藏二/,
+    ])
     await expect(lines(page, '不能导入')).toHaveText([
       /^图片 1 张：格式不能在网页中显示/,
       /^批注 1 条/,
