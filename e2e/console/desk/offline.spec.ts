@@ -66,18 +66,17 @@ test('a session ends while somebody writes: after the login everything is saved,
   await expect(page.getByText('本机有未保存的修改')).toHaveCount(0)
 })
 
-/** Opens an item again after the page was closed while `内容` had not reached the server. */
-async function reopened(first: Page, contentId: string, words: string): Promise<Page> {
-  const address = `/cms/content-edit/index/${contentId}`
-  await openConsole(first, address, '编辑内容')
+/** Opens an item again after its page was closed while its title had not reached the server. */
+async function reopened(first: Page, words: string): Promise<Page> {
   await expect(text(first)).toBeVisible()
   await first.context().setOffline(true)
   await titleField(first).fill(words)
   await expect(first.getByRole('status').filter({ hasText: waiting })).toBeVisible()
+  const address = first.url()
   const page = await first.context().newPage()
   await first.close()
   await page.context().setOffline(false)
-  await openConsole(page, address, '编辑内容')
+  await page.goto(address)
   return page
 }
 
@@ -89,7 +88,7 @@ test('what is restored and what it replaces are both in the history, and are com
   await openConsole(first, `/cms/content-edit/index/${contentId}`, '编辑内容')
   await titleField(first).fill('服务器有的')
   await expect(saved(first)).toBeVisible()
-  const page = await reopened(first, contentId, '只在本机的')
+  const page = await reopened(first, '只在本机的')
   const offer = page.getByRole('region', { name: '本机没有送达服务器的文稿' })
   const titles = offer.getByRole('region', { name: '标题' })
   await expect(titles).toContainText('服务器有的')
@@ -112,7 +111,8 @@ test('who goes on writing keeps what is newer: the text that was left goes into 
 }) => {
   const { page: first, token } = await colleague(editing)
   const contentId = await newArticle(first.request, token)
-  const page = await reopened(first, contentId, '只在本机的')
+  await openConsole(first, `/cms/content-edit/index/${contentId}`, '编辑内容')
+  const page = await reopened(first, '只在本机的')
   const offer = page.getByRole('region', { name: '本机没有送达服务器的文稿' })
   await expect(offer).toBeVisible()
   await titleField(page).fill('后来新写的')

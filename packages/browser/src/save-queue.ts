@@ -160,8 +160,8 @@ export function createSaveQueue<Form>(start: Draft<Form>, outside: Surroundings<
       while (snapshot.status.kind === 'dirty')
       return snapshot.status.kind === 'saved'
     },
-    /** Continues from another version of the server, with this text; saves it if it differs from `theirs`. */
-    adopt: (theirs: Draft<Form>, text: Form = theirs.form) => {
+    /** Continues from another version of the server, saved at `time`, with this text; saves it if it differs from `theirs`. */
+    adopt: (theirs: Draft<Form>, text: Form = theirs.form, time = '') => {
       base = theirs
       form = text
       stopSaving()
@@ -174,7 +174,7 @@ export function createSaveQueue<Form>(start: Draft<Form>, outside: Surroundings<
       stopKeeping?.()
       stopKeeping = undefined
       outside.keep(null)
-      publish({ kind: 'saved', time: '' })
+      publish({ kind: 'saved', time })
     },
   }
 }

@@ -45,9 +45,9 @@ function Offer({ item: { contentId, section }, text, queue, reload }: OfferProps
       call('POST /prod-api/cms/content/copy/restore', {
         body: { contentId, version: base.version, form: text.form },
       }),
-    onSuccess: ({ version }) => {
+    onSuccess: ({ version, saveTime }) => {
       queue.forget(text)
-      queue.adopt({ form: text.form, version })
+      queue.adopt({ form: text.form, version }, text.form, saveTime)
       notify.success('已恢复本机的文稿，原来的一份已存入历史')
     },
     onSettled: async () => {
