@@ -16,6 +16,8 @@ export type SiteLawHit = {
   publishDate: string
   path: string
   lawStatus: LawStatus
+  lawStatusReason: string
+  checkedOn: string
 }
 
 /** Related articles that stand below the company's own material. */
@@ -65,7 +67,7 @@ export async function searchRelatedForSite(
   return related.slice(0, RELATED).map(toSiteHit)
 }
 
-function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit): SiteLawHit {
+function toSiteHit({ lawId, markedTitle, articles, publishedOn, status, statusReason, checkedOn }: LawHit): SiteLawHit {
   const [first] = articles
   const query = new URLSearchParams({ law: lawId, ...(first && { a: first.anchor }) })
   return {
@@ -75,5 +77,7 @@ function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit
     publishDate: publishedOn,
     path: `/digitization/laws?${query}`,
     lawStatus: status,
+    lawStatusReason: statusReason,
+    checkedOn,
   }
 }
