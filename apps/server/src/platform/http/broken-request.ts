@@ -1,12 +1,13 @@
 import type { Socket } from 'node:net'
 import { refusals } from '@anju/contract/errors'
+import { openTable } from '@anju/contract/wire/open-table'
 import { STATUS_CODES } from '../node-http.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 
-const RESPONSES: Record<string, { code: number; msg: string }> = {
+const RESPONSES = openTable<{ code: number; msg: string }>({
   HPE_HEADER_OVERFLOW: { ...refusals.tooLarge, code: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { ...refusals.badRequest, code: 408 },
-}
+})
 
 /** Responds with the envelope where Node refuses data before there is a request: invalid, oversized or endless headers. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {

@@ -1,4 +1,5 @@
 import { refusals } from '@anju/contract/errors'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
 import multipart from '@fastify/multipart'
 import fastify, {
@@ -145,7 +146,10 @@ function warnOfForwarding(server: FastifyInstance): void {
   })
 }
 
-const EXPECTED = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'upload' } as const
+const EXPECTED = openTable<'form' | 'upload'>({
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'upload',
+})
 
 /** Forms of another site need no preflight request, so only the routes that declare them accept forms. */
 function assertItsType(request: FastifyRequest): void {
@@ -154,7 +158,7 @@ function assertItsType(request: FastifyRequest): void {
       .split(';')[0]
       ?.trim()
       .toLowerCase() ?? ''
-  const flag = EXPECTED[type as keyof typeof EXPECTED]
+  const flag = EXPECTED[type]
   if (flag && !request.routeOptions.config?.[flag])
     throw new Refusal(request.is404 ? refusals.notFound : refusals.unsupportedType)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openTable } from '@anju/contract/wire/open-table'
 import { hasHiddenSigns, withoutHiddenSigns } from '@anju/contract/wire/signs'
 import sanitizeHtml from 'sanitize-html'
 
@@ -91,7 +92,7 @@ const optionsOf = (pictures: Pictures): sanitizeHtml.IOptions => ({
 const options = { files: optionsOf('files'), open: optionsOf('open') }
 
 /** Maxima of spans and sizes. */
-const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
+const LARGEST = openTable<number>({ colspan: 30, rowspan: 200, width: 4000, height: 4000 })
 
 /** Removes attributes that are not a number or out of bounds. */
 function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {

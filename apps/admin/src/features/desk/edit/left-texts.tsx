@@ -1,5 +1,4 @@
-import type { KeptText } from '@anju/browser/kept-texts'
-import type { SaveQueue } from '@anju/browser/save-queue'
+import type { KeptText, SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { useMutation } from '@tanstack/react-query'

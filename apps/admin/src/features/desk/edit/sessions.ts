@@ -1,6 +1,6 @@
-import { keptTexts, removeOldTexts } from '@anju/browser/kept-texts'
 import { NetworkFailure } from '@anju/browser/network-failure'
-import { createSaveQueue, type Draft, type Failure, type SaveQueue } from '@anju/browser/save-queue'
+import { keptTexts, removeOldTexts } from '@anju/browser/saving/kept-texts'
+import { createSaveQueue, type Draft, type Failure, type SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { refusals } from '@anju/contract/errors'
 import { CallRefused, callQuietly } from '#ui/session/call.ts'

@@ -1,14 +1,15 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { cleanPasted } from './clean.ts'
 import { sentenceOf } from './left-out.ts'
 import { picturesInRtf } from './rtf-pictures.ts'
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
+const EXTENSIONS = openTable<string>({
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/gif': 'gif',
   'image/webp': 'webp',
-}
+})
 const DATA = /^data:(image\/(?:png|jpeg|gif|webp));base64,([A-Za-z0-9+/=\s]+)$/
 
 let made = 0

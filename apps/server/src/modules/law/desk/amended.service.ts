@@ -6,7 +6,7 @@ import type { Queries, Tx } from '#platform/database/open'
 import { createdColumns, toAuditFields, updateVersioned } from '#platform/database/tracked'
 import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
-import { type Amendment, builtIn } from '../amended/known.ts'
+import { type Amendment, builtIn } from '../parse/amendment.ts'
 import { comparedName, nameOfGroup, shortTitleOf } from '../parse/name.ts'
 import { assertDay, changeLibrary } from './change.ts'
 

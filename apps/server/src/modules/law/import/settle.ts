@@ -1,6 +1,6 @@
 import type { LawStatus } from '@anju/contract/law'
 import type { Queries, Tx } from '#platform/database/open'
-import { readAmendments } from '../amended/known.ts'
+import { readAmendments } from '../amended.ts'
 import { type Repeal, repealsOf } from '../parse/effect.ts'
 import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'

@@ -1,5 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
-import { type Amendment, type Amendments, newerThanHeld, reasonOf } from '../amended/known.ts'
+import { type Amendment, type Amendments, newerThanHeld, reasonOf } from './amendment.ts'
 import type { Repeal } from './effect.ts'
 import { nameOfGroup } from './name.ts'
 

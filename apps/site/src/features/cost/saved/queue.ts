@@ -1,4 +1,4 @@
-import { createSaveQueue, type Failure, type SaveQueue } from '@anju/browser/save-queue'
+import { createSaveQueue, type Failure, type SaveQueue } from '@anju/browser/saving/save-queue'
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { refusals } from '@anju/contract/errors'
 import { useEffect, useState } from 'react'

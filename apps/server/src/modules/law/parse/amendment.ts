@@ -1,5 +1,3 @@
-import type { Queries } from '#platform/database/open'
-
 /** A law of which a newer version exists: the day of its publication and the day from which it is in force. */
 export type Amendment = {
   id: string
@@ -36,17 +34,8 @@ export const builtIn: readonly Amendment[] = NATIONAL.map(([name, kind, publishe
   source: `全国人民代表大会常务委员会 ${publishedOn} 通过，当日公布`,
 }))
 
+/** Known amendments by the compared name of the law. */
 export type Amendments = ReadonlyMap<string, readonly Amendment[]>
-
-/** All known amendments by the compared name of the law: those of the product and those that people have added. */
-export async function readAmendments(db: Queries): Promise<Amendments> {
-  const rows = await db.selectFrom('law_amended').selectAll().execute()
-  const added = rows.map((row) => ({
-    ...{ id: row.id, name: row.compared_name, kind: row.kind, source: row.source },
-    ...{ publishedOn: row.published_on, effectiveOn: row.effective_on },
-  }))
-  return Map.groupBy([...builtIn, ...added], ({ name }) => name)
-}
 
 /** The versions of a law that are held, and what the history in their texts says. */
 type Held = { publishedOn: string; laterOn?: string | undefined }

@@ -1,4 +1,3 @@
-import type { KeptText } from './kept-texts.ts'
 import { sameText } from './same-text.ts'
 
 /** Where the text is: `waiting` for a server that cannot be reached, `conflict` with what somebody else saved, `refused` by a rule. */
@@ -14,6 +13,9 @@ export type Failure = { kind: 'conflict' } | { kind: 'waiting' } | { kind: 'refu
 
 /** A text and the version of the server that it continues. */
 export type Draft<Form> = { form: Form; version: number }
+
+/** A text that a browser keeps because the server may not have it, and when it was kept. */
+export type KeptText<Form> = Draft<Form> & { at: number }
 
 type Surroundings<Form> = {
   save: (draft: Draft<Form>) => Promise<{ version: number; saveTime: string }>

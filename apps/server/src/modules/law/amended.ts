@@ -1,6 +1,16 @@
 import type { Queries } from '#platform/database/open'
-import { nameOfGroup } from '../parse/name.ts'
-import { newerThanHeld, readAmendments } from './known.ts'
+import { type Amendments, builtIn, newerThanHeld } from './parse/amendment.ts'
+import { nameOfGroup } from './parse/name.ts'
+
+/** All known amendments by the compared name of the law: those of the product and those that people have added. */
+export async function readAmendments(db: Queries): Promise<Amendments> {
+  const rows = await db.selectFrom('law_amended').selectAll().execute()
+  const added = rows.map((row) => ({
+    ...{ id: row.id, name: row.compared_name, kind: row.kind, source: row.source },
+    ...{ publishedOn: row.published_on, effectiveOn: row.effective_on },
+  }))
+  return Map.groupBy([...builtIn, ...added], ({ name }) => name)
+}
 
 /**
  * The day from which each visible law is in doubt because a newer version takes force that is not held, by address; perhaps a day to come.

@@ -1,8 +1,5 @@
-import type { Draft } from './save-queue.ts'
-import { storedValue } from './storage.ts'
-
-/** A text that a browser keeps because the server may not have it, and when it was kept. */
-export type KeptText<Form> = Draft<Form> & { at: number }
+import { storedValue } from '../storage.ts'
+import type { Draft, KeptText } from './save-queue.ts'
 
 export type KeptTexts<Form> = ReturnType<typeof keptTexts<Form>>
 
