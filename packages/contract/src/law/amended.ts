@@ -4,6 +4,8 @@ import {
   dataOf,
   GivenIdList,
   GivenVersion,
+  ignored,
+  ignoredAuditFields,
   pagedQuery,
   rowsOf,
   SearchText,
@@ -75,7 +77,10 @@ export const lawAmendedRoutes = routes({
     access: 'permission:cms:law:edit',
     audit: audit('update'),
     about: '修改本公司添加的一行',
-    body: strict({ amendedId: AmendedId, version: GivenVersion, ...fact }),
+    body: strict({
+      ...{ amendedId: AmendedId, version: GivenVersion, ...fact },
+      ...{ ...ignoredAuditFields, ...ignored('builtIn', 'held', 'lawId') },
+    }),
     data: Nothing,
   },
   'DELETE /prod-api/cms/law/amended/:amendedIds': {

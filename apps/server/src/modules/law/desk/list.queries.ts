@@ -1,5 +1,6 @@
 import type { lawDeskRoutes } from '@anju/contract/law/desk'
 import type { LawDeskRow } from '@anju/contract/law/desk-shapes'
+import { labelOf, type Vouching } from '@anju/contract/law/standing'
 import { lawLevels } from '@anju/contract/law-terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
@@ -9,7 +10,6 @@ import type { Queries } from '#platform/database/open'
 import type { Column } from '#platform/excel/write'
 import { KEPT } from '../docs.ts'
 import { checkedColumn, rowColumns, type StoredRow, toLawRow } from '../queries.ts'
-import { labelOf, type Vouching } from '../vouched.ts'
 
 export type ListQuery = QueryOf<(typeof lawDeskRoutes)['GET /prod-api/cms/law/list']>
 

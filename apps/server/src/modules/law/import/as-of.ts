@@ -11,7 +11,7 @@ const STATED =
 
 /** Whether a file may say what a collection is: its readme, its index or its manifest. */
 export const isAboutCollection = (path: string) =>
-  /^(?:readme(?:\.md|\.txt)?|_?index\.md|manifest\.json|说明\.txt)$/i.test(basename(path))
+  /^(?:readme(?:\.md|\.txt)?|_?index\.md|manifest\.json)$/i.test(basename(path))
 
 /** Files of a collection itself, not of a part of it: at most one folder below its root. */
 export const isAtTop = (path: string) => path.split(/[\\/]/).length <= 2

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { labelOf } from './vouched.ts'
+import { labelOf } from './standing.ts'
 
 const law = { status: 'effective', publishedOn: '2012-10-26', checkedOn: '' } as const
 const on = (today: string, asOf = '2025-04-05', change: object = {}) => labelOf({ ...law, ...change }, { asOf, today })
