@@ -12,10 +12,21 @@ import { bindFile } from '#modules/file'
 import { createGuard, sweepFirstAccounts } from '#modules/identity'
 import { bindLaw } from '#modules/law'
 import { bindMember, findMember } from '#modules/member'
-import { bindMonitor, createScheduler, ensureJobs, operationLine } from '#modules/monitor'
+import {
+  bindMonitor,
+  createScheduler,
+  createSealer,
+  ensureChains,
+  ensureJobs,
+  findObjects,
+  operationLine,
+  warnOfOnlyAddress,
+} from '#modules/monitor'
+import { bindPrivacy, settleRules } from '#modules/privacy'
 import {
   bindProposal,
   bindProposalBulk,
+  bindProposalCode,
   bindProposalDesk,
   bindProposalField,
   bindProposalMerge,
@@ -26,12 +37,13 @@ import {
   bindProposalStatistics,
   bindSavedViews,
   bindTicketNotices,
+  sealCodes,
 } from '#modules/proposal'
-import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
+import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
-import { bindSystem, ensureBuiltIns, findUser } from '#modules/system'
+import { bindSystem, departmentsIn, ensureBuiltIns, findUser, reachOf } from '#modules/system'
 import { bindTwin } from '#modules/twin'
 import type { Context } from '#platform/app/context'
 import { createPasswords, type Passwords } from '#platform/auth/password'
@@ -42,8 +54,10 @@ import { systemClock } from '#platform/clock'
 import { migrate } from '#platform/database/migrate'
 import { openDatabase } from '#platform/database/open'
 import type { ConnectionLimits } from '#platform/http/connection/limits'
+import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
 import { createServer } from '#platform/http/server'
+import type { UploadBounds } from '#platform/http/upload'
 import { watchDisk } from '#platform/log/disk'
 import { createLog } from '#platform/log/log'
 import { createMetrics } from '#platform/metrics/metrics'
@@ -82,6 +96,8 @@ export type Replacements = {
   siteDir?: string
   adminDir?: string
   connections?: ConnectionLimits
+  bodies?: LedgerBounds | undefined
+  uploads?: UploadBounds | undefined
   /** Other bounds of long reads, and another script for the processes that run them. */
   readers?: { entry?: URL; limits?: Partial<ReaderLimits> }
   lateness?: Lateness
@@ -97,6 +113,8 @@ export async function buildApp(
     siteDir = join(import.meta.dirname, '../../site/dist'),
     adminDir = join(import.meta.dirname, '../../admin/dist'),
     connections,
+    bodies,
+    uploads,
     readers: { entry = new URL('./reader.ts', import.meta.url), limits = {} } = {},
     lateness,
   }: Replacements = {},
@@ -128,10 +146,11 @@ export async function buildApp(
     passwords,
     secrets: createSecretBox(settings),
     scheduler: createScheduler(tasks, () => context),
-    audit: (operation) => operationLine(database.db, operation),
+    audit: (operation) => operationLine(database.db, context.secrets, operation),
+    nameObjects: (kind, ids) => findObjects(context, kind, ids),
   }
   const guard = createGuard(context, { member: findMember, administrator: findUser })
-  const server = createServer(settings, log, { guard, cache: responseCache, connections, lateness })
+  const server = createServer(settings, log, { guard, cache: responseCache, connections, bodies, uploads, lateness })
   const health = bindHealth(server, context)
   if (settings.metrics) bindMetrics(server, context)
   for (const bindModule of [
@@ -145,12 +164,15 @@ export async function buildApp(
     (...to: Parameters<typeof bindDesk>) => bindFile(...to, findInScope),
     bindLaw,
     bindMember,
-    bindMonitor,
+    (...to: Parameters<typeof bindDesk>) =>
+      bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
+    bindPrivacy,
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
+    bindProposalCode,
     bindProposalDesk,
     bindProposalField,
     bindProposalMerge,
@@ -162,6 +184,7 @@ export async function buildApp(
     bindEnquiryDesk,
     bindEnquirySetting,
     bindRecruitment,
+    bindRecruitmentCode,
     bindRecruitmentDesk,
     bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
@@ -174,6 +197,7 @@ export async function buildApp(
   bindSecurityText(server, context)
   const built = [bindPages(server, context, siteDir), bindConsolePage(server, context, adminDir)]
   const disk = watchDisk(settings.dataDir, log)
+  const sealer = createSealer(context)
   return {
     server,
     context,
@@ -183,12 +207,18 @@ export async function buildApp(
       const accounts = await firstStart(context)
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
+      await settleRules(context, clock.now())
+      const sealed = await sealCodes(context)
+      if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
       await ensureJobs(context)
+      await ensureChains(database.db)
+      await warnOfOnlyAddress(context)
       health.ready()
       return accounts
     },
     start: () => {
       context.scheduler.start()
+      sealer.start()
       // A reader takes a second to be ready, for which the first search should not wait.
       readers.warm()
       for (const files of built)
@@ -200,6 +230,7 @@ export async function buildApp(
       await server.close()
       await readers.close()
       await context.scheduler.stop()
+      await sealer.stop()
       await database.close()
       storage.close()
     },

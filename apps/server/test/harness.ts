@@ -5,7 +5,9 @@ import type { BodyOf, DataOf, QueryOf, Route, RouteKey } from '@anju/contract/wi
 import lightMyRequest, { type InjectOptions } from 'light-my-request'
 import { createPasswords } from '#platform/auth/password'
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connection/limits'
+import type { LedgerBounds } from '#platform/http/intake/ledger'
 import type { Lateness } from '#platform/http/load/lateness'
+import type { UploadBounds } from '#platform/http/upload'
 import { createLog } from '#platform/log/log'
 import { readSettings, type Settings } from '#platform/settings/settings'
 import { type Anju, buildApp, type Replacements } from '../src/app.ts'
@@ -126,6 +128,8 @@ type Extras = {
   adminDir: string
   hashing: { memoryCost: number; timeCost: number }
   connections: ConnectionLimits
+  bodies: LedgerBounds | undefined
+  uploads: UploadBounds | undefined
   readers: NonNullable<Replacements['readers']>
   /** The event loop is never late in tests, however busy the machine is, unless a test sets a lateness. */
   lateness: Lateness
@@ -140,6 +144,8 @@ async function start(t: Ending, settings: Settings, clock: TestApp['clock'], ext
     siteDir: extras.siteDir,
     adminDir: extras.adminDir,
     connections: extras.connections,
+    bodies: extras.bodies,
+    uploads: extras.uploads,
     readers: { ...extras.readers, limits: { ...UNHURRIED, ...extras.readers.limits } },
     lateness: extras.lateness,
   })
@@ -199,6 +205,8 @@ export async function testApp(
     adminDir,
     hashing = CHEAP,
     connections = CONNECTION_LIMITS,
+    bodies,
+    uploads,
     readers = {},
     people = true,
     on,
@@ -222,6 +230,8 @@ export async function testApp(
       adminDir: adminDir ?? smallConsole(dataDir),
       hashing,
       connections,
+      bodies,
+      uploads,
       readers,
       lateness,
     },

@@ -44,7 +44,7 @@ const writable = {
   status: Type.Optional(Status),
 }
 const departmentEcho = { ...ignoredAuditFields, ...ignored('ancestors', 'delFlag', 'children', 'parentName', 'remark') }
-const audit = auditsOf('部门管理')
+const audit = auditsOf('部门管理', 'department')
 const DeptId = Type.Object({ deptId: Type.String({ maxLength: 64 }) })
 
 export const departmentRoutes = routes({
@@ -68,6 +68,7 @@ export const departmentRoutes = routes({
   },
   'POST /prod-api/system/dept': {
     access: 'permission:system:dept:add',
+    act: 'rights',
     audit: audit('insert'),
     about: '新增部门',
     body: strict({ ...writable, ...departmentEcho, ...ignored('deptId', 'version') }),
@@ -75,6 +76,7 @@ export const departmentRoutes = routes({
   },
   'PUT /prod-api/system/dept': {
     access: 'permission:system:dept:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '修改部门；改名时内容与员工所记的部门一同改',
     body: strict({ ...writable, deptId: GivenId, version: GivenVersion, ...departmentEcho }),
@@ -82,6 +84,7 @@ export const departmentRoutes = routes({
   },
   'PUT /prod-api/system/dept/updateSort': {
     access: 'permission:system:dept:edit',
+    largeBody: { bytes: 160 * 1024, why: 'the ids and numbers of all departments' },
     audit: audit('update'),
     about: '一次保存多个部门的顺序，编号与顺序各以逗号分隔',
     body: ordersOf('deptIds'),
@@ -89,6 +92,7 @@ export const departmentRoutes = routes({
   },
   'DELETE /prod-api/system/dept/:deptId': {
     access: 'permission:system:dept:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除没有下级和用户的部门',
     params: DeptId,

@@ -65,7 +65,7 @@ const writable = {
   remark: optionalText('备注', 500),
 }
 const menuEcho = { ...ignoredAuditFields, ...ignored('builtIn', 'children', 'parentName') }
-const audit = auditsOf('菜单管理')
+const audit = auditsOf('菜单管理', 'menu')
 const MenuId = Type.Object({ menuId: Type.String({ maxLength: 64 }) })
 
 export const menuRoutes = routes({
@@ -88,6 +88,7 @@ export const menuRoutes = routes({
   },
   'POST /prod-api/system/menu': {
     access: 'permission:system:menu:add',
+    act: 'rights',
     audit: audit('insert'),
     about: '新增菜单',
     body: strict({ ...writable, ...menuEcho, ...ignored('menuId', 'version') }),
@@ -95,6 +96,7 @@ export const menuRoutes = routes({
   },
   'PUT /prod-api/system/menu': {
     access: 'permission:system:menu:edit',
+    act: 'rights',
     audit: audit('update'),
     about: '修改菜单',
     body: strict({ ...writable, menuId: GivenId, version: GivenVersion, ...menuEcho }),
@@ -102,6 +104,7 @@ export const menuRoutes = routes({
   },
   'PUT /prod-api/system/menu/updateSort': {
     access: 'permission:system:menu:edit',
+    largeBody: { bytes: 160 * 1024, why: 'the ids and numbers of all menus' },
     audit: audit('update'),
     about: '一次保存多个菜单的顺序，编号与顺序各以逗号分隔',
     body: ordersOf('menuIds'),
@@ -109,6 +112,7 @@ export const menuRoutes = routes({
   },
   'DELETE /prod-api/system/menu/:menuId': {
     access: 'permission:system:menu:remove',
+    act: 'rights',
     audit: audit('delete'),
     about: '删除菜单',
     params: MenuId,

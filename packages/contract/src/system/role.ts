@@ -81,7 +81,7 @@ const MembersQuery = listQuery(['userName', 'nickName', 'createTime'], {
   phonenumber: SearchText,
 })
 const RoleId = Type.Object({ roleId: Type.String({ maxLength: 64 }) })
-const audit = auditsOf('角色管理')
+const audit = auditsOf('角色管理', 'role')
 const ManyUsers = strict({
   roleId: Type.String({ minLength: 1, maxLength: 64 }),
   userIds: Type.String({ minLength: 1, maxLength: 4000 }),
@@ -107,15 +107,24 @@ export const roleRoutes = routes({
   },
   'POST /prod-api/system/role': {
     access: 'permission:system:role:add',
-    stepUp: true,
+    largeBody: { bytes: 800 * 1024, why: 'up to 4,000 ids' },
+    act: 'rights',
     audit: audit('insert'),
     about: '新增角色；只能授予自己拥有的菜单',
-    body: strict({ ...writable, ...roleEcho, ...ignored('roleId', 'deptIds', 'dataScope', 'version') }),
+    body: strict({
+      ...writable,
+      /** Whoever chooses none makes a role of the own department. */
+      dataScope: Type.Optional(DataScope),
+      deptIds: Type.Optional(GivenIds),
+      ...roleEcho,
+      ...ignored('roleId', 'version'),
+    }),
     data: Type.Object({ roleId: Id }),
   },
   'PUT /prod-api/system/role': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
+    act: 'rights',
     audit: audit('update'),
     about: '修改角色及其菜单',
     body: strict({
@@ -129,7 +138,8 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/dataScope': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    largeBody: { bytes: 400 * 1024, why: 'up to 2,000 ids' },
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的数据范围',
     body: strict({
@@ -145,7 +155,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/sectionScope': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('grant'),
     about: '修改角色的栏目范围：其内容权限只在这些栏目有效，空为全部栏目',
     body: strict({
@@ -165,7 +175,7 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/changeStatus': {
     access: 'permission:system:role:edit',
-    stepUp: true,
+    act: 'rights',
     audit: audit('update'),
     about: '启用或停用角色；随即对已登录的人生效',
     body: strict({ roleId: GivenId, status: Status }),
@@ -173,7 +183,7 @@ export const roleRoutes = routes({
   },
   'DELETE /prod-api/system/role/:roleIds': {
     access: 'permission:system:role:remove',
-    stepUp: true,
+    act: 'rights',
     audit: audit('delete'),
     about: '删除没有用户的角色，多个以逗号分隔',
     params: Type.Object({ roleIds: GivenIdList }),
@@ -203,24 +213,24 @@ export const roleRoutes = routes({
   },
   'PUT /prod-api/system/role/authUser/cancel': {
     access: 'permission:system:role:edit',
-    stepUp: true,
-    audit: audit('grant'),
+    act: 'rights',
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从一个用户收回角色',
     body: strict({ userId: GivenId, roleId: GivenId }),
     data: Nothing,
   },
   'PUT /prod-api/system/role/authUser/cancelAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
-    audit: audit('grant'),
+    act: 'rights',
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '从多个用户收回角色',
     query: ManyUsers,
     data: Nothing,
   },
   'PUT /prod-api/system/role/authUser/selectAll': {
     access: 'permission:system:role:edit',
-    stepUp: true,
-    audit: audit('grant'),
+    act: 'rights',
+    audit: { ...audit('grant'), object: ['role', 'user'] },
     about: '把角色授予多个用户',
     query: ManyUsers,
     data: Nothing,
@@ -230,6 +240,12 @@ export const roleRoutes = routes({
     about: '菜单的树与角色选中的菜单',
     params: Type.Object({ roleId: Type.String({ maxLength: 64 }) }),
     data: Type.Object({ checkedKeys: Type.Array(Id), menus: Tree }),
+  },
+  'GET /prod-api/system/role/rights/:roleId': {
+    access: 'permission:system:role:query',
+    about: '一个角色可做的事：其菜单与按钮，连同所在的目录',
+    params: RoleId,
+    data: dataOf(Type.Array(Type.String())),
   },
   'GET /prod-api/system/role/deptTree/:roleId': {
     access: 'permission:system:role:query',

@@ -24,6 +24,14 @@ export function accountOf(access: Access): AccountOf<Access> {
   return access === 'anyone' || access === 'member' ? access : 'administrator'
 }
 
+/** The permission that an access asks for. */
+export type PermissionOf<A extends Access> = A extends `permission:${infer Permission}` ? Permission : undefined
+
+/** The same for one access. */
+export function permissionOf(access: Access): string | undefined {
+  return /^permission:(.*)$/.exec(access)?.[1]
+}
+
 /** What a call did, in the order of RuoYi's `businessType`: the index is the number on the wire. */
 export const auditActions = [
   'other',
@@ -46,6 +54,11 @@ export type AuditAction = (typeof auditActions)[number]
 export type Audit = {
   title: string
   action: AuditAction
+  /**
+   * The kinds of things that the call is about, the main one first: their ids are read from its input and, when it made one, from its
+   * answer. Without it the call is about this part of the console as a whole, such as its settings or an export of its list.
+   */
+  object?: string | readonly string[]
   hides?: readonly string[]
   /** Fields of the request that it must not keep, such as texts that not every reader of the log may see. */
   omits?: readonly string[]
@@ -55,10 +68,26 @@ export type Audit = {
   named?: { name: string; value: string }
 }
 
-/** The audits of one part of the console: `const audit = auditsOf('角色管理')`, then `audit: audit('insert')`. */
-export function auditsOf<const Title extends string>(title: Title) {
-  return <const Action extends AuditAction>(action: Action) => ({ title, action })
+/**
+ * The audits of one part of the console and the kind of thing that its calls are about: `const audit = auditsOf('角色管理', 'role')`,
+ * then `audit: audit('insert')`.
+ */
+export function auditsOf<const Title extends string>(
+  title: Title,
+): <const Action extends AuditAction>(action: Action) => { title: Title; action: Action }
+export function auditsOf<const Title extends string, const Kind extends string>(
+  title: Title,
+  object: Kind,
+): <const Action extends AuditAction>(action: Action) => { title: Title; action: Action; object: Kind }
+export function auditsOf(title: string, object?: string) {
+  return (action: AuditAction) => (object === undefined ? { title, action } : { title, action, object })
 }
+
+/**
+ * Acts for which a stolen session is not enough. `rights`: who may log in and do what: accounts, roles, menus, departments, parameters.
+ * `records`: traces are deleted or taken out. `people`: the contacts of many people are taken out at once.
+ */
+export type Act = 'rights' | 'records' | 'people'
 
 /**
  * What a call costs beside an ordinary one. `search`: long reads that anybody may ask for. `heavy`: console calls that take
@@ -69,8 +98,8 @@ export type Load = 'search' | 'heavy'
 /** One row of a contract table. `data` is what stands under `data` (/api) or beside `code` and `msg` (/prod-api). */
 export type Route = {
   access: Access
-  /** The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
-  stepUp?: true
+  /** What is at stake. The session must have proved to know the password within the last minutes, or is asked for it: `POST /prod-api/verifyPassword`. */
+  act?: Act
   /** Open to a session with an initial password, and so to one without a demanded second factor; others wait for the change. */
   beforePasswordChange?: true
   /** Open to a session of which a second factor is demanded that it does not have yet. */
@@ -81,9 +110,13 @@ export type Route = {
   clearsCache?: true
   /** Absent for a call that costs little. */
   load?: Load
+  /** A GET for everybody that writes to the database: few of these begin at once, as of all other calls for everybody that are no GET. */
+  writes?: true
   query?: TSchema
   params?: TSchema
   body?: TSchema
+  /** The largest body in bytes where the default of `bodyLimitOf` refuses what the schema admits, and why it may be so large. */
+  largeBody?: { bytes: number; why: string }
   /** The body is an address-encoded form, all of it texts, as RuoYi's client sends it for exports. */
   form?: true
   /** The body is one file in this field of a multipart form, of at most so many bytes. */

@@ -6,9 +6,9 @@ import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { assertCanFillRoles } from '../access/role-work.ts'
 import { listDepartments } from '../department/queries.ts'
-import { listGrantableMenus, menusOfRole } from '../menu/queries.ts'
+import { listGrantableMenus, listMenus, menusOfRole } from '../menu/queries.ts'
 import { leavesOf, treeOf } from '../tree.ts'
-import { presentRoleRow, roleSheet } from './present.ts'
+import { namesOfMenus, presentRoleRow, roleSheet } from './present.ts'
 import { departmentsOfRole, getRole, listAllRoles, listRoles, sectionsOfRole, sliceOfRoles } from './queries.ts'
 import { editSectionScope, listSections } from './section.service.ts'
 import { addRole, changeRoleStatus, editDataScope, editRole, removeRoles } from './service.ts'
@@ -40,6 +40,10 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       const checkedKeys = role.menu_check_strictly === 1 ? leavesOf(chosen, menus) : chosen
       return { checkedKeys, menus: treeOf(menus) }
     },
+    'GET /prod-api/system/role/rights/:roleId': async ({ app, params }) => {
+      const role = await getRole(app.db, params.roleId)
+      return { data: namesOfMenus(await listMenus(app.db), await menusOfRole(app.db, role.id)) }
+    },
     'POST /prod-api/system/role': async ({ app, body, ...by }) => ({ roleId: await addRole(app, by, body) }),
     'PUT /prod-api/system/role': async ({ app, body, ...by }) => {
       await editRole(app, by, body)
@@ -70,10 +74,10 @@ export function bindRole(server: FastifyInstance, app: Context): void {
         now,
         signal,
       ),
-    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, caller, query }) =>
-      listUsersOfRole(app.db, caller, query, true),
-    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, caller, query }) =>
-      listUsersOfRole(app.db, caller, query, false),
+    'GET /prod-api/system/role/authUser/allocatedList': async ({ app, query, ...by }) =>
+      listUsersOfRole(app.db, by, query, true),
+    'GET /prod-api/system/role/authUser/unallocatedList': async ({ app, query, ...by }) =>
+      listUsersOfRole(app.db, by, query, false),
     'PUT /prod-api/system/role/authUser/cancel': async ({ app, body, ...by }) => {
       await removeRoleFromUsers(app, by, { roleId: String(body.roleId), userIds: [String(body.userId)] })
       return null
@@ -86,9 +90,9 @@ export function bindRole(server: FastifyInstance, app: Context): void {
       await addRoleToUsers(app, by, manyOf(query))
       return null
     },
-    'GET /prod-api/system/role/deptTree/:roleId': async ({ app, caller, params }) => {
+    'GET /prod-api/system/role/deptTree/:roleId': async ({ app, params, ...by }) => {
       const role = await getRole(app.db, params.roleId)
-      const departments = await listDepartments(app.db, caller)
+      const departments = await listDepartments(app.db, by)
       const chosen = await departmentsOfRole(app.db, role.id)
       const checkedKeys = role.dept_check_strictly === 1 ? leavesOf(chosen, departments) : chosen
       return { checkedKeys, depts: treeOf(departments) }
