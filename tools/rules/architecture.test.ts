@@ -14,6 +14,7 @@ import {
   undeclared,
   unknownTokens,
 } from './house-rules.ts'
+import { openTables } from './open-tables.ts'
 import { type Fault, printFault, readSources, type SourceFile } from './source-files.ts'
 import { codeIdioms, domainWords } from './wording.ts'
 
@@ -168,6 +169,26 @@ describe('the house', () => {
     assert.equal(inPlatform('// proposals are filed by number').length, 0)
     assert.equal(inPlatform('const flaw = lawful', 'http/a.ts').length, 0)
     none(domainWords(sources))
+  })
+  test('no plain object is looked up with any text', () => {
+    const examples = [
+      "const NAMES: Record<string, string> = { a: 'b' }\nexport const nameOf = (typed: string) => NAMES[typed] ?? typed",
+      "export const NAMES: Readonly<Record<string, string>> = {\n  a: 'b',\n}\nconst b = NAMES[query.kind]",
+      "const NAMES: { [name: string]: string } = { a: 'b' }\nconst b = NAMES[typed]",
+      'const ORDERS = { a: 1 }\nconst b = typed in ORDERS',
+      'const ORDERS = { a: 1 }\nconst b = ORDERS[typed as keyof typeof ORDERS]',
+    ]
+    for (const text of examples) assert.equal(openTables([file('apps/server/src/a.ts', text)]).length, 1, text)
+    const safe = [
+      "const NAMES = openTable<string>({ a: 'b' })\nconst b = NAMES[typed]",
+      "const NAMES = new Map([['a', 'b']])\nconst b = NAMES.get(typed)",
+      "const NAMES: Record<'a' | 'b', string> = { a: 'c', b: 'd' }\nconst b = NAMES[kind]",
+      "const NAMES: Record<string, string> = { a: 'b' }\nconst b = NAMES['a']",
+      "const NAMES: Record<string, string> = { a: 'b' }\nconst b = Object.hasOwn(NAMES, typed) ? NAMES[typed] : ''",
+      'const ORDERS = { a: 1 }\nfor (const name in ORDERS) use(name)',
+    ]
+    for (const text of safe) assert.equal(openTables([file('apps/server/src/a.ts', text)]).length, 0, text)
+    none(openTables(sources))
   })
   test('no folder holds more than 25 files', () => {
     const crowd = Array.from({ length: 26 }, (_, index) => file(`apps/site/src/ui/card-${index}.tsx`, ''))

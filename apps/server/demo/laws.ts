@@ -21,21 +21,21 @@ export const laws: DemoLaw[] = [
     title: '物业管理条例',
     docNo: '国务院令第379号',
     publishedOn: '2018-03-19',
-    effectiveOn: '2003-09-01',
+    effectiveOn: '2018-03-19',
     plain: '前期物业、业主大会、专项维修资金与物业收费的基本规则。',
   },
   {
     ...interpretation,
     title: '最高人民法院关于审理物业服务纠纷案件适用法律若干问题的解释',
     publishedOn: '2020-12-29',
-    effectiveOn: '2009-10-01',
+    effectiveOn: '2021-01-01',
     practice: '处理欠费、违规收费与合同终止后退费的争议时，用来判断哪些做法会被退款。',
   },
   {
     ...interpretation,
     title: '最高人民法院关于审理建筑物区分所有权纠纷案件适用法律若干问题的解释',
     publishedOn: '2020-12-29',
-    effectiveOn: '2009-10-01',
+    effectiveOn: '2021-01-01',
     plain: '分清哪些地方属于共有、车位怎样配置、住宅改商用要谁同意。',
   },
   {
@@ -43,7 +43,7 @@ export const laws: DemoLaw[] = [
     title: '中华人民共和国消防法',
     category: '行政法',
     publishedOn: '2021-04-29',
-    effectiveOn: '2009-05-01',
+    effectiveOn: '2021-04-29',
     practice: '安排每年的消防设施检测、防火巡查和疏散通道管理，也是消防演练的依据。',
   },
   {
@@ -59,7 +59,7 @@ export const laws: DemoLaw[] = [
     title: '特种设备安全监察条例',
     docNo: '国务院令第373号',
     publishedOn: '2009-01-24',
-    effectiveOn: '2003-06-01',
+    effectiveOn: '2009-05-01',
     practice: '核对电梯日常保养的周期、安全技术档案与应急要求。',
   },
   {
@@ -67,7 +67,7 @@ export const laws: DemoLaw[] = [
     title: '中华人民共和国安全生产法',
     category: '社会法',
     publishedOn: '2021-06-10',
-    effectiveOn: '2002-11-01',
+    effectiveOn: '2021-09-01',
     practice: '写全员安全责任制、隐患排查台账和外包作业协议时的总依据。',
   },
   {
@@ -75,7 +75,7 @@ export const laws: DemoLaw[] = [
     title: '保安服务管理条例',
     docNo: '国务院令第564号',
     publishedOn: '2022-03-29',
-    effectiveOn: '2010-01-01',
+    effectiveOn: '2022-05-01',
     practice: '秩序维护岗位的持证、备案要求，以及监控录像的保存期限。',
   },
   {
@@ -98,7 +98,7 @@ export const laws: DemoLaw[] = [
     title: '中华人民共和国劳动法',
     category: '社会法',
     publishedOn: '2018-12-29',
-    effectiveOn: '1995-01-01',
+    effectiveOn: '2018-12-29',
     practice: '排班、工时与节假日加班工资的计算基础。',
   },
   {
@@ -106,7 +106,7 @@ export const laws: DemoLaw[] = [
     title: '中华人民共和国劳动合同法',
     category: '社会法',
     publishedOn: '2012-12-28',
-    effectiveOn: '2008-01-01',
+    effectiveOn: '2013-07-01',
     practice: '入职签约、试用期、规章制度公示与离职手续逐项对照。',
   },
   {
@@ -114,7 +114,7 @@ export const laws: DemoLaw[] = [
     title: '工伤保险条例',
     docNo: '国务院令第375号',
     publishedOn: '2010-12-20',
-    effectiveOn: '2004-01-01',
+    effectiveOn: '2011-01-01',
     practice: '员工受伤之后的申报时限、认定情形与待遇。',
   },
   {
@@ -170,7 +170,7 @@ export const laws: DemoLaw[] = [
     title: '城镇燃气管理条例',
     docNo: '国务院令第583号',
     publishedOn: '2016-02-06',
-    effectiveOn: '2011-03-01',
+    effectiveOn: '2016-02-06',
     practice: '配合燃气公司入户安检，发现隐患时知道该通知谁。',
   },
   {
@@ -178,7 +178,7 @@ export const laws: DemoLaw[] = [
     title: '中华人民共和国广告法',
     category: '经济法',
     publishedOn: '2021-04-29',
-    effectiveOn: '2015-09-01',
+    effectiveOn: '2021-04-29',
     practice: '公司宣传、电梯广告用语发布前的自查清单。',
   },
 ]

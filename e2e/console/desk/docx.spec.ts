@@ -32,7 +32,9 @@ const drill = wordFile(
     mergedTable,
     paragraph(run('路线图：') + picture('route')),
     paragraph(picture('drawing')),
-    paragraph(inserted('已加') + deleted('已删') + run('的字') + textBox('框里的话')),
+    paragraph(inserted('已加') + deleted('已删') + run('的字') + run('底价', '<w:vanish/>') + textBox('框里的话')),
+    paragraph(run('整段藏起', '<w:vanish w:val="1"/>') + run('按样式藏', '<w:rStyle w:val="secret"/>')),
+    paragraph(run('藏了又显', '<w:rStyle w:val="secret"/><w:vanish w:val="0"/>')),
   ].join(''),
   {
     route: { name: 'route.png', bytes: Buffer.from(PNG, 'hex') },
@@ -77,8 +79,17 @@ for (const width of [375, 1366])
       '列表项 2 个',
       '图片 1 张（随后逐张上传）',
     ])
-    await expect(lines(page, '有变化')).toHaveText([/^脚注、尾注 1 条/, /^文本框 1 个/, /^修订 2 处/])
-    await expect(lines(page, '不能导入')).toHaveText([/^图片 1 张：格式不能在网页中显示/, /^批注 1 条/])
+    await expect(lines(page, '有变化')).toHaveText([
+      /^脚注、尾注 1 条/,
+      /^文本框 1 个/,
+      /^修订 2 处/,
+      /^没有对应格式的样式：藏二/,
+    ])
+    await expect(lines(page, '不能导入')).toHaveText([
+      /^图片 1 张：格式不能在网页中显示/,
+      /^批注 1 条/,
+      '隐藏文字 3 处',
+    ])
     expect(await violations(page)).toEqual([])
     await button(importing(page), '替换全部正文').click()
     await expect(text(page).locator('figure img')).toHaveCount(1)
@@ -91,7 +102,9 @@ for (const width of [375, 1366])
     await expect(text(page)).toContainText('已加的字')
     await expect(text(page)).toContainText('框里的话')
     await expect(text(page).locator('ol li')).toHaveText('见应急预案')
-    for (const gone of ['原来的话', '已删', '批注不公开', '↑']) await expect(text(page)).not.toContainText(gone)
+    await expect(text(page)).toContainText('藏了又显')
+    for (const gone of ['原来的话', '已删', '批注不公开', '↑', '底价', '整段藏起', '按样式藏'])
+      await expect(text(page)).not.toContainText(gone)
     await expect(saved(page)).toBeVisible()
     expect(violated).toEqual([])
   })

@@ -6,7 +6,9 @@ import { editing, expect, newArticle, test, text } from '../../fixtures/desk-peo
 
 const folder = join(import.meta.dirname, '../../fixtures/clipboard')
 const EXPECTED = '.expected.html'
-const names = readdirSync(folder).filter((name) => name.endsWith('.html') && !name.endsWith(EXPECTED))
+const names = (readdirSync(folder, { recursive: true }) as string[]).filter(
+  (name) => name.endsWith('.html') && !name.endsWith(EXPECTED),
+)
 const read = (name: string) => readFileSync(join(folder, name), 'utf8')
 
 /** Pastes as a browser does it, with what another program has put into the clipboard. */
@@ -30,6 +32,26 @@ for (const name of names)
     // A paragraph for the cursor after a table, which a text cannot end with.
     expect(body.replace(/<p><\/p>$/, '')).toBe(read(name.replace('.html', EXPECTED)).trim())
   })
+
+test('a notice says what a paste has left out, until it is closed', async ({ colleague }) => {
+  const { page, token } = await colleague(editing)
+  const contentId = await newArticle(page.request, token)
+  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
+  await paste(page, { 'text/html': read('review/word.html'), 'text/plain': '文字' })
+  const notice = page.getByRole('status').filter({ hasText: '没有粘贴' })
+  await expect(notice).toHaveText('没有粘贴：批注 1 条、修订中已删除的文字 2 处、隐藏文字 1 处、页眉、页脚 2 处')
+  await notice.getByRole('button').click()
+  await expect(notice).toHaveCount(0)
+  await expect(text(page)).not.toContainText('签字')
+})
+
+test('plain text loses the signs that nobody sees when it is pasted', async ({ colleague }) => {
+  const { page, token } = await colleague(editing)
+  const contentId = await newArticle(page.request, token)
+  await openConsole(page, `/cms/content-edit/index/${contentId}`, '编辑内容')
+  await paste(page, { 'text/plain': '方向\u202e符\u200b，私用\ue000字' })
+  await expect(text(page)).toHaveText('方向符，私用字')
+})
 
 /** A picture of one pixel. */
 const PNG =

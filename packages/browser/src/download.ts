@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { NetworkFailure } from './network-failure.ts'
 import { type Caller, callerHeaders, timeouts } from './transport.ts'
 
@@ -5,12 +6,12 @@ import { type Caller, callerHeaders, timeouts } from './transport.ts'
 const MAKING = 130_000
 
 /** What a failed download says (spec §8); a code that is not listed says what the server said. */
-const refusals: Record<string, string> = {
+const refusals = openTable<string>({
   401: '认证失败，无法访问系统资源',
   403: '当前操作没有权限',
   404: '访问资源不存在',
   default: '系统未知错误，请反馈给管理员',
-}
+})
 
 /** Shown while a download runs (spec §8). */
 export const downloading = '正在下载数据，请稍候'

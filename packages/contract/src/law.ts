@@ -26,7 +26,11 @@ const row = {
   /** 最初施行: the day the first version took force, where that was before `effectiveOn`; else empty. */
   firstEffectiveOn: Type.String(),
   status: StatusName,
+  /** 时效性 in words, to be shown: from twelve months after somebody last vouched for the text with the day, 有效（截至 2025-04）. */
+  statusLabel: Type.String(),
   statusReason: Type.String(),
+  /** The day on which somebody last checked the law, else that of the whole library; empty when nobody has said one. */
+  checkedOn: Type.String(),
   articleCount: Type.Integer(),
 }
 export const LawRow = Type.Object(row)
@@ -86,6 +90,7 @@ export const LawDetail = Type.Object({
       publishedOn: Type.String(),
       effectiveOn: Type.String(),
       status: StatusName,
+      statusLabel: Type.String(),
       repealedOn: Type.String(),
     }),
   ),
@@ -107,6 +112,10 @@ export const LawJump = Type.Object({
   lawId: Type.String(),
   title: Type.String(),
   status: StatusName,
+  statusLabel: Type.String(),
+  statusReason: Type.String(),
+  publishedOn: Type.String(),
+  checkedOn: Type.String(),
   anchor: Type.String(),
   label: Type.String(),
   start: Type.String(),

@@ -24,6 +24,11 @@ export const SearchHit = Type.Object({
   audience: Type.String(),
   /** Of a law: whether it is in force. */
   lawStatus: Type.Optional(Type.Enum(Object.keys(lawStatuses) as LawStatus[])),
+  /** The same in words, to be shown, and why it is not in force. */
+  lawStatusLabel: Type.Optional(Type.String()),
+  lawStatusReason: Type.Optional(Type.String()),
+  /** The day on which somebody last checked the law; empty while nobody has. */
+  checkedOn: Type.Optional(Type.String()),
 })
 export type SearchHit = Static<typeof SearchHit>
 

@@ -66,6 +66,8 @@ export const Site = Type.Object({
   urgent: Type.Array(Type.Object({ contentId: Type.String(), title: Type.String() })),
   /** The month to which the law texts are complete, `YYYY-MM`. */
   lawsAsOf: Type.String(),
+  /** What is said today of a law of the library that is in force: 有效, perhaps with the month as of which that is known. */
+  lawsInForce: Type.String(),
   /** The accent colour as `#rrggbb`; its shades are derived (`shadesOf`). */
   accent: Type.String(),
   /** Absent: those of the product. */

@@ -18,6 +18,8 @@ import { enquiryDeskRoutes } from './enquiry/desk.ts'
 import { enquiryRoutes } from './enquiry/form.ts'
 import { enquirySettingRoutes } from './enquiry/setting.ts'
 import { fileRoutes } from './file.ts'
+import { lawAmendedRoutes } from './law/amended.ts'
+import { lawAsOfRoutes } from './law/as-of.ts'
 import { lawChangeRoutes } from './law/change.ts'
 import { lawDeskRoutes } from './law/desk.ts'
 import { lawDoubtRoutes } from './law/doubt.ts'
@@ -117,6 +119,8 @@ export const tables = {
   guide: guideRoutes,
   job: jobRoutes,
   law: lawRoutes,
+  lawAmended: lawAmendedRoutes,
+  lawAsOf: lawAsOfRoutes,
   lawChange: lawChangeRoutes,
   lawNote: lawNoteRoutes,
   lawWatch: lawWatchRoutes,

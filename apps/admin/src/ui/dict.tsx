@@ -1,4 +1,5 @@
 import type { DictDataRow } from '@anju/contract/system/dictionary'
+import { openTable } from '@anju/contract/wire/open-table'
 import { useQuery } from '@tanstack/react-query'
 import { Radio, Select, type SelectProps, Tag } from 'antd'
 import { call } from '#ui/session/call.ts'
@@ -24,13 +25,13 @@ export function forgetDicts(): void {
 }
 
 // RuoYi's names of tag styles, as used in `listClass`.
-const colours: Record<string, string> = {
+const colours = openTable<string>({
   primary: 'processing',
   success: 'success',
   info: 'default',
   warning: 'warning',
   danger: 'error',
-}
+})
 
 /** Shows the label of a value in the dictionary's colour, and an unknown value unchanged. Several values are separated by commas. */
 export function DictTag({ type, value }: { type: string; value: string | number | null | undefined }) {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { openTable } from '@anju/contract/wire/open-table'
 import ipaddr from 'ipaddr.js'
 
 const PRIVATE: ReadonlySet<string> = new Set(['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
@@ -35,11 +36,11 @@ export function isPrivateAddress(ip: string): boolean | undefined {
 }
 
 /** Names for ranges, as Fastify has them. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
+const NAMED = openTable<readonly string[]>({
   loopback: ['127.0.0.1/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
+})
 
 type Range = [address: ipaddr.IPv4 | ipaddr.IPv6, bits: number]
 

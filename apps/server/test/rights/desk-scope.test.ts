@@ -54,6 +54,7 @@ function waysOfDesk(actor: DeskUser, { owner, contentId, historyId, body }: Draf
     ['text of the history', actor.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })],
     ['save', actor.call('PUT /prod-api/cms/content/copy', { body: { ...body, form: { ...body.form, title: '' } } })],
     ['aside', actor.call('POST /prod-api/cms/content/copy/aside', { body: { contentId, form: body.form } })],
+    ['restore', actor.call('POST /prod-api/cms/content/copy/restore', { body })],
     ['submit', actor.call('PUT /prod-api/cms/content/submit', { body: one })],
     ['recall', actor.call('PUT /prod-api/cms/content/recall', { body: one })],
     ['refuse', actor.call('PUT /prod-api/cms/content/refuse', { body: { ...one, reason: '原因' } })],

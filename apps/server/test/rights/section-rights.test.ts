@@ -77,6 +77,7 @@ test('what may be done with an item is what the roles of its section permit, and
   const answers = {
     copy: await both.call('PUT /prod-api/cms/content/copy', { body: { ...given, form } }),
     aside: await both.call('POST /prod-api/cms/content/copy/aside', { body: { contentId: procedure, form } }),
+    restore: await both.call('POST /prod-api/cms/content/copy/restore', { body: { ...given, form } }),
     submit: await both.call('PUT /prod-api/cms/content/submit', { body: given }),
     publish: await both.call('PUT /prod-api/cms/content/publish', { body: given }),
     archive: await both.call('PUT /prod-api/cms/content/archive', { body: { ...given, reason: '过时' } }),

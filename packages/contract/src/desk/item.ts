@@ -183,6 +183,13 @@ export const deskRoutes = routes({
     body: strict({ contentId: GivenContentId, form: ItemForm }),
     data: Type.Object({ historyId: Id }),
   },
+  'POST /prod-api/cms/content/copy/restore': {
+    access: 'permission:cms:content:edit',
+    audit: 'none',
+    about: '用没有送达服务器的文稿作为工作稿；它和原来的工作稿都先存入历史',
+    body: strict({ contentId: GivenContentId, version: GivenVersion, form: ItemForm }),
+    data: Type.Object({ version: Version, saveTime: Type.String() }),
+  },
   'DELETE /prod-api/cms/content/copy/:contentId': {
     access: 'permission:cms:content:edit',
     audit: audit('delete'),

@@ -1,4 +1,5 @@
 import type { Picture } from '../content-fields.ts'
+import { PLAIN_ADDRESS } from '../wire/signs.ts'
 
 /** What every field of a form has: its label, and a sentence on what to enter. A required list has one entry at least. */
 type Words = { label: string; help?: string; required?: true }
@@ -67,4 +68,4 @@ export const lineLimit = ({ long }: { long?: true }) => (long ? 2000 : 200)
 /** The form of a telephone number, as it is dialled. */
 export const PHONE = /^[\d+() -]{3,30}$/
 /** The form of an address of another site. */
-export const WEB_ADDRESS = /^https?:\/\/\S{1,500}$/
+export const WEB_ADDRESS = new RegExp(`${PLAIN_ADDRESS}https?://\\S{1,500}$`, 'u')

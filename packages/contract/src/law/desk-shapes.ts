@@ -19,7 +19,9 @@ export const LawDeskRow = Type.Object({
   effectiveOn: Type.String(),
   firstEffectiveOn: Type.String(),
   status: StatusName,
+  statusLabel: Type.String(),
   statusReason: Type.String(),
+  checkedOn: Type.String(),
   articleCount: Type.Integer(),
   warnings: Type.Array(Type.String()),
   withdrawn: Type.Boolean(),
@@ -37,7 +39,7 @@ export const LawReference = Type.Object({ lawId: Type.String(), title: Type.Stri
 /** What is or was in doubt about a law, in words; `by` is the law that raises it, `quote` its sentence. */
 export const LawDoubt = Type.Object({
   doubtId: Type.String(),
-  kind: Type.Enum(['repealed', 'expired', 'versionDay']),
+  kind: Type.Enum(['repealed', 'expired', 'amended', 'versionDay']),
   text: Type.String(),
   by: LawReference,
   anchor: Type.String(),
@@ -61,7 +63,6 @@ export const LawDesk = Type.Object({
   hasFile: Type.Boolean(),
   statusDecided: Type.Boolean(),
   checkedBy: Type.String(),
-  checkedOn: Type.String(),
   sourcePath: Type.String(),
   sourceSha256: Type.String(),
   events: Type.Array(

@@ -37,7 +37,7 @@ export const lawDoubtRoutes = routes({
     about: '待核的法规与各自的疑点',
     query: listQuery(['publishedOn'], {
       title: SearchText,
-      kind: Type.Optional(Type.Enum(['repealed', 'expired', 'versionDay'])),
+      kind: Type.Optional(Type.Enum(['repealed', 'expired', 'amended', 'versionDay'])),
     }),
     data: rowsOf(LawInDoubt),
   },

@@ -48,7 +48,8 @@ export const lawImportRoutes = routes({
     access: 'permission:cms:law:import',
     load: 'heavy',
     audit: audit('import'),
-    about: '送来压缩包或一个 Markdown 文件并排队导入；asOf 是资料截至的日期，不给则取库中最新的公布日期',
+    about:
+      '送来压缩包或一个 Markdown 文件并排队导入；asOf 是这批资料截至的日期；不给则取资料自己的说明，都没有时网站上的“数据截至”不变，超过 500 个文件时须填写',
     query: strict({
       asOf: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', message: '日期的格式应为 2026-01-31' })),
     }),

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { auditFields, dataOf, GivenVersion, ignored, ignoredAuditFields, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { auditsOf, routes } from '../wire/route.ts'
+import { PLAIN_ADDRESS } from '../wire/signs.ts'
 import { Landing } from './landing.ts'
 
 const audit = auditsOf('网站设置')
@@ -12,7 +13,7 @@ const address = (title: string) =>
   Type.String({
     title,
     maxLength: 300,
-    pattern: '^(https?://[^\\s<>"]+)?$',
+    pattern: `${PLAIN_ADDRESS}(https?://[^\\s<>"]+)?$`,
     message: `${title}应为 http:// 或 https:// 开头的地址`,
   })
 const telephone = (title: string) =>
@@ -71,7 +72,7 @@ export const Footer = {
       url: Type.String({
         title: '链接地址',
         maxLength: 300,
-        pattern: '^(https?://[^\\s<>"]+|#?/[^\\s<>"]*)$',
+        pattern: `${PLAIN_ADDRESS}(https?://[^\\s<>"]+|#?/[^\\s<>"]*)$`,
         message: '链接地址应为 http:// 或 https:// 开头，站内页面以 / 开头',
       }),
     }),

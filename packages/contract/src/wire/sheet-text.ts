@@ -1,6 +1,8 @@
+import { openTable } from './open-table.ts'
+
 /** Excel reports a file with more characters in a cell as damaged. */
 const LONGEST = 32_767
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ENTITIES = openTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })
 /** Characters that XML cannot contain. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

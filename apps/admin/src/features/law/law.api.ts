@@ -4,6 +4,8 @@ import { callQuietly } from '#ui/session/call.ts'
 export const listKey = 'GET /prod-api/cms/law/list'
 export const doubtsKey = 'GET /prod-api/cms/law/doubt/list'
 export const repealsKey = 'GET /prod-api/cms/law/repeal/list'
+export const amendedKey = 'GET /prod-api/cms/law/amended/list'
+export const asOfKey = 'GET /prod-api/cms/law/as-of'
 export const importsKey = 'GET /prod-api/cms/law/import/list'
 const optionsKey = 'GET /prod-api/cms/law/options'
 const lawKey = 'GET /prod-api/cms/law/:lawId'
@@ -52,7 +54,7 @@ export function useReload() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [listKey, doubtsKey, repealsKey, importsKey, optionsKey, lawKey].map((key) =>
+      [listKey, doubtsKey, repealsKey, amendedKey, importsKey, optionsKey, asOfKey, lawKey].map((key) =>
         client.invalidateQueries({ queryKey: [key] }),
       ),
     )

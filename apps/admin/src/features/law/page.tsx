@@ -2,6 +2,7 @@ import { Tabs } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAllowed } from '#ui/list/page-control.ts'
+import { AmendedList } from './amended/amended-list.tsx'
 import { DoubtList } from './doubt/doubt-list.tsx'
 import { RepealList } from './doubt/repeal-list.tsx'
 import { ImportList } from './import/import-list.tsx'
@@ -13,7 +14,7 @@ import { LawList } from './law-list.tsx'
 const TAB = 'tab'
 const counted = (label: string, count: number | undefined) => (count ? `${label}（${count}）` : label)
 
-/** The maintenance of laws: all of them, those in doubt, suggested repeals, imports. */
+/** The maintenance of laws: all of them, those in doubt, suggested repeals, those of which newer versions are known, imports. */
 export default function LawPage() {
   const { pathname, search } = useLocation()
   const [home] = useState(pathname)
@@ -27,6 +28,7 @@ export default function LawPage() {
     { key: 'laws', label: '法规', children: <LawList onOpen={open} /> },
     { key: 'doubts', label: counted('待核', options?.inDoubt), children: <DoubtList onOpen={open} /> },
     { key: 'repeals', label: counted('废止建议', options?.repeals), children: <RepealList onOpen={open} /> },
+    { key: 'amended', label: '新修改', children: <AmendedList onOpen={open} /> },
     ...(allowed('cms:law:import') ? [{ key: 'imports', label: '导入', children: <ImportList /> }] : []),
   ]
   const change = (key: string) => {

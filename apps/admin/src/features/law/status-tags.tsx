@@ -1,4 +1,4 @@
-import { type LawStatus, lawStatuses } from '@anju/contract/law-terms'
+import type { LawStatus } from '@anju/contract/law-terms'
 import {
   CheckCircleOutlined,
   ClockCircleOutlined,
@@ -20,15 +20,22 @@ const looks: Record<LawStatus, { color: string; icon: ReactNode }> = {
   review: { color: 'warning', icon: <QuestionCircleOutlined aria-hidden /> },
 }
 
-type Shown = { status: LawStatus; withdrawn: boolean; edited: boolean; warnings: readonly string[]; inDoubt: boolean }
+type Shown = {
+  status: LawStatus
+  statusLabel: string
+  withdrawn: boolean
+  edited: boolean
+  warnings: readonly string[]
+  inDoubt: boolean
+}
 
 /** The status of a law and what else is to be known of it, as icons and words. */
-export function StatusTags({ status, withdrawn, edited, warnings, inDoubt }: Shown) {
+export function StatusTags({ status, statusLabel, withdrawn, edited, warnings, inDoubt }: Shown) {
   const { color, icon } = looks[status]
   return (
     <>
       <Tag color={color} icon={icon}>
-        {lawStatuses[status]}
+        {statusLabel}
       </Tag>
       {withdrawn && (
         <Tag color="error" icon={<EyeInvisibleOutlined aria-hidden />}>

@@ -1,15 +1,16 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { Form } from 'antd'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useResourceSrc } from '#ui/resource/resource-src.ts'
 import styles from './library.module.css'
 
 const within = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
-const steps: Record<string, [x: number, y: number]> = {
+const steps = openTable<[x: number, y: number]>({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
+})
 
 /** The picture, on which a click or the arrow keys set the point that cropping keeps; the fields of the form say the same in numbers. */
 export function FocusPoint() {

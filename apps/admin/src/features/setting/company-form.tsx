@@ -92,8 +92,8 @@ export function CompanyForm(open: OpenDialog) {
       <Field name="policeFilingUrl" max={300} rules={webAddress}>
         <Input inputMode="url" />
       </Field>
-      <Field name="lawsAsOf" rules={yearMonth} extra="法规库收录到哪一天，如 2026-01-31；导入法规时更新">
-        <Input />
+      <Field name="lawsAsOf" rules={yearMonth} extra="在“法规管理”的“导入”中更正，并写明原因">
+        <Input readOnly />
       </Field>
       <Field
         name="pageGuards"

@@ -1,5 +1,7 @@
+import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { type ClipboardEvent, type DragEvent, useEffect, useRef } from 'react'
+import { Alert } from 'antd'
+import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { UploadList } from '#ui/resource/upload-list.tsx'
 import { nonce } from '../theme/nonce.ts'
 import styles from './article-editor.module.css'
@@ -26,6 +28,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
   // The editor keeps its first options: what they call is found here.
   const takeHtml = useRef((html: string) => html)
   const rtf = useRef('')
+  const [notice, setNotice] = useState('')
   const editor = useEditor({
     extensions: extensions[tools],
     content: value,
@@ -33,6 +36,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     injectNonce: nonce,
     editorProps: {
       transformPastedHTML: (html) => takeHtml.current(html),
+      transformPastedText: withoutHiddenSigns,
       attributes: { ...(id && { id }), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
     onUpdate: ({ editor: changed }) => onChange?.(changed.isEmpty ? '' : changed.getHTML()),
@@ -51,6 +55,7 @@ export function ArticleEditor(props: ArticleEditorProps) {
     const pasted = readPasted(html, rtf.current, deptId !== undefined)
     // After the text, which has the places of the pictures.
     if (pasted.files.length > 0) queueMicrotask(() => pictures.add(pasted.files))
+    setNotice(pasted.notice)
     return pasted.html
   }
   /** Takes pictures out of a paste or a drop before the editor gets it. */
@@ -69,6 +74,9 @@ export function ArticleEditor(props: ArticleEditorProps) {
         <Toolbar editor={editor} tools={tools} {...(deptId !== undefined && { pictures, deptId })} />
       )}
       <UploadList uploads={pictures.uploads} />
+      {notice && (
+        <Alert type="info" showIcon role="status" title={notice} closable={{ onClose: () => setNotice('') }} />
+      )}
       <EditorContent
         editor={editor}
         className={styles.content}

@@ -1,10 +1,8 @@
 import StarterKit from '@tiptap/starter-kit'
+import { isLinkAddress } from './link-address.ts'
 import { blocks } from './nodes/blocks.ts'
 import { pictures } from './nodes/picture.ts'
 import { tables } from './nodes/table.ts'
-
-/** Addresses of links: other sites, mail, telephones, and pages of our own site. */
-export const LINK_ADDRESS = /^(https?:\/\/|mailto:|tel:|#\/)\S+$/i
 
 /**
  * All that an article can contain, which is what the server lets through: `e2e/console/desk/editor.spec.ts` compares the two on the
@@ -19,7 +17,7 @@ const common = [
       openOnClick: false,
       protocols: ['http', 'https', 'mailto', 'tel'],
       defaultProtocol: 'https',
-      isAllowedUri: (address) => LINK_ADDRESS.test(address),
+      isAllowedUri: isLinkAddress,
       // As the text has them; the default would add them to pages of our own site.
       HTMLAttributes: { target: null, rel: null },
     },

@@ -3,8 +3,8 @@ import { LinkOutlined } from '@ant-design/icons'
 import type { Editor } from '@tiptap/react'
 import { Button, Flex, Input, Popover, Space } from 'antd'
 import { useState } from 'react'
-import { LINK_ADDRESS } from './extensions.ts'
 import { ItemLinkDialog } from './item-link-dialog.tsx'
+import { isLinkAddress } from './link-address.ts'
 
 /** Makes the selection a link; where nothing is selected and there is none, its words are inserted. */
 function putLink(editor: Editor, href: string, words: string): void {
@@ -44,7 +44,7 @@ export function LinkTool({ editor, active, toItems }: LinkToolProps) {
   }
   const put = () => {
     if (href === '') editor.chain().focus().extendMarkRange('link').unsetLink().run()
-    else if (LINK_ADDRESS.test(href)) putLink(editor, href, href)
+    else if (isLinkAddress(href)) putLink(editor, href, href)
     else return
     setOpen(false)
   }
@@ -58,7 +58,7 @@ export function LinkTool({ editor, active, toItems }: LinkToolProps) {
         <Input
           size="small"
           value={href}
-          status={href === '' || LINK_ADDRESS.test(href) ? '' : 'error'}
+          status={href === '' || isLinkAddress(href) ? '' : 'error'}
           placeholder="https://"
           aria-label="链接地址"
           onChange={(event) => setHref(event.target.value.trim())}

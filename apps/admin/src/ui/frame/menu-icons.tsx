@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import {
   AccountBookOutlined,
   ApartmentOutlined,
@@ -76,7 +77,7 @@ import {
 import type { ComponentType, ReactNode } from 'react'
 
 /** Icons by the names that menu rows use, which are RuoYi's own. Only these are in the bundle. */
-const icons: Record<string, ComponentType> = {
+const icons = openTable<ComponentType>({
   dashboard: DashboardOutlined,
   system: SettingOutlined,
   user: UserOutlined,
@@ -150,7 +151,7 @@ const icons: Record<string, ComponentType> = {
   service: CustomerServiceOutlined,
   notice: NotificationOutlined,
   trophy: TrophyOutlined,
-}
+})
 
 /** Every name that has an icon, for the menu form. */
 export const menuIconNames: readonly string[] = Object.keys(icons)

@@ -55,6 +55,18 @@ describe('content item', () => {
     assert.equal('body' in (rows[0] ?? {}), false)
   })
 
+  test('signs that nobody sees are published in no title, summary, author, source, own field or text', async (t) => {
+    const app = await testApp(t)
+    const sign = (text: string) => `${text}\u202e\u200b\ue000`
+    const contentId = await news(app, {
+      ...{ title: sign('停水'), summary: sign('摘要'), author: sign('王五'), sourceName: sign('报') },
+      ...{ body: `<p>${sign('正文')}</p>`, fields: { place: sign('云澜大厦') } },
+    })
+    const { raw, data } = await read(app.visitor, contentId)
+    assert.deepEqual([data.title, data.body, data.fields], ['停水', '<p>正文</p>', { place: '云澜大厦' }])
+    assert.doesNotMatch(raw, /[\u202e\u200b\ue000]/)
+  })
+
   test('§3 a date carries the time at which the item was published, when that is on its day', async (t) => {
     const app = await testApp(t)
     const publishAt = fromWireTime('2026-11-09 08:30:15')

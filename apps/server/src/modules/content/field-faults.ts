@@ -1,6 +1,7 @@
 import { forms } from '@anju/contract/forms'
 import { type AnyField, type AnyForm, lineLimit, PHONE, WEB_ADDRESS } from '@anju/contract/forms/form'
 import { isSectionKey, type SectionKey } from '@anju/contract/sections'
+import { hasHiddenSigns } from '@anju/contract/wire/signs'
 import { isDay } from '@anju/contract/wire/time'
 import { isObject, labelOf } from './field-labels.ts'
 
@@ -26,6 +27,7 @@ function faultOfText(field: AnyField, value: string): string | undefined {
     case 'phone':
       return PHONE.test(value) ? undefined : '只能由数字、空格、括号、+ 和 - 组成'
     case 'url':
+      if (hasHiddenSigns(value)) return '含有看不见的字符，请重新输入'
       return WEB_ADDRESS.test(value) ? undefined : '应以 http:// 或 https:// 开头'
     case 'section':
       return isSectionKey(value) ? undefined : '不是现有的栏目'

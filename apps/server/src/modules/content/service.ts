@@ -1,5 +1,6 @@
 import type { Picture } from '@anju/contract/content-fields'
 import { findSection, isSectionKey } from '@anju/contract/sections'
+import { withoutHiddenSigns } from '@anju/contract/wire/signs'
 import { fromWireTime } from '@anju/contract/wire/time'
 import { sql } from 'kysely'
 import type { Context } from '#platform/app/context'
@@ -56,8 +57,17 @@ async function assertDepartments(tx: Tx, { departmentId, departmentIds = [] }: N
   if (known.length < ids.size) refuse('badRequest', '所选的部门不存在，请刷新后重试')
 }
 
+/** A value of own fields without signs that nobody sees. */
+function withoutSigns<T>(value: T): T {
+  if (typeof value === 'string') return withoutHiddenSigns(value) as T
+  if (Array.isArray(value)) return value.map(withoutSigns) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutSigns(one)])) as T
+}
+
 /** The columns that an item as an author gives it fills, and the words for the search index. */
-export function columnsOf(item: NewContent, memberFields: readonly string[]) {
+export function columnsOf(given: NewContent, memberFields: readonly string[]) {
+  const item = { ...withoutSigns({ ...given, body: '' }), body: given.body }
   const body = cleanHtml(item.body ?? '')
   const isForAll = item.audience !== 'member'
   const isClosed = (name: string) => isForAll && memberFields.includes(name)

@@ -11,7 +11,7 @@ import { newId } from '#platform/id'
 import { refuse } from '#platform/refusal'
 import { assertSavable, assertUsable } from './check.ts'
 import { assertUnscheduled, type Claimed, claim, dropCopy, putCopy } from './copy.ts'
-import { type Live, wasPublished } from './form.ts'
+import { formOfLive, type Live, wasPublished } from './form.ts'
 import { writeHistory } from './history.ts'
 import { assertTarget, getInScope } from './scope.ts'
 
@@ -114,6 +114,26 @@ export async function setAside(app: Context, by: By, { contentId, form }: { cont
     assertSavable(item.section, form)
     await assertUsable(tx, by.caller, contentId, form)
     return { historyId: await writeHistory(tx, by, { contentId, action: 'aside', form }) }
+  })
+}
+
+/**
+ * Makes a text that a browser had kept the working copy, unless somebody changed the item after the version that the caller read. What
+ * it replaces and the text itself go into the history first, so that neither of them can be lost by the choice.
+ */
+export async function restoreText(
+  app: Context,
+  by: By,
+  { contentId, version, form }: { contentId: string; version: number; form: ItemForm },
+) {
+  return app.db.transaction().execute(async (tx) => {
+    const claimed = await claim(tx, by, { contentId, version, permission: 'cms:content:edit' })
+    await assertWritable(tx, by, claimed, { form, permission: 'cms:content:edit' })
+    const before = claimed.copy?.form ?? (await formOfLive(tx, claimed.live))
+    await writeHistory(tx, by, { contentId, action: 'aside', reason: '恢复本机文稿之前的内容', form: before })
+    await writeHistory(tx, by, { contentId, action: 'aside', reason: '本机没有送达服务器的文稿', form })
+    await writeText(tx, by, claimed.live, form)
+    return { version: version + 1, saveTime: toWireTime(by.now) }
   })
 }
 

@@ -42,6 +42,41 @@ test('a save of an older version is refused, and the text of the loser can be ke
   assert.deepEqual([kept.data.action, kept.data.userName, kept.data.form?.title], ['aside', 'other', '乙写的'])
 })
 
+test('a text that a browser had kept becomes the working copy after both it and the present text are in the history', async (t) => {
+  const app = await testApp(t)
+  const editor = await deskUser(app, 'editor', EDITING)
+  const contentId = await begin(editor, { title: '服务器的' })
+  const { version, form } = await itemOf(editor, contentId)
+  const mine = { ...form, title: '本机的' }
+  const restore = (given: number) =>
+    editor.call('POST /prod-api/cms/content/copy/restore', { body: { contentId, version: given, form: mine } })
+  assert.equal((await restore(version - 1)).code, 409, 'somebody has saved since')
+  assert.deepEqual(await actionsOf(editor, contentId), ['create'], 'a refused call leaves no line')
+  assert.deepEqual([(await restore(version)).version, (await itemOf(editor, contentId)).title], [version + 1, '本机的'])
+  const { rows } = await editor.call('GET /prod-api/cms/content/history/list', { query: { contentId } })
+  const titles = await Promise.all(
+    rows
+      .filter(({ hasText }) => hasText)
+      .map(async ({ historyId }) => {
+        const { data } = await editor.call('GET /prod-api/cms/content/history/:historyId', { params: { historyId } })
+        return data.form?.title
+      }),
+  )
+  assert.deepEqual(titles.sort(), ['服务器的', '本机的'].sort())
+})
+
+test('a published item without a working copy gets one when a kept text is restored, and readers go on seeing what is published', async (t) => {
+  const app = await testApp(t)
+  const admin = await app.admin()
+  const contentId = await news(app, { title: '已发布的' })
+  const { version, form } = await itemOf(admin, contentId)
+  const body = { contentId, version, form: { ...form, title: '本机的' } }
+  assert.equal((await admin.call('POST /prod-api/cms/content/copy/restore', { body })).code, 200)
+  const { data } = await app.visitor.call('GET /api/cms/content/:contentId', { params: { contentId } })
+  assert.deepEqual([data.title, (await itemOf(admin, contentId)).title], ['已发布的', '本机的'])
+  assert.deepEqual(await actionsOf(admin, contentId), ['aside', 'aside'])
+})
+
 test('of two first saves of a published item one is refused', async (t) => {
   const app = await testApp(t)
   const admin = await app.admin()

@@ -6,7 +6,7 @@ import { bind, type User } from '#modules/identity'
 import { departmentTree, itemReachesOf, reachesSection, unionOf } from '#modules/system'
 import type { Context } from '#platform/app/context'
 import { removeItems } from './bin/service.ts'
-import { addItem, discardCopy, isWritable, saveCopy, setAside } from './copy.service.ts'
+import { addItem, discardCopy, isWritable, restoreText, saveCopy, setAside } from './copy.service.ts'
 import { presentItem, presentRows } from './present.ts'
 import { countTasks, listItems } from './queries.ts'
 import { getInScope } from './scope.ts'
@@ -49,6 +49,7 @@ export function bindItems(server: FastifyInstance, app: Context): void {
     'POST /prod-api/cms/content': async ({ app, body, ...by }) => addItem(app, by, body),
     'PUT /prod-api/cms/content/copy': async ({ app, body, ...by }) => saveCopy(app, by, body),
     'POST /prod-api/cms/content/copy/aside': async ({ app, body, ...by }) => setAside(app, by, body),
+    'POST /prod-api/cms/content/copy/restore': async ({ app, body, ...by }) => restoreText(app, by, body),
     'DELETE /prod-api/cms/content/copy/:contentId': async ({ app, params: { contentId }, query, ...by }) => {
       await discardCopy(app, by, { contentId, version: Number(query.version) })
       return null

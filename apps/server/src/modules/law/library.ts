@@ -3,9 +3,10 @@ import type { Caller } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { settleToday } from './import/settle-today.ts'
 import { readNotes } from './note/read.ts'
-import { countLaws, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
+import { countLaws, type FoundLaw, findLaw, listLaws, type Paging, type StoredFilter } from './queries.ts'
 import { linkReferences } from './references/link.ts'
 import { statusOn } from './search/as-of.ts'
+import { vouched, vouchingOf } from './vouched.ts'
 
 /**
  * One law with its contents, its articles and the links in them, its status and that of its versions today or on a day (`YYYY-MM-DD`), and the company's
@@ -22,12 +23,16 @@ export async function openLaw(
   if (!found) return undefined
   const { status } = found.law
   const notes = await readNotes(app.db, { ...found, status }, reader)
-  const law = { ...(await linkReferences(app.db, found.law)), notes }
-  return on ? asOf(law, on) : law
+  const law = { ...(await linkReferences(app.db, found.law)), notes, versions: found.law.versions }
+  const vouching = await vouchingOf(app, reader.now, on)
+  const seen = on ? asOf(law, on) : law
+  return { ...vouched(seen, vouching), versions: seen.versions.map((version) => vouched(version, vouching)) }
 }
 
+type Seen = FoundLaw['law'] & Pick<LawDetail, 'notes'>
+
 /** The law as seen on a day; a version that had not been published then keeps its present status. */
-function asOf(law: LawDetail, day: string): LawDetail {
+function asOf(law: Seen, day: string): Seen {
   const versions = law.versions.flatMap((version) => {
     const status = statusOn(version, law.versions, day)
     return status ? [{ ...version, status }] : []
@@ -37,9 +42,12 @@ function asOf(law: LawDetail, day: string): LawDetail {
 }
 
 /** One page of the library, newest first; the number of laws is remembered until the next change. */
-export async function listFiltered({ db, responseCache }: Context, filter: StoredFilter, page: Paging) {
+export async function listFiltered(app: Context, filter: StoredFilter, page: Paging) {
+  const { db, responseCache } = app
   const { status, level, region } = filter
   const key = JSON.stringify(['laws', status, level, region])
   const { total } = await responseCache.remember(key, async () => ({ total: await countLaws(db, filter) }))
-  return { rows: page.offset < total ? await listLaws(db, filter, page) : [], total }
+  const rows = page.offset < total ? await listLaws(db, filter, page) : []
+  const vouching = await vouchingOf(app, app.clock.now())
+  return { rows: rows.map((row) => vouched(row, vouching)), total }
 }

@@ -1,10 +1,12 @@
 import type { LawDetail, LawLevel, LawRow, LawStatus } from '@anju/contract/law'
+import { lawStatuses } from '@anju/contract/law-terms'
 import { articleOfPlace } from '@anju/contract/site/law-places'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { matching } from '#platform/database/text-match'
 import type { TextSearch } from '#platform/text/query'
+import { readDoubtful } from './amended.ts'
 import { DOCS_A_LAW, lawText } from './docs.ts'
 import { rowFacts } from './override/facts.ts'
 import { shortTitleOf } from './parse/name.ts'
@@ -49,17 +51,26 @@ export const rowColumns = [
   'law.article_count',
 ] as const
 
-type ColumnName<C> = C extends `law.${infer Name}` ? Name : never
-export type StoredRow = Pick<Selectable<Database['law']>, ColumnName<(typeof rowColumns)[number]>>
+/** The day on which somebody last checked a law; empty while nobody has. */
+export const checkedColumn = sql<string>`coalesce((select own.checked_on from law_override as own
+  where own.slug = law.slug), '')`.as('checked_on')
 
-/** A law as it is sent. */
+type ColumnName<C> = C extends `law.${infer Name}` ? Name : never
+export type StoredRow = Pick<Selectable<Database['law']>, ColumnName<(typeof rowColumns)[number]>> & {
+  checked_on: string
+}
+
+/** A law as it is sent, before it is said as of which day its status is known. */
 export function toLawRow(row: StoredRow): LawRow {
+  const status = row.status as LawStatus
   return {
     ...rowFacts(row),
     lawId: row.slug,
     shortTitle: row.short_title,
-    status: row.status as LawStatus,
+    status,
+    statusLabel: lawStatuses[status],
     statusReason: row.status_reason,
+    checkedOn: row.checked_on,
     articleCount: row.article_count,
   }
 }
@@ -93,6 +104,7 @@ export async function listLaws(db: Queries, filter: StoredFilter, { limit, offse
     .selectFrom(page.as('page'))
     .innerJoin('law', 'law.doc', 'page.doc')
     .select(rowColumns)
+    .select(checkedColumn)
     .orderBy('law.published_on', 'desc')
     .orderBy('law.slug', 'desc')
     .execute()
@@ -113,7 +125,13 @@ export async function articlesByDoc(db: Queries, docs: readonly number[]) {
 const lastDay = (events: string) => (JSON.parse(events) as { date: string }[]).at(-1)?.date ?? ''
 
 /** A law without the notes on it, and where these are found. */
-export type FoundLaw = { law: Omit<LawDetail, 'notes'>; doc: number; groupKey: string }
+export type FoundLaw = {
+  law: Omit<LawDetail, 'notes' | 'versions'> & {
+    versions: (LawDetail['versions'][number] & { checkedOn: string; doubtfulFrom?: string })[]
+  }
+  doc: number
+  groupKey: string
+}
 /** The law that a stored text names by its address, or its title where it is not held; both empty for none. */
 export async function findReference(db: Queries, named: string): Promise<LawDetail['repealedBy']> {
   if (!named) return { lawId: '', title: '' }
@@ -128,7 +146,13 @@ export async function findReference(db: Queries, named: string): Promise<LawDeta
 
 /** One visible law with its contents, articles and other versions. */
 export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | undefined> {
-  const law = await db.selectFrom('law').selectAll().where('live', '=', 1).where('slug', '=', slug).executeTakeFirst()
+  const law = await db
+    .selectFrom('law')
+    .selectAll()
+    .select(checkedColumn)
+    .where('live', '=', 1)
+    .where('slug', '=', slug)
+    .executeTakeFirst()
   if (!law) return undefined
   const articles = await db
     .selectFrom('law_article')
@@ -140,10 +164,16 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
   const versions = await db
     .selectFrom('law')
     .select(['slug', 'published_on', 'effective_on', 'status', 'repealed_on', 'amendments_json'])
+    .select(checkedColumn)
     .where('group_key', '=', law.group_key)
     .where('live', '=', 1)
     .orderBy('published_on', 'desc')
     .execute()
+  const doubtful = await readDoubtful(db, law.group_key)
+  const withDoubt = (version: string) => {
+    const doubtfulFrom = doubtful.get(version)
+    return doubtfulFrom ? { doubtfulFrom } : {}
+  }
   const detail = {
     ...toLawRow(law),
     repealedBy: await findReference(db, law.repealed_by),
@@ -155,10 +185,13 @@ export async function findLaw(db: Queries, slug: string): Promise<FoundLaw | und
       paragraphs: JSON.parse(paragraphs_json),
     })),
     versions: versions.map((one) => ({
+      ...withDoubt(one.slug),
       lawId: one.slug,
       publishedOn: one.published_on,
       effectiveOn: one.effective_on,
       status: one.status as LawStatus,
+      statusLabel: lawStatuses[one.status as LawStatus],
+      checkedOn: one.checked_on,
       repealedOn: one.status === 'repealed' ? one.repealed_on || lastDay(one.amendments_json) : '',
     })),
   }

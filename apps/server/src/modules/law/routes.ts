@@ -14,6 +14,7 @@ import { bindLawNote } from './note/routes.ts'
 import type { StoredFilter } from './queries.ts'
 import { listByFacts, nothingFound, searchLibrary } from './reads.ts'
 import { bindLawImport } from './upload/routes.ts'
+import { vouched, vouchingOf } from './vouched.ts'
 import { bindLawChanges } from './watch/mark.routes.ts'
 import { bindLawWatch } from './watch/routes.ts'
 
@@ -54,7 +55,9 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
         !region || (await facetsOf({ status: 'all' }, call)).region.some(({ value }) => value === region)
       if (isStored(call.query) && (await isKnown(filter)))
         return { ...(await listFiltered(app, filter, page)), facets: await facetsOf(filter, call) }
-      return app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
+      const found = await app.readers.run(listByFacts, { keyword: keyword.trim(), sort, page, ...filter }, call)
+      const vouching = await vouchingOf(app, call.now, filter.on)
+      return { ...found, rows: found.rows.map((row) => vouched(row, vouching)) }
     },
     'GET /api/cms/law/search': async (call) => {
       assertDays(call.query)
@@ -65,7 +68,16 @@ export function bindLaw(server: FastifyInstance, app: Context): void {
       if (!phraseOf(keyword)) return nothingFound(keyword, match)
       const home = await homeOf(app)
       const page = pageOf({ pageNum, pageSize })
-      return app.readers.run(searchLibrary, { keyword, match, scope, sort, home, page, ...filter }, call)
+      const asked = { keyword, match, scope, sort, home, page, ...filter }
+      const found = await app.readers.run(searchLibrary, asked, call)
+      const vouching = await vouchingOf(app, call.now, filter.on)
+      const said = <Row extends Parameters<typeof vouched>[0]>(rows: readonly Row[]) =>
+        rows.map((row) => vouched(row, vouching))
+      return {
+        ...found,
+        ...{ rows: said(found.rows), related: said(found.related), named: said(found.named) },
+        ...{ jumps: said(found.jumps), suggestions: said(found.suggestions) },
+      }
     },
     'GET /api/cms/law/:lawId': async ({ params, query, caller, now }) => {
       assertDay(query.on ?? '', 'on')

@@ -1,13 +1,21 @@
-import { searchRoutes } from '@anju/contract/search'
+import { labelOf, type Vouching } from '@anju/contract/law/standing'
+import { type SearchHit, searchRoutes } from '@anju/contract/search'
 import { isSectionKey } from '@anju/contract/sections'
 import type { FastifyInstance } from 'fastify'
 import { effectiveSections } from '#modules/catalog'
 import { bind } from '#modules/identity'
+import { vouchingOf } from '#modules/law'
 import { homeOf } from '#modules/site'
 import type { Context } from '#platform/app/context'
 import { pageOf } from '#platform/http/page-of'
 import { phraseOf } from '#platform/text/bigrams'
 import { nothingFound, searchSite } from './reads.ts'
+
+/** A law among the hits with its status in words. */
+function labelled(row: SearchHit, vouching: Vouching): SearchHit {
+  const { lawStatus: status, publishDate: publishedOn, checkedOn = '' } = row
+  return status ? { ...row, lawStatusLabel: labelOf({ status, publishedOn, checkedOn }, vouching) } : row
+}
 
 export function bindSearch(server: FastifyInstance, app: Context): void {
   bind(server, app, searchRoutes, {
@@ -26,12 +34,14 @@ export function bindSearch(server: FastifyInstance, app: Context): void {
       }
       const found = await app.readers.run(searchSite, search, call)
       const known = await effectiveSections(app)
+      const vouching = await vouchingOf(app, now)
       const named = <Row extends { section: string; label: string }>(row: Row): Row =>
         isSectionKey(row.section) ? { ...row, label: known[row.section].label } : row
+      const shown = (row: SearchHit) => labelled(named(row), vouching)
       return {
         ...found,
-        rows: found.rows.map(named),
-        related: found.related.map(named),
+        rows: found.rows.map(shown),
+        related: found.related.map(shown),
         counts: found.counts.map(named),
       }
     },

@@ -5,7 +5,7 @@ export { changeParticulars, listParticulars, particularsFault } from './particul
 export { findPasswordFault } from './password-words.ts'
 export { currentSite } from './queries.ts'
 export { bindSite } from './routes.ts'
-export { storeLawsAsOf } from './setting/laws-as-of.ts'
+export { correctLawsAsOf, listStatements, storeLawsAsOf } from './setting/laws-as-of.ts'
 export { editSetting } from './setting/setting.service.ts'
 export {
   emptySite,

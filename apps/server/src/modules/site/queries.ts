@@ -1,3 +1,4 @@
+import { labelOf } from '@anju/contract/law/standing'
 import { type SectionKey, sections } from '@anju/contract/sections'
 import type { Figures, SectionChange, Site } from '@anju/contract/site'
 import type { Landing } from '@anju/contract/site/landing'
@@ -58,6 +59,10 @@ async function readSite(db: Queries, now: number): Promise<Site> {
   const entries = (shown: number) => catalogs.filter((row) => row.shown === shown).map(catalogOf)
   const site = {
     ...company,
+    lawsInForce: labelOf(
+      { status: 'effective', publishedOn: '', checkedOn: '' },
+      { asOf: company.lawsAsOf, today: toWireDate(now) },
+    ),
     ...mainContact(company),
     ...look,
     ...footer,

@@ -3,6 +3,7 @@ import { catalogRoutes, type SectionKey, sections } from '@anju/contract/section
 import { ACCESSIBILITY_PATH } from '@anju/contract/site/accessibility-path'
 import { addressedBy } from '@anju/contract/site/address'
 import { LAWS_PATH, sectionAt } from '@anju/contract/site/landing-terms'
+import { openTable } from '@anju/contract/wire/open-table'
 import { effectiveSections } from '#modules/catalog'
 import { currentSite } from '#modules/site'
 import type { Context } from '#platform/app/context'
@@ -21,7 +22,7 @@ export async function worldOf(app: Context, origin: string): Promise<World> {
 }
 
 /** The sections whose hash route is a redirect of another name. */
-const REDIRECTS: Readonly<Record<string, string>> = {
+const REDIRECTS = openTable<string>({
   '/index': '/',
   '/home': '/',
   '/entercompany/outline': sections.outline.path,
@@ -31,7 +32,7 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/mediabtnlist': sections.mediaImage.path,
   '/internalrules/btnlist': sections.internalrulesNews.path,
   '/tabinformation': sections.information.path,
-}
+})
 
 /** Where an address has moved: the redirects of the hash routes. */
 export const movedTo = (pathname: string): string | undefined => REDIRECTS[pathname]

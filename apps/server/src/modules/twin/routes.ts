@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { visitor } from '#modules/identity'
 import { listFiltered } from '#modules/law'
@@ -109,7 +110,7 @@ export function bindTwin(server: FastifyInstance, app: Context): void {
   })
 }
 
-const PRODUCT_ICONS: Readonly<Record<string, string>> = {
+const PRODUCT_ICONS = openTable<string>({
   'favicon.ico': '/icon-32.png',
   'apple-touch-icon.png': '/icon-180.png',
-}
+})

@@ -1,4 +1,5 @@
 import { refusals } from '@anju/contract/errors'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isOutage } from '../database/open.ts'
 import { isLockedOut } from '../database/sqlite-lock.ts'
@@ -45,10 +46,10 @@ function hasLeft({ raw }: FastifyRequest): boolean {
 }
 
 /** Errors of the transport, which are sent with their HTTP status (record 0001, decision 7). */
-const REAL: Record<string, { status: number; refusal: { code: number; msg: string } }> = {
+const REAL = openTable<{ status: number; refusal: { code: number; msg: string } }>({
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, refusal: refusals.tooLarge },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, refusal: refusals.unsupportedType },
-}
+})
 
 /** Sends the response for an error of a request. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

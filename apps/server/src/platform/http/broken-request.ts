@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { refusals } from '@anju/contract/errors'
+import { openTable } from '@anju/contract/wire/open-table'
 import { STATUS_CODES } from '../node-http.ts'
 import { jsonHeaders, securityHeaders } from './headers.ts'
 
-const RESPONSES: Record<string, { code: number; msg: string }> = {
+const RESPONSES = openTable<{ code: number; msg: string }>({
   HPE_HEADER_OVERFLOW: { ...refusals.tooLarge, code: 431 },
   ERR_HTTP_REQUEST_TIMEOUT: { ...refusals.badRequest, code: 408 },
-}
+})
 
 const HOST = 'host'
 

@@ -1,4 +1,5 @@
 import { refusals } from '@anju/contract/errors'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { Access, Load, Route } from '@anju/contract/wire/route'
 import fastify, {
   type FastifyBaseLogger,
@@ -162,7 +163,7 @@ function warnOfForwarding(server: FastifyInstance): void {
   })
 }
 
-const EXPECTED = { [FORM_TYPE]: 'form', [MULTIPART_TYPE]: 'upload' } as const
+const EXPECTED = openTable<'form' | 'upload'>({ [FORM_TYPE]: 'form', [MULTIPART_TYPE]: 'upload' })
 
 /** Forms of another site need no preflight request, so only the routes that declare them accept forms. */
 function assertItsType(request: FastifyRequest): void {
@@ -171,7 +172,7 @@ function assertItsType(request: FastifyRequest): void {
       .split(';')[0]
       ?.trim()
       .toLowerCase() ?? ''
-  const flag = EXPECTED[type as keyof typeof EXPECTED]
+  const flag = EXPECTED[type]
   if (flag && !request.routeOptions.config?.[flag])
     throw new Refusal(request.is404 ? refusals.notFound : refusals.unsupportedType)
 }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { documentHeaders } from './headers.ts'
 
@@ -13,7 +14,7 @@ type Variants = { plain?: Buffer | undefined; br?: Buffer | undefined; gzip?: Bu
 /** A file of a built application, in memory. */
 export type StaticFile = Variants & { type: string; etag: string; cacheControl: string }
 
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES = openTable<string>({
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
   '.html': 'text/html; charset=utf-8',
@@ -32,7 +33,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'text/xml; charset=utf-8',
-}
+})
 const VARIANT = /\.(br|gz)$/
 
 /** A file from its bytes, compressed or not. */

@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { cleanHtml } from '../text/html.ts'
 import { htmlOfMarkdown } from './read.ts'
 import { type Element, type HtmlNode, htmlOf, treeOf } from './tree.ts'
@@ -11,7 +12,7 @@ const isList = (node: HtmlNode | undefined) => isBlock(node) && (node.tag === 'u
 
 /** What is written of strong words and the like: signs of Markdown, or tags, because signs beside Chinese punctuation are no signs. */
 type Manner = 'signs' | 'tags'
-const SIGNS: Record<string, string> = { strong: '**', em: '*', s: '~~' }
+const SIGNS = openTable<string>({ strong: '**', em: '*', s: '~~' })
 
 /** A text in which no sign means anything; at the beginning of a line more of them would. */
 const literal = (text: string) =>

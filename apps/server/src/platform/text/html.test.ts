@@ -42,6 +42,23 @@ test('what an article is made of survives', () => {
   assert.equal(cleanHtml(html), html)
 })
 
+test('signs that nobody sees are not stored: written out, as entities, or in a description', () => {
+  const html =
+    '<p>方向\u202e符&#x202e;，私用\ue000字&#xe000;，零宽\u200b格</p><img src="/files/0190-a/a.webp" alt="图\u2066片" />'
+  const clean = '<p>方向符，私用字，零宽格</p><img src="/files/0190-a/a.webp" alt="图片" />'
+  assert.deepEqual([cleanHtml(html), cleanAgain(html)], [clean, clean])
+})
+
+test('a link whose address has signs that nobody sees leads nowhere', () => {
+  for (const address of [
+    'https://a.example/\u202ex',
+    'https://a.example/&#x202e;x',
+    'https://a.example/%E2%80%AEx',
+    '#/law/\u200b',
+  ])
+    assert.equal(cleanHtml(`<a href="${address}">字</a>`), '<a>字</a>')
+})
+
 test('a link into a new tab gives its opener away to nobody', () => {
   assert.match(cleanHtml('<a href="https://a.example" target="_blank">x</a>'), /rel="noopener noreferrer"/)
 })

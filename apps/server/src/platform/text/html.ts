@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
+import { openTable } from '@anju/contract/wire/open-table'
+import { hasHiddenSigns, withoutHiddenSigns } from '@anju/contract/wire/signs'
 import sanitizeHtml from 'sanitize-html'
 
 /** The version of the rules of `cleanHtml`; increase it when they change, so that what older rules have cleaned is cleaned again. */
-export const CLEANING = 2
+export const CLEANING = 3
 
-/** The oldest rules whose result needs no further cleaning: later ones have only added tags. */
-export const CLEAN_SINCE = 1
+/** The oldest rules whose result needs no further cleaning: those before let signs through that nobody sees. */
+export const CLEAN_SINCE = 3
 
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -53,10 +55,12 @@ const allowed: sanitizeHtml.IOptions = {
   nestingLimit: 50,
   transformTags: {
     // The opened page must not access ours through `opener`, and only a new window is a valid target.
-    a: (tagName, { target, rel: _, ...attribs }) => ({
-      tagName,
-      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
-    }),
+    a: (tagName, { target, rel: _, ...all }) => {
+      // An address with signs that nobody sees looks like another one.
+      const { href, ...others } = all
+      const attribs = href === undefined || hasHiddenSigns(href) ? others : all
+      return { tagName, attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs }
+    },
     th: bounded,
     td: bounded,
     img: bounded,
@@ -88,7 +92,7 @@ const optionsOf = (pictures: Pictures): sanitizeHtml.IOptions => ({
 const options = { files: optionsOf('files'), open: optionsOf('open') }
 
 /** Maxima of spans and sizes. */
-const LARGEST: Record<string, number> = { colspan: 30, rowspan: 200, width: 4000, height: 4000 }
+const LARGEST = openTable<number>({ colspan: 30, rowspan: 200, width: 4000, height: 4000 })
 
 /** Removes attributes that are not a number or out of bounds. */
 function bounded(tagName: string, attribs: sanitizeHtml.Attributes) {
@@ -126,7 +130,7 @@ function joinCodeLines(html: string): string {
 /** Editors' HTML reduced to the tags of an article; runs when an item is written and again when old rows are displayed (security D5). */
 export function cleanHtml(html: string, pictures: Pictures = 'files'): string {
   const cleaned = separateLists(sanitizeHtml(joinCodeLines(html), options[pictures]))
-  return cleaned.replace(/<li data-list="[^"]*">/g, '<li>')
+  return withoutHiddenSigns(cleaned.replace(/<li data-list="[^"]*">/g, '<li>'))
 }
 
 const HEADING = /<(\/?)h([2-4])>/g

@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 /** Text that is markup already; everything else is escaped where it is put in. */
 export class Markup {
   readonly text: string
@@ -6,13 +7,13 @@ export class Markup {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
+const ESCAPES = openTable<string>({
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-}
+})
 
 /** A text as it is written in HTML or XML, also within a quoted attribute. Characters that XML forbids are left out. */
 export function escapeMarkup(text: string): string {

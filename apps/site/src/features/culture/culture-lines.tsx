@@ -1,17 +1,18 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { fieldsOf } from '#ui/api/content.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { RowProps } from '#ui/section/page-props.ts'
 import { SiteLogo } from '#ui/site-logo.tsx'
 import styles from './culture.module.css'
 
-const looks: Record<string, string | undefined> = {
+const looks = openTable<string | undefined>({
   使命: styles.mission,
   愿景: styles.vision,
   价值观: styles.values,
   行为准则: styles.rules,
   司歌: styles.song,
   标识: styles.mark,
-}
+})
 
 /** The lines of a block, styled by its kind: motto, values, rules, verses of a song, notes on the mark. */
 export function CultureLines({ sectionKey, row }: RowProps<'culture'>) {

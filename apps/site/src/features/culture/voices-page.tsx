@@ -1,4 +1,5 @@
 import { itemPath } from '@anju/contract/sections'
+import { openTable } from '@anju/contract/wire/open-table'
 import { fieldsOf, shownDate } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Link } from '#ui/router.tsx'
@@ -8,7 +9,7 @@ import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import { Reply } from './reply.tsx'
 import styles from './voices.module.css'
 
-const tones: Record<string, TagTone> = { 建议: 'highlight', 致谢: 'accent' }
+const tones = openTable<TagTone>({ 建议: 'highlight', 致谢: 'accent' })
 
 function Voice({ sectionKey, row }: RowProps<'voices'>) {
   const { author, reply } = fieldsOf(sectionKey, row)

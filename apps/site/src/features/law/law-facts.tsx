@@ -11,7 +11,15 @@ export function lawPath(lawId: string, anchor = '', on = ''): string {
 
 type Facts = Pick<
   LawRow,
-  'level' | 'status' | 'statusReason' | 'publishedOn' | 'effectiveOn' | 'firstEffectiveOn' | 'issuer' | 'docNo'
+  | 'level'
+  | 'status'
+  | 'statusLabel'
+  | 'statusReason'
+  | 'publishedOn'
+  | 'effectiveOn'
+  | 'firstEffectiveOn'
+  | 'issuer'
+  | 'docNo'
 >
 
 /** Whether a law had not been published on a day (`YYYY-MM-DD`, empty for today). */
@@ -21,7 +29,11 @@ export const isUnpublished = ({ publishedOn }: Pick<LawRow, 'publishedOn'>, on: 
 export function LawFacts({ law, on = '' }: { law: Facts; on?: string }) {
   return (
     <p className={styles.facts}>
-      {isUnpublished(law, on) ? <Tag tone="warn">尚未公布</Tag> : <LawStatusTag status={law.status} />}
+      {isUnpublished(law, on) ? (
+        <Tag tone="warn">尚未公布</Tag>
+      ) : (
+        <LawStatusTag status={law.status} label={law.statusLabel} />
+      )}
       {on && <span>截至 {on}</span>}
       <span>{lawLevels[law.level]}</span>
       {law.issuer && <span>{law.issuer}</span>}

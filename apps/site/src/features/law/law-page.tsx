@@ -34,7 +34,7 @@ export function LawPage() {
       {!query.get('keyword') && <LawShelf />}
       <LawResults />
       <p className={styles.honest}>
-        仅供参考，以官方公布文本为准{lawsAsOf && ` · 数据截至 ${lawsAsOf}`} ·{' '}
+        仅供参考，以官方公布文本为准 · 数据截至{lawsAsOf ? ` ${lawsAsOf}` : '：未核对'} ·{' '}
         <a href="https://flk.npc.gov.cn/" target="_blank" rel="noopener noreferrer">
           前往国家法律法规数据库核对
         </a>

@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { useState } from 'react'
 import { fieldsOf, type LayoutFields } from '#ui/api/content.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -9,7 +10,7 @@ import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './procedure.module.css'
 
 type Step = NonNullable<LayoutFields<'procedures'>['steps']>[number]
-const tones: Record<string, TagTone> = { 低: 'plain', 中: 'warn', 高: 'danger' }
+const tones = openTable<TagTone>({ 低: 'plain', 中: 'warn', 高: 'danger' })
 
 function StepView({ step, number }: { step: Step; number: number }) {
   const [done, setDone] = useState(false)

@@ -1,5 +1,6 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
+import { openTable } from '@anju/contract/wire/open-table'
 import { fieldsOf } from '#ui/api/content.ts'
 import { Link, useLocation } from '#ui/router.tsx'
 import { DetailPage } from '#ui/section/detail-page.tsx'
@@ -11,7 +12,7 @@ import { Facts } from '#ui/text/facts.tsx'
 import { Tag, type TagTone } from '#ui/text/tag.tsx'
 import styles from './documents.module.css'
 
-const tones: Record<string, TagTone> = { 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' }
+const tones = openTable<TagTone>({ 现行: 'accent', 即将实施: 'highlight', 废止: 'danger', 被代替: 'warn' })
 
 function State({ state = '' }: { state?: string | undefined }) {
   return <Tag tone={tones[state] ?? 'plain'}>{state}</Tag>

@@ -12,19 +12,19 @@ const LAW =
   /第.{1,12}条|[\u4e00-\u9fff]\d{1,4}$|(?:法|典|条例|规定|办法|细则|规则|解释)[》〉]?\s*(?:[（(]?\d[\d()（）、,，到至\s-]*)?$/
 const MOST = 4
 
-type Direct = { label: string; to: string; status?: LawStatus }
+type Direct = { label: string; to: string; status?: LawStatus; statusLabel?: string; reason?: string }
 
 /** Where the words lead at once: the law that they name or the article that they cite, else what is to be said about it; pages of the site. */
 export function Places({ title }: { title: string }) {
   const asked = LAW.test(title) ? ('GET /api/cms/law/search' as const) : null
   const { data } = useApi(asked, { query: { keyword: title, pageSize: 1 } })
-  const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, status }) => ({
-    ...{ label, to: lawRoute(lawId), status },
+  const named: Direct[] = (data?.named ?? []).map(({ lawId, title: label, ...law }) => ({
+    ...{ label, to: lawRoute(lawId), status: law.status, statusLabel: law.statusLabel, reason: law.statusReason },
   }))
   const toArticle = (jump: NonNullable<typeof data>['jumps'][number]): Direct => ({
     label: `${jump.title} ${jump.label}`.trim(),
     to: lawRoute(jump.lawId, jump.anchor),
-    status: jump.status,
+    ...{ status: jump.status, statusLabel: jump.statusLabel, reason: jump.statusReason },
   })
   const cited = (data?.jumps ?? []).map(toArticle)
   // What a notice is about is offered below it, as laws that may be meant.
@@ -41,12 +41,13 @@ export function Places({ title }: { title: string }) {
       {places.length > 0 && (
         <nav className={styles.places} aria-label="直达">
           <ul>
-            {places.map(({ label, to, status }) => (
+            {places.map(({ label, to, status, statusLabel, reason }) => (
               <li key={to + label}>
                 <Link to={to}>
                   <Icon name="arrow" /> {label}
                 </Link>
-                {status && <LawStatusTag status={status} />}
+                {status && <LawStatusTag status={status} label={statusLabel} />}
+                {reason && <span className={styles.reason}>{reason}</span>}
               </li>
             ))}
           </ul>

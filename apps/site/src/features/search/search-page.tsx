@@ -73,7 +73,7 @@ function Hit({ hit, heading: Heading }: { hit: SearchHit; heading: Heading }) {
       </p>
       <p className={styles.meta}>
         <Tag tone="accent">{hit.label}</Tag>
-        {hit.lawStatus && <LawStatusTag status={hit.lawStatus} />}
+        {hit.lawStatus && <LawStatusTag status={hit.lawStatus} label={hit.lawStatusLabel} />}
         {hit.audience !== 'public' && <Tag tone="warn">内部</Tag>}
         {hit.publishDate && <time dateTime={hit.publishDay}>{monthDate(hit.publishDate)}</time>}
       </p>

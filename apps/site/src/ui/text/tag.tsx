@@ -18,7 +18,7 @@ const tones: Record<LawStatus, TagTone> = {
   review: 'warn',
 }
 
-/** Whether a law is in force, as a word. */
-export function LawStatusTag({ status }: { status: LawStatus }) {
-  return <Tag tone={tones[status]}>{lawStatuses[status]}</Tag>
+/** Whether a law is in force, in the words of the server, which know as of which month. */
+export function LawStatusTag({ status, label }: { status: LawStatus; label?: string | undefined }) {
+  return <Tag tone={tones[status]}>{label || lawStatuses[status]}</Tag>
 }

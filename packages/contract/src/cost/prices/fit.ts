@@ -1,3 +1,4 @@
+import { openTable } from '../../wire/open-table.ts'
 import type { CalcKind } from '../calc-kinds.ts'
 import { Decimal, ONE } from '../decimal.ts'
 import { plainDigits } from '../figure.ts'
@@ -12,7 +13,7 @@ type Time = 'month' | 'year' | 'day' | ''
 const AREA = ['m2', '平方米', '平米', '平方']
 const ENERGY = ['kwh', '度', '千瓦时']
 const VOLUME = ['m3', '立方米', '立方', '方', '吨', 't']
-const TIMES: Record<string, Time> = {
+const TIMES = openTable<Time>({
   月: 'month',
   年: 'year',
   天: 'day',
@@ -20,7 +21,7 @@ const TIMES: Record<string, Time> = {
   小时: 'day',
   时: 'day',
   季度: 'day',
-}
+})
 /** A price of these is that of the whole project. */
 const WHOLE = ['项', '项目', '个项目', '合同']
 

@@ -5,10 +5,10 @@ import { AdvertHints, FindingsPanel } from '../safety/findings-panel.tsx'
 import { Bar } from './bar.tsx'
 import { Conflict } from './conflict.tsx'
 import styles from './edit.module.css'
-import { LocalText } from './local-text.tsx'
+import { LeftTexts } from './left-texts.tsx'
 import { MainFields } from './main-fields.tsx'
 import { Planned } from './planned.tsx'
-import { continueFrom, forgetLocal, queueOf, readLocal } from './sessions.ts'
+import { continueFrom, queueOf } from './sessions.ts'
 import { SideFields } from './side-fields.tsx'
 
 type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
@@ -16,8 +16,6 @@ type EditItemProps = { item: DeskItem; reload: () => Promise<unknown> }
 /** Text and particulars of an item, saved while they are written, with the steps of its workflow. */
 export function EditItem({ item, reload }: EditItemProps) {
   const { contentId, form: live, version } = item
-  // Before the queue: a new one has nothing to keep.
-  const [local, setLocal] = useState(() => readLocal(contentId))
   const queue = queueOf(contentId, { form: live, version })
   const { form, status, base } = useSyncExternalStore(queue.subscribe, queue.snapshot)
   useEffect(() => continueFrom(queue, { form: live, version }), [queue, live, version])
@@ -28,8 +26,6 @@ export function EditItem({ item, reload }: EditItemProps) {
   }, [isStale, reload])
   const [checking, setChecking] = useState(false)
   const readOnly = !item.may.edit
-  const offered =
-    local !== null && status.kind === 'saved' && !readOnly && JSON.stringify(local.form) !== JSON.stringify(live)
   const change = (part: Partial<typeof form>) => queue.change(part)
   return (
     <div className={styles.page}>
@@ -42,20 +38,7 @@ export function EditItem({ item, reload }: EditItemProps) {
         <Alert type="warning" showIcon role="alert" title="已退回修改" description={item.reason} />
       )}
       {item.replaceTime && <Planned item={item} queue={queue} reload={reload} />}
-      {offered && (
-        <LocalText
-          contentId={contentId}
-          local={local}
-          onRestore={() => {
-            setLocal(null)
-            queue.change(local.form)
-          }}
-          onForget={() => {
-            forgetLocal(contentId)
-            setLocal(null)
-          }}
-        />
-      )}
+      {!readOnly && <LeftTexts item={item} queue={queue} reload={reload} />}
       {status.kind === 'conflict' && <Conflict contentId={contentId} queue={queue} reload={reload} />}
       <Form layout="vertical" component="div" disabled={readOnly}>
         <Flex className={styles.columns} gap={16}>

@@ -1,4 +1,4 @@
-import type { SaveQueue } from '@anju/browser/save-queue'
+import type { SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { HistoryRow } from '@anju/contract/desk/history'
 import { historyActions } from '@anju/contract/desk/states'

@@ -1,4 +1,4 @@
-import type { SaveQueue } from '@anju/browser/save-queue'
+import type { SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'
 import { Alert, Button } from 'antd'

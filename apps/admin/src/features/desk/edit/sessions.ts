@@ -1,6 +1,6 @@
 import { NetworkFailure } from '@anju/browser/network-failure'
-import { createSaveQueue, type Draft, type Failure, type SaveQueue } from '@anju/browser/save-queue'
-import { storedValue } from '@anju/browser/storage'
+import { keptTexts, removeOldTexts } from '@anju/browser/saving/kept-texts'
+import { createSaveQueue, type Draft, type Failure, type SaveQueue } from '@anju/browser/saving/save-queue'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import { refusals } from '@anju/contract/errors'
 import { CallRefused, callQuietly } from '#ui/session/call.ts'
@@ -8,37 +8,10 @@ import { queryClient } from '#ui/session/query-client.ts'
 import { useSession } from '#ui/session/session.ts'
 import { listKey } from '../item/desk.api.ts'
 
-/** Text that this browser has and the server may not have. */
-export type LocalCopy = Draft<ItemForm> & { at: number }
-
 const PREFIX = 'desk:'
-const stored = (contentId: string) => {
-  const userId = useSession.getState().user?.userId ?? ''
-  return storedValue('localStorage', `${PREFIX}${userId}:${contentId}`)
-}
-
-/** The text that the browser kept for an item; `null` if there is none. */
-export function readLocal(contentId: string): LocalCopy | null {
-  const text = stored(contentId).get()
-  return text ? (JSON.parse(text) as LocalCopy) : null
-}
-
-const LIFE = 14 * 86_400_000
-
-/** Removes texts that nobody has come back for in two weeks. */
-function removeOld(): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(PREFIX))) {
-      const { at = 0 } = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<LocalCopy>
-      if (Date.now() - at > LIFE) localStorage.removeItem(key)
-    }
-  } catch {
-    // The browser blocks storage, so there is nothing to remove.
-  }
-}
-removeOld()
-
-export const forgetLocal = (contentId: string) => stored(contentId).clear()
+const textsOf = (contentId: string) =>
+  keptTexts<ItemForm>(`${PREFIX}${useSession.getState().user?.userId ?? ''}:${contentId}`)
+removeOldTexts(PREFIX)
 
 /** An ended session and a locked screen end again: the text waits. */
 const PASSING: readonly number[] = [refusals.sessionExpired.code, refusals.locked.code, refusals.unavailable.code]
@@ -60,6 +33,7 @@ const queues = new Map<string, SaveQueue<ItemForm>>()
 export function queueOf(contentId: string, start: Draft<ItemForm>): SaveQueue<ItemForm> {
   const known = queues.get(contentId)
   if (known) return known
+  const texts = textsOf(contentId)
   const queue = createSaveQueue<ItemForm>(start, {
     save: async ({ form, version }) => {
       const saved = await callQuietly('PUT /prod-api/cms/content/copy', { body: { contentId, version, form } })
@@ -67,10 +41,8 @@ export function queueOf(contentId: string, start: Draft<ItemForm>): SaveQueue<It
       return saved
     },
     failureOf,
-    keep: (draft) => {
-      if (draft) stored(contentId).set(JSON.stringify({ ...draft, at: Date.now() }))
-      else forgetLocal(contentId)
-    },
+    keep: texts.keep,
+    left: { texts: texts.left(), forget: texts.forget },
     later: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)

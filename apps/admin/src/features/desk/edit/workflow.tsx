@@ -1,4 +1,4 @@
-import type { SaveQueue } from '@anju/browser/save-queue'
+import type { SaveQueue } from '@anju/browser/saving/save-queue'
 import type { Finding } from '@anju/contract/desk/check'
 import type { ItemForm } from '@anju/contract/desk/form-shape'
 import type { DeskItem } from '@anju/contract/desk/item'

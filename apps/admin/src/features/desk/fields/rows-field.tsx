@@ -1,4 +1,5 @@
 import type { AnyField } from '@anju/contract/forms/form'
+import { openTable } from '@anju/contract/wire/open-table'
 import { PlusOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, ConfigProvider, Typography } from 'antd'
 import { type KeyboardEvent, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
@@ -19,7 +20,7 @@ type RowsFieldProps = {
   children?: ReactNode
 }
 
-const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+const steps = openTable<number>({ ArrowUp: -1, ArrowDown: 1 })
 let made = 0
 const newKey = () => `row-${++made}`
 

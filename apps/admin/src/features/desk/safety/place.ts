@@ -1,11 +1,12 @@
 import type { Finding } from '@anju/contract/desk/check'
+import { openTable } from '@anju/contract/wire/open-table'
 import { idOf } from '../fields/found.ts'
 
 /** Where something is in the form of an item. */
 export type Place = Pick<Finding, 'field'> & Partial<Pick<Finding, 'rule' | 'excerpt' | 'nth'>>
 
 /** Ids of the elements of the fields that every item has. */
-const ids: Readonly<Record<string, string>> = {
+const ids = openTable<string>({
   title: 'desk-title',
   body: 'desk-body',
   summary: 'desk-summary',
@@ -20,7 +21,7 @@ const ids: Readonly<Record<string, string>> = {
   sourceName: 'desk-source',
   cover: 'desk-cover',
   attachments: 'desk-attachments',
-}
+})
 
 /** The element of a field, or of the nearest one around it. */
 function elementOf(field: string): HTMLElement | null {

@@ -11,6 +11,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 const kinds = [
   { value: 'repealed', label: '被其他法规废止' },
   { value: 'expired', label: '资料来源标注失效' },
+  { value: 'amended', label: '已有新版本' },
   { value: 'versionDay', label: '版本日期' },
 ]
 

@@ -9,6 +9,8 @@ import { sendFile } from '#ui/session/transfer.ts'
 import { useImport } from '../law.api.ts'
 
 const LARGEST = 100 * 1024 * 1024
+/** A collection of more files says as of which day it is complete. */
+const MOST_UNDATED = 500
 
 /** Several files or a folder as one archive; the names of folders say which level the laws have. */
 async function archiveOf(files: readonly File[]): Promise<File> {
@@ -97,7 +99,8 @@ export function LawImportDialog({ onReport, onEnded, onClose }: DialogProps) {
           <Form.Item
             label="数据截至"
             htmlFor="law-as-of"
-            extra="这批资料收录到哪一天，网站上会显示；留空则取库中最新的公布日期，且不早于现有日期"
+            required={files.length > MOST_UNDATED}
+            extra={`整批资料收录到哪一天，网站上会显示；补充个别法规时留空，网站上的日期不变。超过 ${MOST_UNDATED} 个文件的资料，若自己没有写明，须填写`}
           >
             <Input id="law-as-of" type="date" value={asOf} onChange={(event) => setAsOf(event.target.value)} />
           </Form.Item>

@@ -3,6 +3,7 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { importsKey, useOptions, useReload } from '../law.api.ts'
+import { AsOfDialog } from './as-of-dialog.tsx'
 import { LawImportDialog } from './import-dialog.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
 
@@ -16,6 +17,7 @@ const states = {
 /** Imports of the console and of the command line, with their reports. */
 export function ImportList() {
   const [importing, setImporting] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const [report, setReport] = useState<string | null>(null)
   const asOf = useOptions()?.asOf
   const reload = useReload()
@@ -49,7 +51,12 @@ export function ImportList() {
             <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
               导入
             </Button>
-            {asOf && <span>网站显示“数据截至 {asOf}”</span>}
+            {asOf !== undefined && (
+              <>
+                <span>网站显示“数据截至{asOf ? ` ${asOf}` : '：未核对'}”</span>
+                <Button onClick={() => setCorrecting(true)}>更正</Button>
+              </>
+            )}
           </>
         )}
       />
@@ -66,6 +73,7 @@ export function ImportList() {
           }}
         />
       )}
+      {correcting && <AsOfDialog onClose={() => setCorrecting(false)} />}
       {report !== null && <ReportDrawer importId={report} onClose={() => setReport(null)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { RotateLeftOutlined, RotateRightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { Button, Flex, Slider } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
@@ -9,12 +10,12 @@ type StageProps = { picture: ImageBitmap; crop: Crop; change: (crop: Crop) => vo
 
 /** Movement for each press of an arrow key, in units of the square's side. */
 const NUDGE = 0.05
-const arrows: Record<string, { x: number; y: number }> = {
+const arrows = openTable<{ x: number; y: number }>({
   ArrowLeft: { x: -NUDGE, y: 0 },
   ArrowRight: { x: NUDGE, y: 0 },
   ArrowUp: { x: 0, y: -NUDGE },
   ArrowDown: { x: 0, y: NUDGE },
-}
+})
 
 /** A canvas that shows the present crop. */
 export function CropCanvas({ picture, crop, size, label }: CanvasProps) {

@@ -1,3 +1,5 @@
+import { type NamedFile, storedZip } from '@anju/browser/stored-zip'
+
 /** A file in an archive: where its bytes are, and how many it has. */
 type Entry = { name: string; method: number; at: number; packed: number; size: number; encrypted: boolean }
 
@@ -43,32 +45,64 @@ function* entriesOf(view: DataView): Generator<Entry> {
 }
 
 /** Unpacks one file, and no more of it than so many bytes, whatever the archive says of its size. */
-async function unpack(view: DataView, { at, method, packed }: Entry): Promise<string> {
+async function unpack(view: DataView, { at, method, packed }: Entry, most: number): Promise<Uint8Array<ArrayBuffer>> {
   if (at + 30 > view.byteLength) throw new DocxFault(BROKEN)
   const begin = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   const bytes = new Uint8Array(view.buffer as ArrayBuffer, view.byteOffset + begin, packed)
-  const raw = new Blob([bytes]).stream()
-  const stream = method === 0 ? raw : raw.pipeThrough(new DecompressionStream('deflate-raw'))
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
+  if (method === 0) return bytes
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += part.value
-    if (text.length <= MOST_TEXT) continue
+    parts.push(part.value)
+    size += part.value.length
+    if (size <= most) continue
     await reader.cancel()
     throw new DocxFault(TOO_LARGE)
   }
-  return text
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
 }
 
-/** The main text of a Word document as XML. Refuses everything that is none, or that is too large when it is unpacked. */
-export async function readDocumentXml(bytes: ArrayBuffer): Promise<string> {
-  const view = new DataView(bytes)
+const MAIN = 'word/document.xml'
+
+function entriesWithin(view: DataView): Entry[] {
   const entries = [...entriesOf(view)]
   if (entries.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw new DocxFault(TOO_LARGE)
   if (entries.some(({ encrypted }) => encrypted)) throw new DocxFault('文档有密码，请在 Word 中取消密码后再导入')
-  const main = entries.find(({ name }) => name === 'word/document.xml')
+  return entries
+}
+
+/** The texts of a Word document as XML by their names: the main text, and notes and styles if it has them. */
+export type DocumentXml = { main: string; others: ReadonlyMap<string, string> }
+
+const OTHERS = new Set(['word/styles.xml', 'word/footnotes.xml', 'word/endnotes.xml'])
+
+/** The texts of a Word document. Refuses everything that is none, or that is too large when it is unpacked. */
+export async function readDocumentXml(bytes: ArrayBuffer): Promise<DocumentXml> {
+  const view = new DataView(bytes)
+  const entries = entriesWithin(view)
+  const main = entries.find(({ name }) => name === MAIN)
   if (!main) throw new DocxFault(NOT_WORD)
-  return unpack(view, main)
+  const textOf = async (entry: Entry) => new TextDecoder().decode(await unpack(view, entry, MOST_TEXT))
+  const others = new Map<string, string>()
+  for (const entry of entries) if (OTHERS.has(entry.name)) others.set(entry.name, await textOf(entry))
+  return { main: await textOf(main), others }
+}
+
+/** The same document with some of its texts replaced. */
+export async function withTexts(bytes: ArrayBuffer, { main, others }: DocumentXml): Promise<ArrayBuffer> {
+  const view = new DataView(bytes)
+  const texts = new Map([[MAIN, main], ...others])
+  const files: NamedFile[] = []
+  let left = MOST_BYTES
+  for (const entry of entriesWithin(view)) {
+    if (entry.name.endsWith('/')) continue
+    const text = texts.get(entry.name)
+    const content = text === undefined ? await unpack(view, entry, left) : new TextEncoder().encode(text)
+    left -= content.length
+    files.push({ path: entry.name, bytes: content })
+  }
+  return storedZip(files).arrayBuffer()
 }
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0]

@@ -1,6 +1,7 @@
 import mammoth from 'mammoth'
 import { readPasted } from '../paste/pasted.ts'
-import { assertDocxFile, BROKEN, DocxFault, readDocumentXml } from './archive.ts'
+import { assertDocxFile, BROKEN, DocxFault, readDocumentXml, withTexts } from './archive.ts'
+import { withoutHidden } from './hidden.ts'
 import { type DocxReport, reportOf } from './report.ts'
 
 /** A Word document as the editor understands it, and the pictures that it brought, each with words in its place. */
@@ -28,10 +29,13 @@ export async function readDocx(file: File, canUpload: boolean): Promise<ReadDocx
   assertDocxFile(new Uint8Array(bytes))
   try {
     const xml = await readDocumentXml(bytes)
-    const { value, messages } = await mammoth.convertToHtml({ arrayBuffer: bytes }, { styleMap })
+    const visible = withoutHidden(xml)
+    const arrayBuffer = visible ? await withTexts(bytes, visible.xml) : bytes
+    const { value, messages } = await mammoth.convertToHtml({ arrayBuffer }, { styleMap })
     const { html, files } = readPasted(withoutArrows(value), '', canUpload)
     const said = messages.map(({ message }) => message)
-    return { html, files, report: reportOf({ xml, html, pictures: files.length, messages: said }) }
+    const sources = { xml: xml.main, html, pictures: files.length, messages: said, hidden: visible?.count ?? 0 }
+    return { html, files, report: reportOf(sources) }
   } catch (error) {
     throw error instanceof DocxFault ? error : new DocxFault(BROKEN)
   }

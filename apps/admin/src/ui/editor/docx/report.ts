@@ -15,13 +15,15 @@ type Sources = {
   pictures: number
   /** What the conversion says. */
   messages: readonly string[]
+  /** Pieces of hidden text. */
+  hidden: number
 }
 
 /** Sentences about those of these that occur. */
 const sentences = (found: readonly [number, (count: number) => string][]) =>
   found.filter(([many]) => many > 0).map(([many, say]) => say(many))
 
-export function reportOf({ xml, html, pictures, messages }: Sources): DocxReport {
+export function reportOf({ xml, html, pictures, messages, hidden }: Sources): DocxReport {
   const notes = count(xml, /<w:(?:footnote|endnote)Reference[ />]/g)
   const styles = new Set(messages.flatMap((message) => UNKNOWN_STYLE.exec(message)?.[1] ?? []))
   return {
@@ -41,6 +43,7 @@ export function reportOf({ xml, html, pictures, messages }: Sources): DocxReport
     lost: sentences([
       [count(html, LOST_PICTURE), (many) => `图片 ${many} 张：格式不能在网页中显示，请另存为 PNG 后从文件上传`],
       [count(xml, /<w:commentReference[ />]/g), (many) => `批注 ${many} 条`],
+      [hidden, (many) => `隐藏文字 ${many} 处`],
       [count(xml, /<m:oMath[ >]/g), (many) => `公式 ${many} 个：请改用文字或图片`],
       [count(xml, /<(?:c:chart|dgm:relIds)[ />]/g), (many) => `图表 ${many} 个：请截图后从文件上传`],
       [count(xml, /<w:headerReference[ />]/g) && 1, () => '页眉和页脚'],

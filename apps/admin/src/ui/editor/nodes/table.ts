@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import { Extension, Node } from '@tiptap/react'
 
@@ -48,7 +49,7 @@ const Header = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['th', HTMLAttributes, 0],
 })
 
-const roles: Record<string, string> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
+const roles = openTable<string>({ table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' })
 
 /** Names the nodes for `@tiptap/pm/tables`, and lets it edit them. */
 const Editing = Extension.create({

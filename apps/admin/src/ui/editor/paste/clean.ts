@@ -1,3 +1,6 @@
+import { withoutHiddenSigns } from '@anju/contract/wire/signs'
+import { isLinkAddress } from '../link-address.ts'
+import { type LeftOut, leaveOut } from './left-out.ts'
 import { makeLists } from './office-lists.ts'
 
 /** Largest table that is pasted; a text is no place for a whole workbook. */
@@ -22,11 +25,10 @@ function removeRubbish(body: HTMLElement): void {
   const comments: Node[] = []
   while (walker.nextNode()) comments.push(walker.currentNode)
   for (const comment of comments) comment.parentNode?.removeChild(comment)
-  for (const element of body.querySelectorAll('style,script,meta,link,title,xml,colgroup,col,input,button,select'))
-    element.remove()
+  const foreign = 'style,script,noscript,template,meta,link,title,xml,colgroup,col,input,button,select'
+  for (const element of body.querySelectorAll(foreign)) element.remove()
   for (const element of [...body.querySelectorAll('*')]) {
-    if (/display:\s*none|mso-hide:\s*all/i.test(styleOf(element))) element.remove()
-    else if (element.localName.includes(':') && !/^v:(shape|imagedata)$/.test(element.localName)) unwrap(element)
+    if (element.localName.includes(':') && !/^v:(shape|imagedata)$/.test(element.localName)) unwrap(element)
   }
 }
 
@@ -136,7 +138,7 @@ const isKept = (element: Element, name: string) =>
 /** No attribute but those that the editor knows; no paragraph without a word. */
 function removeTraces(body: HTMLElement): void {
   for (const link of [...body.querySelectorAll('a')]) {
-    if (!/^(https?:|mailto:|tel:|#\/)/i.test(link.getAttribute('href') ?? '')) unwrap(link)
+    if (!isLinkAddress(link.getAttribute('href') ?? '')) unwrap(link)
   }
   // Between blocks a break has no meaning; some programs put one at the end.
   for (const lineBreak of [...body.querySelectorAll('br')]) if (lineBreak.parentElement === body) lineBreak.remove()
@@ -152,11 +154,16 @@ function removeTraces(body: HTMLElement): void {
 
 /**
  * The HTML of a clipboard as the editor understands it: headings, lists, tables, links and formatting stay, whatever Word, WPS, Excel and
- * Google Docs add for themselves goes. `place` gives the words that stand for a picture until it is uploaded.
+ * Google Docs add for themselves goes, and so does what was not meant for readers, which is counted. `place` gives the words that stand
+ * for a picture until it is uploaded.
  */
-export function cleanPasted(html: string, place: (picture: { src: string; alt: string }) => string): string {
+export function cleanPasted(
+  html: string,
+  place: (picture: { src: string; alt: string }) => string,
+): { html: string; leftOut: LeftOut } {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const { body } = document
+  const leftOut = leaveOut(document)
   applyBoldClasses(document)
   removeRubbish(body)
   makeLists(body)
@@ -165,5 +172,5 @@ export function cleanPasted(html: string, place: (picture: { src: string; alt: s
   makeTables(body)
   markPictures(body, place)
   removeTraces(body)
-  return body.innerHTML
+  return { html: withoutHiddenSigns(body.innerHTML), leftOut }
 }

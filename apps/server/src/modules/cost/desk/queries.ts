@@ -20,11 +20,11 @@ function found(db: Queries, by: Permitted, query: ListQuery) {
   return db
     .selectFrom('cost_scenario')
     .where(reviewable(by))
-    .$if(state !== undefined, (qb) => qb.where('state', '=', state ?? '已提交'))
-    .$if(Boolean(deptId), (qb) => qb.where('department_id', '=', deptId ?? ''))
-    .$if(Boolean(buildingType), (qb) => qb.where('building_type', '=', buildingType ?? ''))
-    .$if(from !== undefined, (qb) => qb.where('updated_at', '>=', from ?? 0))
-    .$if(until !== undefined, (qb) => qb.where('updated_at', '<', until ?? 0))
+    .$if(state !== undefined, (qb) => qb.where('cost_scenario.state', '=', state ?? '已提交'))
+    .$if(Boolean(deptId), (qb) => qb.where('cost_scenario.department_id', '=', deptId ?? ''))
+    .$if(Boolean(buildingType), (qb) => qb.where('cost_scenario.building_type', '=', buildingType ?? ''))
+    .$if(from !== undefined, (qb) => qb.where('cost_scenario.updated_at', '>=', from ?? 0))
+    .$if(until !== undefined, (qb) => qb.where('cost_scenario.updated_at', '<', until ?? 0))
     .$if(Boolean(keyword), (qb) =>
       qb.where((eb) => eb.or(words.map((column) => contains(eb.ref(column), keyword ?? '')) as never)),
     )

@@ -1,5 +1,6 @@
 import { passwordLimits } from '@anju/contract/password/limits'
 import { foldPassword, isMereNumber, isPattern, isSimpleNumber, splitEnds } from '@anju/contract/password/patterns'
+import { openTable } from '@anju/contract/wire/open-table'
 import { isTooLong } from '#platform/auth/password'
 import { isListed } from './listed.ts'
 import { brandWords, pinyinWords } from './words.ts'
@@ -16,7 +17,7 @@ const faults = {
 } as const
 
 /** Characters that replace letters; `1` and `!` are both `i` and `l`. */
-const LEET: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' }
+const LEET = openTable<string>({ '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't' })
 
 function spellings(text: string): string[] {
   const plain = text.replace(/[@403$57]/g, (sign) => LEET[sign] ?? sign)

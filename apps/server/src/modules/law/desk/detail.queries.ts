@@ -59,7 +59,7 @@ export async function readDesk(db: Queries, slug: string): Promise<LawDesk> {
   const edited = Object.keys(override.facts).length > 0 || override.markdown !== '' || override.status !== ''
   const names = Object.keys(override.facts) as FactName[]
   return {
-    ...toDeskRow({ ...row, edited }),
+    ...toDeskRow({ ...row, edited, checked_on: override.checked_on }),
     repealedBy: await findReference(db, row.repealed_by),
     repealedOn: row.repealed_on,
     amendments: JSON.parse(row.amendments_json),
@@ -75,7 +75,6 @@ export async function readDesk(db: Queries, slug: string): Promise<LawDesk> {
     hasFile,
     statusDecided: override.status !== '',
     checkedBy: override.checked_by,
-    checkedOn: override.checked_on,
     sourcePath: row.source_path,
     sourceSha256: row.source_sha256,
     events: await readEvents(db, slug),

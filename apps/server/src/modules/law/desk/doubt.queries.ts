@@ -7,7 +7,7 @@ import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Database } from '#platform/database/schema'
 import { quoted } from '../parse/status.ts'
-import { deskColumns, editedColumn, toDeskRow } from './list.queries.ts'
+import { computedColumns, deskColumns, toDeskRow } from './list.queries.ts'
 
 type Routes = typeof lawDoubtRoutes
 type Row = Selectable<Database['law_doubt']> & { byTitle: string | null }
@@ -29,6 +29,7 @@ async function readDoubts(db: Queries, slugs: readonly string[]): Promise<Row[]>
 
 function textOf({ kind, source, byTitle }: Row): string {
   if (kind === 'expired') return '资料来源标注为失效'
+  if (kind === 'amended') return `已有 ${source} 公布的新版本，库中没有`
   if (kind === 'versionDay') return `版本日期：题注中有 ${source} 的修改，晚于公布日期`
   return `${byTitle ? quoted(byTitle) : '另一部法规'}载明将其废止`
 }
@@ -75,7 +76,7 @@ export async function listInDoubt(
   const { rows, total } = await pageOfRows(query, found, (limit, offset) =>
     found
       .select(deskColumns)
-      .select(editedColumn)
+      .select(computedColumns)
       .orderBy('law.published_on', direction)
       .orderBy('law.slug', direction)
       .limit(limit)

@@ -1,6 +1,7 @@
 import type { lawDeskRoutes } from '@anju/contract/law/desk'
 import type { LawDeskRow } from '@anju/contract/law/desk-shapes'
-import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import { labelOf, type Vouching } from '@anju/contract/law/standing'
+import { lawLevels } from '@anju/contract/law-terms'
 import type { QueryOf } from '@anju/contract/wire/route'
 import { toWireTime } from '@anju/contract/wire/time'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -8,7 +9,7 @@ import { contains, directionOf, pageOfRows } from '#platform/database/listing'
 import type { Queries } from '#platform/database/open'
 import type { Column } from '#platform/excel/write'
 import { KEPT } from '../docs.ts'
-import { rowColumns, type StoredRow, toLawRow } from '../queries.ts'
+import { checkedColumn, rowColumns, type StoredRow, toLawRow } from '../queries.ts'
 
 export type ListQuery = QueryOf<(typeof lawDeskRoutes)['GET /prod-api/cms/law/list']>
 
@@ -36,7 +37,8 @@ type Stored = StoredRow & {
   edited: unknown
 }
 
-export const editedColumn = EDITED.as('edited')
+/** What is not in the row itself. */
+export const computedColumns = [EDITED.as('edited'), checkedColumn] as const
 
 /** A stored law as the console shows it. */
 export function toDeskRow(row: Stored): LawDeskRow {
@@ -51,6 +53,12 @@ export function toDeskRow(row: Stored): LawDeskRow {
     updateTime: row.updated_at > 0 ? toWireTime(row.updated_at) : '',
   }
 }
+
+/** A law with its status in words, as far as anybody vouches for it. */
+export const labelled = <Row extends LawDeskRow>(row: Row, vouching: Vouching): Row => ({
+  ...row,
+  statusLabel: labelOf(row, vouching),
+})
 
 type Filters = Omit<ListQuery, 'pageNum' | 'pageSize' | 'orderByColumn' | 'isAsc'>
 
@@ -96,7 +104,7 @@ export async function listDesk(db: Queries, query: ListQuery) {
       .selectFrom(page.as('page'))
       .innerJoin('law', 'law.doc', 'page.doc')
       .select(deskColumns)
-      .select(editedColumn)
+      .select(computedColumns)
       .orderBy(order, direction)
       .orderBy('law.slug', direction)
       .execute()
@@ -105,24 +113,24 @@ export async function listDesk(db: Queries, query: ListQuery) {
 }
 
 /** Loads the laws that filters find in batches, the newest first. */
-export function loadDesk(db: Queries, query: Filters) {
+export function loadDesk(db: Queries, query: Filters, vouching: Vouching) {
   return async (limit: number, offset: number) => {
     const rows = await foundBy(db, query)
       .select(deskColumns)
-      .select(editedColumn)
+      .select(computedColumns)
       .orderBy('law.published_on', 'desc')
       .orderBy('law.slug', 'desc')
       .limit(limit)
       .offset(offset)
       .execute()
-    return rows.map(toDeskRow)
+    return rows.map((row) => labelled(toDeskRow(row), vouching))
   }
 }
 
 export const lawSheet: Column<LawDeskRow>[] = [
   { title: '标题', width: 50, value: ({ title }) => title },
   { title: '效力位阶', width: 12, value: ({ level }) => lawLevels[level] },
-  { title: '时效性', width: 10, value: ({ status }) => lawStatuses[status] },
+  { title: '时效性', width: 18, value: ({ statusLabel }) => statusLabel },
   { title: '时效说明', width: 40, value: ({ statusReason }) => statusReason },
   { title: '制定机关', width: 30, value: ({ issuer }) => issuer },
   { title: '地区', width: 10, value: ({ region }) => region },

@@ -7,28 +7,35 @@ import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
 import { sheetFile } from '#platform/excel/write'
 import { settleToday } from '../import/settle-today.ts'
+import { vouchingOf } from '../vouched.ts'
 import { addLaw } from './add.service.ts'
 import { listKeptRegions, readDesk, readFacts, readMarkdown } from './detail.queries.ts'
 import { countOpen, listInDoubt, listRepeals } from './doubt.queries.ts'
 import { decideDoubt, decideRepeals } from './doubt.service.ts'
 import { editFacts, restoreLaw, withdrawLaw } from './edit.service.ts'
-import { lawSheet, listDesk, loadDesk } from './list.queries.ts'
+import { bindLawLibrary } from './library.routes.ts'
+import { labelled, lawSheet, listDesk, loadDesk } from './list.queries.ts'
 import { previewOf } from './preview.ts'
 import { editText, takeFile } from './text.service.ts'
 
 /** The maintenance of laws in the console. */
 export function bindLawDesk(server: FastifyInstance, app: Context): void {
+  bindLawLibrary(server, app)
   bind(server, app, lawDeskRoutes, {
     'GET /prod-api/cms/law/list': async ({ app, query, now }) => {
       await settleToday(app, now)
-      return listDesk(app.db, query)
+      const { rows, total } = await listDesk(app.db, query)
+      const vouching = await vouchingOf(app, now)
+      return { rows: rows.map((row) => labelled(row, vouching)), total }
     },
     'GET /prod-api/cms/law/options': async ({ app, now }) => {
       await settleToday(app, now)
       const { lawsAsOf } = await currentSite(app, now)
       return { data: { regions: await listKeptRegions(app.db), ...(await countOpen(app.db)), asOf: lawsAsOf } }
     },
-    'GET /prod-api/cms/law/:lawId': async ({ app, params }) => ({ data: await readDesk(app.db, params.lawId) }),
+    'GET /prod-api/cms/law/:lawId': async ({ app, params, now }) => ({
+      data: labelled(await readDesk(app.db, params.lawId), await vouchingOf(app, now)),
+    }),
     'GET /prod-api/cms/law/facts/:lawId': async ({ app, params }) => ({ data: await readFacts(app.db, params.lawId) }),
     'GET /prod-api/cms/law/text/:lawId': async ({ app, params }) => ({
       data: await readMarkdown(app.db, params.lawId),
@@ -55,13 +62,17 @@ export function bindLawDesk(server: FastifyInstance, app: Context): void {
       await restoreLaw(app, by, body)
       return null
     },
-    'POST /prod-api/cms/law/export': async ({ app, body, now, signal }) =>
-      sheetFile('法规目录', lawSheet, batches(loadDesk(app.db, body)), now, signal),
+    'POST /prod-api/cms/law/export': async ({ app, body, now, signal }) => {
+      const load = loadDesk(app.db, body, await vouchingOf(app, now))
+      return sheetFile('法规目录', lawSheet, batches(load), now, signal)
+    },
   })
   bind(server, app, lawDoubtRoutes, {
     'GET /prod-api/cms/law/doubt/list': async ({ app, query, now }) => {
       await settleToday(app, now)
-      return listInDoubt(app.db, query)
+      const { rows, total } = await listInDoubt(app.db, query)
+      const vouching = await vouchingOf(app, now)
+      return { rows: rows.map((row) => labelled(row, vouching)), total }
     },
     'PUT /prod-api/cms/law/doubt': async ({ app, body, ...by }) => {
       await decideDoubt(app, by, body)

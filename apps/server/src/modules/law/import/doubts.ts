@@ -1,10 +1,10 @@
-import type { Tx } from '#platform/database/open'
+import type { Queries, Tx } from '#platform/database/open'
 import { newId } from '#platform/id'
 import { type Doubt, doubtKey } from '../parse/status.ts'
 
 /** The doubts that people have answered, by the address of the law. */
-export async function answeredDoubts(tx: Tx): Promise<Map<string, Set<string>>> {
-  const rows = await tx
+export async function answeredDoubts(db: Queries): Promise<Map<string, Set<string>>> {
+  const rows = await db
     .selectFrom('law_doubt')
     .select(['slug', 'kind', 'source'])
     .where('state', '!=', 'open')

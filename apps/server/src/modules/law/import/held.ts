@@ -21,9 +21,10 @@ export function heldOf(
   return named.find(({ facts }) => facts.level !== 'other') ?? own ?? named[0]
 }
 
-/** The days of the file, or those that are held where neither its text nor a list says one. */
-function daysOf({ unsaid, effectiveOn, firstEffectiveOn }: ParsedLaw, held: Facts) {
-  const open = unsaid?.day === true && unsaid.list && held.effectiveOn !== ''
+/** The days of the file, or those that are held where neither its text nor a list says one; none takes force before it is published. */
+function daysOf({ unsaid, publishedOn, effectiveOn, firstEffectiveOn }: ParsedLaw, held: Facts) {
+  const isKnown = held.effectiveOn !== '' && held.effectiveOn >= publishedOn
+  const open = unsaid?.day === true && unsaid.list && isKnown
   return open
     ? { effectiveOn: held.effectiveOn, firstEffectiveOn: held.firstEffectiveOn }
     : { effectiveOn, firstEffectiveOn }

@@ -102,16 +102,3 @@ test('import: an interpretation in two spellings of its name is one law, and a l
   assert.equal(again.added, 1)
   assert.equal((await app.visitor.call('GET /api/cms/law/list', { query: { status: 'all' } })).data.total, 1)
 })
-
-test('import: the site shows as of which day the laws are; it moves on by itself, and back only when it is said', async (t) => {
-  const { app, report } = await withLibrary(t)
-  const shown = async () => (await app.visitor.call('GET /api/cms/site')).data.lawsAsOf
-  assert.deepEqual([report.asOf.day, await shown()], ['2020-01-01', '2020-01-01'])
-  const newer = folderOf(t, { '行政法规/新示例(2026-10-01).md': text('新示例', '第一条 甲。') })
-  await importInto(app, newer)
-  assert.equal(await shown(), '2026-10-01')
-  await importInto(app, folderOf(t, library))
-  assert.equal(await shown(), '2026-10-01')
-  await importInto(app, newer, '2026-05-31')
-  assert.equal(await shown(), '2026-05-31')
-})

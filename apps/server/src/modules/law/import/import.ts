@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { storeLawsAsOf } from '#modules/site'
 import { type Queries, signalChange, type Tx } from '#platform/database/open'
 import { letOthersWrite } from '#platform/database/sqlite-lock'
 import { mergeSegments } from '#platform/database/text-index'
@@ -7,10 +8,10 @@ import { KEPT } from '../docs.ts'
 import type { ParsedLaw } from '../parse/parse.ts'
 import { compareStaged } from '../watch/compare.ts'
 import { watchImport } from '../watch/open.ts'
-import { settleAsOf } from './as-of.ts'
+import { readStatement } from './as-of.ts'
 import { factChanges, shownFacts } from './fact-changes.ts'
 import { type Candidate, Known } from './known.ts'
-import { type CorpusEvent, listCorpus, readCorpus } from './read-corpus.ts'
+import { type CorpusEvent, listCorpus, listDescriptions, readCorpus } from './read-corpus.ts'
 import { changesOf, type ImportReport, newReport } from './report.ts'
 import { settleFirstDays } from './settle.ts'
 import { settleLibrary } from './settle-library.ts'
@@ -92,7 +93,7 @@ class Import {
   }
 
   /** Everything becomes visible in one transaction, or nothing does. */
-  async finish(now: number, asOf: string | undefined): Promise<void> {
+  async finish(now: number, asOf: Statement | undefined): Promise<void> {
     await this.#stage()
     this.report.articleChanges = await compareStaged(this.#db, this.#importId, now)
     await this.#db.transaction().execute(async (tx) => {
@@ -111,7 +112,7 @@ class Import {
       }
       const { changes, reviews } = await settleLibrary(tx, now, show, watch)
       this.report.reviews = reviews
-      this.report.asOf = await settleAsOf(tx, asOf, now)
+      this.report.asOf = await storeLawsAsOf(tx, asOf)
       if (this.#staged + changes > 0 || this.report.asOf.changed) await signalChange(tx)
     })
   }
@@ -153,18 +154,31 @@ function listFiles(folder: string): string[] {
   return files
 }
 
-/** `asOf` (`YYYY-MM-DD`) is the day as of which the texts are complete; without one the newest publication of the library counts. */
-type ImportOrder = { now: number; asOf?: string | undefined; progress?: (at: ImportProgress) => void }
+/**
+ * `asOf` (`YYYY-MM-DD`) is the day as of which somebody (`userName`) says that the texts are complete; without it counts what the
+ * collection says about itself, and without that the library has the day that it had.
+ */
+type ImportOrder = {
+  now: number
+  asOf?: string | undefined
+  userName?: string | undefined
+  progress?: (at: ImportProgress) => void
+}
+
+type Statement = NonNullable<Parameters<typeof storeLawsAsOf>[1]>
+
+function statementOf(folder: string, { now, asOf, userName = '' }: ImportOrder): Statement | undefined {
+  if (asOf) return { day: asOf, reason: '导入时填写', userName, now }
+  const day = readStatement(listDescriptions(folder), now)
+  return day ? { day, reason: '导入的资料中写明', userName, now } : undefined
+}
 
 /**
  * Imports a folder of Markdown law texts. Visitors see the old laws until the end; a stopped import leaves only rows
  * that the next one removes; unchanged laws stay as they are.
  */
-export async function importLaws(
-  db: Queries,
-  folder: string,
-  { now, asOf, progress }: ImportOrder,
-): Promise<ImportReport> {
+export async function importLaws(db: Queries, folder: string, order: ImportOrder): Promise<ImportReport> {
+  const { now, progress } = order
   const started = performance.now()
   const files = listFiles(folder)
   await sweep(db)
@@ -177,7 +191,7 @@ export async function importLaws(
   }
   if (run.report.laws === 0 && run.report.refused.length === 0)
     throw new NothingToImport(`文件夹中没有法规文件：${folder}`)
-  await run.finish(now, asOf)
+  await run.finish(now, statementOf(folder, order))
   await sweep(db)
   // After the flip and the sweep: counted earlier, the visible rows would seem to be none.
   if (run.report.added + run.report.changed > 0) {

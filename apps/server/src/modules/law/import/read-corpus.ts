@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { type Hints, readHints } from '../parse/hints.ts'
 import { type ParsedLaw, parseLaw } from '../parse/parse.ts'
 import { isDocumentation, type LawSource, readSource, Unreadable } from '../parse/source.ts'
+import { isAboutCollection } from './as-of.ts'
 
 /** A law file larger than this many bytes is refused. */
 const LARGEST_FILE = 5_000_000
@@ -11,6 +12,18 @@ export type CorpusEvent =
   | { kind: 'law'; law: ParsedLaw; paths: string[] }
   | { kind: 'refused'; path: string; reason: string }
   | { kind: 'skipped'; path: string }
+
+/** The files of a collection that may say what it is. */
+export function listDescriptions(folder: string): string[] {
+  const at = (parts: readonly string[]) => readdirSync(join(folder, ...parts), { withFileTypes: true })
+  const own = at([])
+  const below = own
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .flatMap(({ name }) => at([name]).map((entry) => ({ entry, path: join(name, entry.name) })))
+  return [...own.map((entry) => ({ entry, path: entry.name })), ...below]
+    .filter(({ entry, path }) => entry.isFile() && isAboutCollection(path))
+    .map(({ path }) => join(folder, path))
+}
 
 /** The Markdown files below a folder in a fixed order; links are not followed, hidden folders not entered. */
 export function listCorpus(folder: string): string[] {

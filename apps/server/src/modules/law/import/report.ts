@@ -28,7 +28,7 @@ export type ImportReport = {
   /** Where a file differs from what somebody has changed by hand, which stays. */
   edited: { title: string; path: string; difference: string }[]
   /** The day as of which the library is complete; `stored` is false before the first start has written the settings. */
-  asOf: { day: string; changed: boolean; stored: boolean }
+  asOf: { day: string; changed: boolean; stored: boolean; stated?: boolean }
   milliseconds: number
 }
 
@@ -82,16 +82,22 @@ export function changesOf({ effectiveOn, articles }: LawChange): string {
 const CHANGES = { added: '新增', changed: '更新' } as const
 const kindOf = (warning: string) => (/^条文[缺重]号/.test(warning) ? ('缺号重号' as const) : ('提示' as const))
 
+/** What the site says of the whole library after an import; reports of earlier releases do not know whether anybody had stated it. */
+function asOfSentence({ day, stated = true }: ImportReport['asOf']): string {
+  if (!day) return '没有说明数据截至哪一天，网站显示“未核对”；请到“法规管理”的“导入”中填写'
+  return stated ? `数据截至 ${day}` : `资料没有说明截至哪一天，“数据截至 ${day}”不变`
+}
+
 /** The counts of a report in two lines. */
 export function summaryOf(report: ImportReport): string[] {
   const gaps = report.warnings.filter(({ warning }) => kindOf(warning) === '缺号重号').length
-  const { day, stored } = report.asOf
+  const { stored } = report.asOf
   return [
     `文件 ${report.files} 个，法规 ${report.laws} 部，条文 ${report.articles} 条，用时 ${(report.milliseconds / 1000).toFixed(1)} 秒`,
     `新增 ${report.added} 部，更新 ${report.changed} 部，未变 ${report.unchanged} 部，重复 ${report.duplicates.length} 部，缺号重号 ${gaps} 处，拒绝 ${report.refused.length} 个文件，跳过说明文件 ${report.skipped} 个`,
     ...(report.unread?.length > 0 ? [`未读取其他格式的文件 ${report.unread.length} 个`] : []),
     ...(report.reviews > 0 ? [`引用了有变动条文或废止法规的地方 ${report.reviews} 处，已列入“法规变更复核”`] : []),
-    ...(day && stored ? [`数据截至 ${day}`] : []),
+    ...(stored ? [asOfSentence(report.asOf)] : []),
   ]
 }
 

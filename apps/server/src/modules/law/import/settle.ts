@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { LawStatus } from '@anju/contract/law'
 import type { Queries, Tx } from '#platform/database/open'
+import { readAmendments } from '../amended.ts'
 import { type Repeal, repealsOf } from '../parse/effect.ts'
 import type { LawEvent } from '../parse/head.ts'
-import { type Doubt, lawStatuses, type StatusFacts, type StatusVerdict } from '../parse/status.ts'
+import { nameOfGroup } from '../parse/name.ts'
+import { type Doubt, doubtKey, lawStatuses, type StatusFacts, type StatusVerdict } from '../parse/status.ts'
 import { answeredDoubts, syncDoubts } from './doubts.ts'
 
 /** What the texts of laws repeal that were stored before that was kept in their rows; it is kept from now on. */
@@ -111,9 +113,10 @@ function isUnchanged(verdict: StatusVerdict, { before }: Settled): boolean {
  */
 export async function settleStatuses(tx: Tx, today: string): Promise<number> {
   const facts = await listFacts(tx)
+  const amendments = await readAmendments(tx)
   // What follows goes through all laws several times: others are answered in between.
   await setImmediate()
-  const verdicts = lawStatuses(facts, today)
+  const verdicts = lawStatuses(facts, today, amendments)
   await setImmediate()
   const open: { slug: string; doubt: Doubt; bySlug: string }[] = []
   const slugs = new Map(facts.map(({ id, slug }) => [id, slug]))
@@ -180,5 +183,28 @@ export async function statusesAreDue(db: Queries, today: string): Promise<boolea
     .where('law_override.repealed_on', '<=', today)
     .limit(1)
     .executeTakeFirst()
-  return repealed !== undefined
+  return repealed !== undefined || amendmentsAreDue(db, today)
+}
+
+/** Whether a newer version of a law in force has taken force since its status was computed, or is known only since then. */
+async function amendmentsAreDue(db: Queries, today: string): Promise<boolean> {
+  const amendments = await readAmendments(db)
+  const answered = await answeredDoubts(db)
+  const rows = await db
+    .selectFrom('law')
+    .select(['slug', 'group_key', 'published_on'])
+    .where('live', '=', 1)
+    .where('status', '=', 'effective')
+    .where('in_doubt', '=', 0)
+    .execute()
+  return rows.some(({ slug, group_key, published_on: publishedOn }) =>
+    amendments
+      .get(nameOfGroup(group_key))
+      ?.some(
+        ({ publishedOn: day, effectiveOn }) =>
+          effectiveOn <= today &&
+          day > publishedOn &&
+          !answered.get(slug)?.has(doubtKey({ kind: 'amended', source: day })),
+      ),
+  )
 }

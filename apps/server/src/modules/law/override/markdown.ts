@@ -1,4 +1,5 @@
 import type { LawArticle, LawNode } from '@anju/contract/law'
+import { openTable } from '@anju/contract/wire/open-table'
 import { isAppendixLine } from '../parse/tree.ts'
 
 /** A law as its rows keep it; the parser reads the same law from the text that is made of it. */
@@ -11,8 +12,8 @@ export type WrittenLaw = {
 
 const SMALL = '小标题'
 /** As in the parser: a smaller rank is a higher level. */
-const RANKS: Record<string, number> = { 附件: 0, 序言: 0, 编: 1, 篇: 1, 分编: 2, 章: 3, 节: 4 }
-const HASHES: Record<string, number> = { 编: 1, 节: 3 }
+const RANKS = openTable<number>({ 附件: 0, 序言: 0, 编: 1, 篇: 1, 分编: 2, 章: 3, 节: 4 })
+const HASHES = openTable<number>({ 编: 1, 节: 3 })
 
 const dayInWords = (date: string) => {
   const [year, month, day] = date.split('-')

@@ -1,7 +1,8 @@
 import type { LawLevel } from '@anju/contract/law'
+import { openTable } from '@anju/contract/wire/open-table'
 
 /** Folder names that determine a law's level; statutes have their branch of law as category. */
-const FOLDERS: Record<string, LawLevel> = {
+const FOLDERS = openTable<LawLevel>({
   宪法: 'constitution',
   宪法相关法: 'law',
   民法典: 'law',
@@ -18,7 +19,7 @@ const FOLDERS: Record<string, LawLevel> = {
   司法解释: 'judicial_interpretation',
   案例: 'case',
   其他: 'other',
-}
+})
 
 export type Place = { level: LawLevel; category: string; region: string }
 

@@ -1,4 +1,6 @@
-const DIGITS: Record<string, number> = {
+import { openTable } from '@anju/contract/wire/open-table'
+
+const DIGITS = openTable<number>({
   〇: 0,
   零: 0,
   '○': 0,
@@ -12,8 +14,8 @@ const DIGITS: Record<string, number> = {
   七: 7,
   八: 8,
   九: 9,
-}
-const UNITS: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
+})
+const UNITS = openTable<number>({ 十: 10, 百: 100, 千: 1000 })
 const NAMES = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const
 const STEPS = [
   [1000, '千'],

@@ -1,4 +1,5 @@
 import type { LawStatus } from '@anju/contract/law'
+import { type Amendment, type Amendments, newerThanHeld, reasonOf } from './amendment.ts'
 import type { Repeal } from './effect.ts'
 import { nameOfGroup } from './name.ts'
 
@@ -29,10 +30,13 @@ export type StatusFacts = {
 /** 时效性 as a person decided it; of a repeal perhaps the law that took its place, and the day. */
 export type Decision = { status: LawStatus; reason: string; repealedBy: string; repealedOn: string }
 
-/** What is in doubt about a law: a younger law repeals it, a list calls it expired, or its history is younger than its version. */
+/**
+ * What is in doubt about a law: a younger law repeals it, a list calls it expired, a newer version is known that is not held, or its history is
+ * younger than its version.
+ */
 export type Doubt = {
-  kind: 'repealed' | 'expired' | 'versionDay'
-  /** What raises it: the group key of the repealing law, or the day in the history. */
+  kind: 'repealed' | 'expired' | 'amended' | 'versionDay'
+  /** What raises it: the group key of the repealing law, the day of the newer version, or the day in the history. */
   source: string
   /** The repealing law, and where it says so. */
   by?: StatusFacts | undefined
@@ -93,50 +97,77 @@ function repealsOfLaw(law: StatusFacts, repealers: Repealers): Doubt[] {
 
 const bare = { anchor: '', quote: '' }
 
-function doubtsOf(law: StatusFacts, repealers: Repealers): Doubt[] {
+function doubtsOf(law: StatusFacts, repealers: Repealers, amendment: Amendment | undefined): Doubt[] {
   const all: Doubt[] = [
     ...repealsOfLaw(law, repealers),
     ...(law.expired ? [{ kind: 'expired' as const, source: '', ...bare }] : []),
+    ...(amendment ? [amendedBy(amendment)] : []),
     ...(law.laterOn ? [{ kind: 'versionDay' as const, source: law.laterOn, ...bare }] : []),
   ]
   return all.filter((doubt) => !law.answered?.has(doubtKey(doubt)))
 }
+
+const amendedBy = ({ publishedOn, source }: Amendment): Doubt => ({
+  ...{ kind: 'amended', source: publishedOn, anchor: '', quote: source },
+})
 
 /** A title in 《》, with the marks inside it turned into 〈〉. */
 export function quoted(title: string): string {
   return `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 }
 
-/** What a person decided, as long as it applies: a repeal takes effect on its day. */
-function decidedOn({ decided }: StatusFacts, today: string): StatusVerdict | undefined {
+/** What a person decided, as long as it applies: a repeal takes effect on its day, and who found a law in force knew of no newer version. */
+function decidedOn({ decided }: StatusFacts, today: string, isAmended: boolean): StatusVerdict | undefined {
   if (!decided || (decided.status === 'repealed' && decided.repealedOn > today)) return undefined
+  if (decided.status === 'effective' && isAmended) return undefined
   return { ...decided, doubts: [] }
 }
+
+/** The newer version of a law that is in force on a day and of which nothing is held, unless a person has answered that. */
+function amendmentOf(
+  law: StatusFacts,
+  group: readonly StatusFacts[],
+  amendments: Amendments,
+  today: string,
+): Amendment | undefined {
+  const known = amendments.get(nameOfGroup(law.groupKey))?.filter(({ effectiveOn }) => effectiveOn <= today)
+  const newer = newerThanHeld(known, group)
+  return newer && !law.answered?.has(doubtKey(amendedBy(newer))) ? newer : undefined
+}
+
+/** What says something of a law besides its own text and versions. */
+type Surroundings = { repealers: Repealers; amendments: Amendments }
 
 function verdictOf(
   law: StatusFacts,
   group: readonly StatusFacts[],
-  repealers: Repealers,
+  { repealers, amendments }: Surroundings,
   today: string,
 ): StatusVerdict {
   const settled = { doubts: [] }
-  const decided = decidedOn(law, today)
+  const amendment = amendmentOf(law, group, amendments, today)
+  const decided = decidedOn(law, today, amendment !== undefined)
   if (decided) return decided
   if (law.repealed)
     return { status: 'repealed', reason: '题注记载已废止', repealedOn: law.repealedOn ?? '', ...settled }
   if (!inForce(law, today)) return { status: 'pending', reason: `自 ${law.effectiveOn} 起施行`, ...settled }
   const newer = newerVersion(law, group, today)
   if (newer) return { status: 'amended', reason: `已有 ${newer.publishedOn} 公布的版本`, ...settled }
-  const doubts = doubtsOf(law, repealers)
+  const doubts = doubtsOf(law, repealers, amendment)
   const repealer = doubts.find(({ kind }) => kind === 'repealed')?.by
   if (repealer) return { status: 'review', reason: `${quoted(repealer.title)}载明将其废止，待人工核对`, doubts }
   if (doubts.some(({ kind }) => kind === 'expired')) return { status: 'review', reason: EXPIRED, doubts }
+  if (amendment) return { status: 'review', reason: reasonOf(amendment, law.publishedOn), doubts }
   return { status: 'effective', reason: '', doubts }
 }
 
 /** 时效性 of every law on a day (`YYYY-MM-DD`), by id. What only a hint says becomes 待核, never 已废止. */
-export function lawStatuses(laws: readonly StatusFacts[], today: string): Map<string, StatusVerdict> {
+export function lawStatuses(
+  laws: readonly StatusFacts[],
+  today: string,
+  amendments: Amendments = new Map(),
+): Map<string, StatusVerdict> {
   const groups = Map.groupBy(laws, (law) => law.groupKey)
-  const repealers = repealersByName(laws, today)
-  return new Map(laws.map((law) => [law.id, verdictOf(law, groups.get(law.groupKey) ?? [], repealers, today)]))
+  const around = { repealers: repealersByName(laws, today), amendments }
+  return new Map(laws.map((law) => [law.id, verdictOf(law, groups.get(law.groupKey) ?? [], around, today)]))
 }

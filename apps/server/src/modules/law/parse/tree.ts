@@ -1,4 +1,5 @@
 import type { LawNode } from '@anju/contract/law'
+import { openTable } from '@anju/contract/wire/open-table'
 import { CHINESE_DIGITS } from './numerals.ts'
 import { tidyHeading } from './text.ts'
 
@@ -10,7 +11,7 @@ const PREFACE = /^(?:序 ?言|前 ?言)$/
 /**
  * A smaller rank is a higher level; the number of `#` of a heading does not distinguish parts, chapters and sections.
  */
-const RANKS: Record<string, number> = { 附件: 0, 编: 1, 篇: 1, 分编: 2, 章: 3, 节: 4 }
+const RANKS = openTable<number>({ 附件: 0, 编: 1, 篇: 1, 分编: 2, 章: 3, 节: 4 })
 
 export type Heading = { kind: string; title: string; rank: number }
 

@@ -2,9 +2,10 @@ import type { LawLevel, LawRow, LawStatus } from '@anju/contract/law'
 import type { Queries } from '#platform/database/open'
 import type { Remember } from '#platform/reader/memory'
 import { type TextSearch, tokenLine, tokenTest } from '#platform/text/query'
+import { readDoubtful } from '../amended.ts'
 import type { LawEvent } from '../parse/head.ts'
 import { nameOfGroup } from '../parse/name.ts'
-import { rowColumns, toLawRow } from '../queries.ts'
+import { checkedColumn, rowColumns, toLawRow } from '../queries.ts'
 import { citiesOf } from './city.ts'
 
 /** What a search needs to know of a visible law besides its texts. */
@@ -18,6 +19,8 @@ export type LawFact = {
   weight: number
   /** The day of its repeal, as far as its own history contains it. */
   repealedOn?: string
+  /** The day from which it is in doubt because a newer version is in force that is not held; absent where nothing says so. */
+  doubtfulFrom?: string
   /** The words of its title, once they have been needed. */
   words?: string
 }
@@ -60,20 +63,28 @@ async function readRepeals(db: Queries): Promise<Map<number, string>> {
 }
 
 async function readFacts(db: Queries): Promise<LawFacts> {
-  const rows = await db.selectFrom('law').select(rowColumns).select('group_key').where('live', '=', 1).execute()
+  const rows = await db
+    .selectFrom('law')
+    .select(rowColumns)
+    .select(['group_key', checkedColumn])
+    .where('live', '=', 1)
+    .execute()
   const repeals = await readRepeals(db)
+  const doubtful = await readDoubtful(db)
   const laws = rows.map(toLawRow)
   const cities = citiesOf(laws)
   return new Map(
     rows.map((row, at) => {
       const law = laws[at] ?? toLawRow(row)
       const repealedOn = repeals.get(row.doc)
+      const doubtfulFrom = doubtful.get(row.slug)
       const fact = {
         row: law,
         name: nameOfGroup(row.group_key),
         city: cities[at] ?? '',
         weight: weightOf(law),
         ...(repealedOn && { repealedOn }),
+        ...(doubtfulFrom && { doubtfulFrom }),
       }
       return [Number(row.doc), fact]
     }),

@@ -42,7 +42,7 @@ export function jumpTo(row: LawRow, citation: Citation, { anchor, label, paragra
   return {
     lawId: row.lawId,
     title: shortTitleOf(row.title),
-    status: row.status,
+    ...standingOf(row),
     anchor: place,
     label: cited ? citationLabel(citation) : label,
     start: Array.from((cited ?? paragraphs[0])?.text ?? '')
@@ -65,9 +65,15 @@ export function missingPart(citation: Citation, { anchor, label, paragraphs }: C
 }
 
 /** A law to choose, without one of its articles. */
-export const toLaw = ({ lawId, title, status }: LawRow): Jump => ({
-  ...{ lawId, status, anchor: '', label: '', start: '' },
-  title: shortTitleOf(title),
+export const toLaw = (row: LawRow): Jump => ({
+  ...{ lawId: row.lawId, anchor: '', label: '', start: '' },
+  title: shortTitleOf(row.title),
+  ...standingOf(row),
 })
+
+/** Whether a law is in force, as far as anybody knows. */
+function standingOf({ status, statusLabel, statusReason, publishedOn, checkedOn }: LawRow) {
+  return { status, statusLabel, statusReason, publishedOn, checkedOn }
+}
 
 export const isCurrent = (status: LawStatus) => CURRENT.includes(status)

@@ -18,6 +18,8 @@ export type SiteLawHit = {
   publishDay: string
   path: string
   lawStatus: LawStatus
+  lawStatusReason: string
+  checkedOn: string
 }
 
 /** Related articles that stand below the company's own material. */
@@ -67,7 +69,7 @@ export async function searchRelatedForSite(
   return related.slice(0, RELATED).map(toSiteHit)
 }
 
-function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit): SiteLawHit {
+function toSiteHit({ lawId, markedTitle, articles, publishedOn, status, statusReason, checkedOn }: LawHit): SiteLawHit {
   const [first] = articles
   const query = new URLSearchParams({ law: lawId, ...(first && { a: first.anchor }) })
   return {
@@ -78,5 +80,7 @@ function toSiteHit({ lawId, markedTitle, articles, publishedOn, status }: LawHit
     publishDay: publishedOn,
     path: `/digitization/laws?${query}`,
     lawStatus: status,
+    lawStatusReason: statusReason,
+    checkedOn,
   }
 }

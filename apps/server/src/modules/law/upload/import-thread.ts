@@ -10,7 +10,14 @@ import type { ImportReport } from '../import/report.ts'
 import { OVERTAKEN } from '../import/write.ts'
 import { unpackInto } from './unpack.ts'
 
-export type ImportOrder = { importId: string; name: string; bytes: Uint8Array; asOf: string; now: number }
+export type ImportOrder = {
+  importId: string
+  name: string
+  bytes: Uint8Array
+  asOf: string
+  userName: string
+  now: number
+}
 /** `fault` is a sentence for the person who imports; `error` is for the log. */
 export type ImportAnswer = { report: ImportReport } | { fault: string } | { error: string }
 
@@ -35,7 +42,8 @@ function progressWriter(db: Queries, importId: string) {
   }
 }
 
-async function runImport(settings: Settings, { importId, name, bytes, asOf, now }: ImportOrder): Promise<ImportReport> {
+async function runImport(settings: Settings, order: ImportOrder): Promise<ImportReport> {
+  const { importId, name, bytes, asOf, userName, now } = order
   const release = holdLock(settings.dataDir, 'import')
   const parent = join(settings.dataDir, 'incoming')
   mkdirSync(parent, { recursive: true, mode: 0o700 })
@@ -47,8 +55,8 @@ async function runImport(settings: Settings, { importId, name, bytes, asOf, now 
       bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     })
     const progress = progressWriter(database.db, importId)
-    const order = { now, asOf: asOf || undefined, progress: progress.write }
-    const report = await database.patiently((db) => importLaws(db, folder, order))
+    const statement = { now, asOf: asOf || undefined, userName, progress: progress.write }
+    const report = await database.patiently((db) => importLaws(db, folder, statement))
     await progress.end()
     return { ...report, unread }
   } finally {

@@ -6,10 +6,11 @@ import { newId } from '#platform/id'
 import { Refusal, refuse } from '#platform/refusal'
 import { startWorker } from '#platform/worker'
 import { assertDay } from '../desk/change.ts'
+import { MOST_UNDATED } from '../import/as-of.ts'
 import { forgetOldImports, reportColumns } from '../import/record.ts'
 import { SILENT } from './import.queries.ts'
 import type { ImportAnswer, ImportOrder } from './import-thread.ts'
-import { assertImportable, type Upload } from './unpack.ts'
+import { assertImportable, describe, type Upload } from './unpack.ts'
 
 const THREAD = new URL('./import-thread.ts', import.meta.url)
 const MEMORY_MB = 1024
@@ -80,9 +81,12 @@ export async function startImport(app: Context, by: By, upload: Upload, asOf: st
   assertImportable(upload)
   assertDay(asOf, 'asOf')
   if (asOf > toWireDate(by.now)) refuse('badRequest', '数据截至不能晚于今天', { field: 'asOf' })
+  const { files, stated } = asOf ? { files: 0, stated: '' } : await describe(upload, by.now)
+  if (files > MOST_UNDATED && !stated)
+    refuse('badRequest', `这批资料有 ${files} 个文件，请填写“数据截至”：它们收录到哪一天`, { field: 'asOf' })
   const { name, bytes } = upload
   const importId = await enter(app, by, name)
-  const order = { importId, name, bytes, asOf, now: by.now }
+  const order = { importId, name, bytes, asOf, userName: by.caller.nickName, now: by.now }
   app.heavy
     .run(by.caller.id, () => run(app, order))
     .catch(async (error: unknown) => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { refuse } from '#platform/refusal'
 import { openArchive } from '#platform/zip/read'
+import { earliestStated, isAboutCollection, isAtTop } from '../import/as-of.ts'
 
 /** A full collection is some 3,500 files and 60 MB; an archive may be several times that. */
 const BOUNDS = { entries: 20_000, unpacked: 300 * 1024 * 1024 }
@@ -13,7 +14,8 @@ export type Upload = { name: string; bytes: Buffer }
 const isLaw = (name: string) => /\.(?:md|markdown)$/i.test(name)
 const isArchive = ({ name }: Upload) => /\.zip$/i.test(name)
 
-const isWanted = (name: string) => isLaw(name) || basename(name) === LIST
+const isWanted = (name: string) => isLaw(name) || basename(name) === LIST || isDescription(name)
+const isDescription = (name: string) => isAboutCollection(name) && isAtTop(name)
 /** What systems put beside the files of a person. */
 const isOfSystem = (name: string) => /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name)
 
@@ -24,6 +26,15 @@ export function assertImportable(upload: Upload): void {
     return
   }
   if (!openArchive(upload.bytes, BOUNDS).names.some(isLaw)) refuse('badRequest', '压缩包中没有 Markdown（.md）法规文件')
+}
+
+/** How many laws an upload may have, and the day as of which it says that it is complete; empty if it does not. */
+export async function describe(upload: Upload, now: number): Promise<{ files: number; stated: string }> {
+  if (!isArchive(upload)) return { files: 1, stated: '' }
+  const archive = openArchive(upload.bytes, BOUNDS)
+  const texts: string[] = []
+  for (const name of archive.names.filter(isDescription)) texts.push(String((await archive.bytesOf(name)) ?? ''))
+  return { files: archive.names.filter(isLaw).length, stated: earliestStated(texts, now) }
 }
 
 /** Writes what an import reads of an upload into a folder; resolves with the names of the files that it does not read. */

@@ -1,4 +1,5 @@
 import { type Mark, type MarkRole, markRoles } from '@anju/contract/site/setting'
+import { openTable } from '@anju/contract/wire/open-table'
 import { insertFile, putFile } from '#modules/file'
 import type { Context } from '#platform/app/context'
 import { lockFor, type Queries, signalChange, type Tx } from '#platform/database/open'
@@ -15,11 +16,11 @@ function encode(role: MarkRole, bytes: Buffer): Promise<Encoded> | Encoded {
   return { bytes: Buffer.from(svg), mime: 'image/svg+xml', width, height }
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
+const EXTENSIONS = openTable<string>({
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/webp': 'webp',
-}
+})
 
 /** The logo and the icon of the site, as far as the company has its own. */
 export async function readMarks(db: Queries): Promise<Partial<Record<MarkRole, Mark>>> {

@@ -6,7 +6,8 @@ import type { Context } from '#platform/app/context'
 import { forUpdate, signalChange, type Tx } from '#platform/database/open'
 import { updateVersioned } from '#platform/database/tracked'
 import { refuse } from '#platform/refusal'
-import type { SettingId, Settings } from './settings.ts'
+import { recordStatement } from './laws-as-of.ts'
+import { readSettings, type SettingId, type Settings } from './settings.ts'
 
 type Bodies = typeof settingRoutes
 type Edited<Id extends SettingId> = Partial<Settings[Id]> & { version?: number | undefined }
@@ -67,7 +68,13 @@ export async function editCompany(
     const double = twice(company[list].map(({ name }) => name))
     if (double) refuse('rejected', `名称“${double}”重复`, { field: list })
   }
-  await editSetting(app, by, 'company', { ...company, version: form.version })
+  const { company: before } = await readSettings(app.db)
+  const moved = company.lawsAsOf !== before.lawsAsOf
+  await editSetting(app, by, 'company', { ...company, version: form.version }, async (tx) => {
+    const { lawsAsOf: day } = company
+    const userName = by.caller.nickName
+    if (moved) await recordStatement(tx, { day, reason: '在网站设置中修改', userName, now: by.now })
+  })
 }
 
 export async function editLook(

@@ -105,6 +105,10 @@ describe('settings of the site', () => {
         'footerLinks',
         /链接地址/,
       ],
+      ...['https://a.example/\u202ex', 'https://a.example/%E2%80%AEx', '/law\u200b'].map(
+        (url) => ['footer', { ...footer, footerLinks: [{ label: '外站', url }] }, 'footerLinks', /链接地址/] as const,
+      ),
+      ['company', { ...company, filingUrl: 'https://a.example/\u2066x' }, 'filingUrl', /应为 http/],
     ] as const
     for (const [id, body, field, sentence] of refusals) {
       const answer = await admin.call(`PUT /prod-api/cms/setting/${id}`, { body: body as never })

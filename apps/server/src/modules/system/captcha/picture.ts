@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { openTable } from '@anju/contract/wire/open-table'
 import { encodePixels } from '#platform/image'
 import { type Canvas, type Colour, drawDot, drawLine, newCanvas, type Point } from './canvas.ts'
 
@@ -19,7 +20,7 @@ const NOISE: Colour[] = [
 ]
 
 /** Strokes of the digits and operators on a grid of 8 by 12: no font is needed, and none can be missing. */
-const STROKES: Record<string, readonly string[]> = {
+const STROKES = openTable<readonly string[]>({
   0: ['2,0 6,0 8,2 8,10 6,12 2,12 0,10 0,2 2,0'],
   1: ['1,3 4,0 4,12', '1,12 7,12'],
   2: ['0,2 2,0 6,0 8,2 8,4 0,12 8,12'],
@@ -34,7 +35,7 @@ const STROKES: Record<string, readonly string[]> = {
   '-': ['0,6 8,6'],
   '=': ['0,4 8,4', '0,8 8,8'],
   '?': ['0,2 2,0 6,0 8,2 8,4 4,7 4,9', '4,11.8 4,12'],
-}
+})
 
 function between(low: number, high: number): number {
   return low + ((high - low) * randomInt(0, 1001)) / 1000

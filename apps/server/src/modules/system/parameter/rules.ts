@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { holds, isAdmin, type User } from '#modules/identity'
 import { LEAST_LOG_DAYS } from '#modules/monitor'
 import type { Queries } from '#platform/database/open'
@@ -9,7 +10,7 @@ import { readParameter } from './queries.ts'
 export const INITIAL_PASSWORD = 'sys.user.initPassword'
 
 /** Checks the values that the product reads; returns what is wrong with a value. */
-const faults: Record<string, (value: string) => string | undefined> = {
+const faults = openTable<(value: string) => string | undefined>({
   'sys.account.captchaEnabled': (value) =>
     value === 'true' || value === 'false' ? undefined : '验证码开关只能是 true 或 false',
   [INITIAL_PASSWORD]: () => '初始密码逐个生成，不再使用该参数',
@@ -20,7 +21,7 @@ const faults: Record<string, (value: string) => string | undefined> = {
       ? undefined
       : `日志保留天数应是不少于 ${LEAST_LOG_DAYS} 的整数`,
   [FRAME_ORIGINS]: originsFault,
-}
+})
 
 export function valueFault(key: string, value: string): string | undefined {
   return faults[key]?.(value)

@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { isAdmin, loginKey, type User } from '#modules/identity'
 import { lookalikeKey } from '#platform/auth/lookalike'
 import { nameKey, plainName } from '#platform/auth/plain-name'
@@ -8,7 +9,7 @@ import { toSimplified } from '#platform/text/simplified'
 const OF_ADMINISTRATORS = ['系统管理员', '超级管理员', '管理员', 'administrator', 'admin', 'root', 'system'] as const
 
 /** Digits that are read as letters, and letters that differ in a stroke. */
-const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', i: 'l' }
+const READ_AS = openTable<string>({ '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', i: 'l' })
 
 /** What a name says to a reader: traditional characters as simplified ones, signs between letters left out, digits as the letters that they replace. */
 const sayingOf = (name: string): string =>

@@ -1,4 +1,5 @@
 import type { UserRow } from '@anju/contract/system/user-row'
+import { openTable } from '@anju/contract/wire/open-table'
 import type { ByPermission } from '#modules/identity'
 import type { Context } from '#platform/app/context'
 import { batches } from '#platform/database/batches'
@@ -8,7 +9,7 @@ import { presentUsers } from './present.ts'
 import { type UserQuery, userLoader } from './queries.ts'
 
 /** Sexes as people write them, by their value on the wire. */
-export const SEXES: Record<string, string> = { '0': '男', '1': '女', '2': '未知' }
+export const SEXES = openTable<string>({ '0': '男', '1': '女', '2': '未知' })
 
 const columns: readonly Column<UserRow>[] = [
   { title: '登录名称', width: 18, value: (row) => row.userName },

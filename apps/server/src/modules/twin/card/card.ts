@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSectionKey } from '@anju/contract/sections'
 import { readItem } from '#modules/content'
 import { visitor } from '#modules/identity'
 import { openLaw } from '#modules/law'
@@ -22,7 +23,7 @@ async function cardOf({ app, site, sections, now }: World, name: string): Promis
     return law && { company, accent, title: law.title, label: `法规检索　${law.publishedOn}` }
   }
   const item = await readItem(app, visitor, name, now)
-  const label = item && sections[item.section as keyof typeof sections].label
+  const label = item && isSectionKey(item.section) ? sections[item.section].label : ''
   return item && { company, accent, title: item.title, label: `${label}　${item.publishDay}` }
 }
 

@@ -4,6 +4,7 @@ import type { LawDetail } from '@anju/contract/law'
 import { lawLevels } from '@anju/contract/law-terms'
 import type { SectionKey } from '@anju/contract/sections'
 import { itemAddress, lawAddress } from '@anju/contract/site/address'
+import { openTable } from '@anju/contract/wire/open-table'
 import { plainText } from '#platform/text/html'
 import type { Twin, World } from '../twin.ts'
 
@@ -81,14 +82,14 @@ export function articleOf(world: World, item: ContentItem, type: 'NewsArticle' |
   }
 }
 
-const SALARY_UNITS: Readonly<Record<string, string>> = {
+const SALARY_UNITS = openTable<string>({
   年: 'YEAR',
   月: 'MONTH',
   周: 'WEEK',
   日: 'DAY',
   天: 'DAY',
   时: 'HOUR',
-}
+})
 
 export function positionOf(world: World, item: ContentItem): object {
   const {

@@ -1,6 +1,6 @@
 import type { LawArticle, LawDetail, LawRow } from '@anju/contract/law'
 import { noteLayerNames } from '@anju/contract/law/note-terms'
-import { lawLevels, lawStatuses } from '@anju/contract/law-terms'
+import { lawLevels } from '@anju/contract/law-terms'
 import { lawAddress, lawRoute } from '@anju/contract/site/address'
 import { LAWS_PATH } from '@anju/contract/site/landing-terms'
 import { linkedRuns, placesOf } from '@anju/contract/site/law-places'
@@ -16,7 +16,7 @@ const DESK = { label: '法规检索', path: LAWS_PATH }
 
 const factsLine = (law: LawRow): string =>
   [
-    lawStatuses[law.status],
+    law.statusLabel,
     lawLevels[law.level],
     law.issuer,
     law.docNo,
@@ -26,6 +26,9 @@ const factsLine = (law: LawRow): string =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** When somebody last checked the text, alone or with the whole library. */
+const checkedLine = ({ checkedOn }: LawRow) => `最后核对：${checkedOn || '未核对'}`
 
 /** The library, all laws by the day of publication. */
 export async function lawListTwin(world: World, page: number): Promise<Twin | undefined> {
@@ -45,7 +48,7 @@ export async function lawListTwin(world: World, page: number): Promise<Twin | un
     trail: [],
     facts: [],
     body: markup`${breadcrumbOf([], DESK.label)}<h1>${DESK.label}</h1><p class="twin-lead">收录法律、行政法规、地方性法规与司法解释 ${total} 部。仅供参考，以官方公布文本为准${
-      asOf && `，数据截至 ${asOf}`
+      asOf ? `，数据截至 ${asOf}` : '，数据截至：未核对'
     }。</p><ul class="twin-list">${rows.map(
       (law) =>
         markup`<li><div><h2><a href="${lawAddress(law.lawId)}">${law.title}</a></h2><p class="twin-meta">${factsLine(law)}</p></div></li>`,
@@ -132,8 +135,6 @@ export async function lawTwin(world: World, lawId: string): Promise<Twin | undef
       markup`<nav class="twin-contents" aria-label="目录"><ul>${contents.map(
         ({ anchor, title }) => markup`<li><a href="#${anchor}">${title}</a></li>`,
       )}</ul></nav>`
-    }<div class="twin-law">${textOf(law)}</div>${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准${
-      world.site.lawsAsOf && `，数据截至 ${world.site.lawsAsOf}`
-    }。</p></article>`,
+    }<div class="twin-law">${textOf(law)}</div>${historyOf(law)}<p class="twin-meta">仅供参考，以官方公布文本为准，${checkedLine(law)}。</p></article>`,
   }
 }

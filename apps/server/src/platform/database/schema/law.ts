@@ -77,8 +77,8 @@ export type LawTables = {
   law_doubt: {
     id: string
     slug: string
-    kind: 'repealed' | 'expired' | 'versionDay'
-    /** What raises it again: the group key of the repealing law, or the day in the history. */
+    kind: 'repealed' | 'expired' | 'amended' | 'versionDay'
+    /** What raises it again: the group key of the repealing law, the day of the newer version, or the day in the history. */
     source: string
     by_slug: string
     anchor: string
@@ -86,6 +86,18 @@ export type LawTables = {
     state: 'open' | 'confirmed' | 'rejected'
     decided_by: string
     decided_at: number
+  }
+  /** Who stated as of which day the texts of the library are complete; the latest counts. */
+  law_as_of: { id: string; day: string; reason: string; user_name: string; at: number }
+  /** Laws of which people know a newer version, by its day. */
+  law_amended: Tracked & {
+    id: string
+    name: string
+    compared_name: string
+    kind: '修订' | '修正'
+    published_on: string
+    effective_on: string
+    source: string
   }
   law_event: { id: string; slug: string; action: string; note: string; user_name: string; at: number }
   law_import: {

@@ -65,7 +65,8 @@ export const ORDERS = {
 } as const
 
 export function sorted(projects: readonly Project[], order: string): Project[] {
-  return order in ORDERS ? [...projects].sort(ORDERS[order as keyof typeof ORDERS].compare) : [...projects]
+  const chosen = Object.hasOwn(ORDERS, order) ? ORDERS[order as keyof typeof ORDERS] : undefined
+  return chosen ? [...projects].sort(chosen.compare) : [...projects]
 }
 
 /** Items by a name, in the order in which the names come. */

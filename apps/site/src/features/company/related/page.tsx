@@ -1,4 +1,5 @@
 import { itemPath } from '@anju/contract/sections'
+import { openTable } from '@anju/contract/wire/open-table'
 import { fieldsOf } from '#ui/api/content.ts'
 import { EmptyState } from '#ui/api/states.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -10,7 +11,7 @@ import { ExternalLink } from './external-link.tsx'
 import { RelatedFacts } from './facts.tsx'
 import styles from './related.module.css'
 
-const tones: Record<string, TagTone> = { 母公司: 'highlight', 子公司: 'accent' }
+const tones = openTable<TagTone>({ 母公司: 'highlight', 子公司: 'accent' })
 
 function Company({ sectionKey, row }: RowProps<'related'>) {
   const fields = fieldsOf(sectionKey, row)

@@ -1,5 +1,6 @@
 import type { ContentRow } from '@anju/contract/content'
 import { itemPath } from '@anju/contract/sections'
+import { openTable } from '@anju/contract/wire/open-table'
 import { type KeyboardEvent, useRef } from 'react'
 import { fieldsOf } from '#ui/api/content.ts'
 import { useQueryState } from '#ui/api/use-query-state.ts'
@@ -10,7 +11,7 @@ import { SectionRows } from '#ui/section/section-rows.tsx'
 import { SystemView } from './system-view.tsx'
 import styles from './systems.module.css'
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const steps = openTable<number>({ ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 })
 
 type TabsProps = { rows: readonly ContentRow[]; chosen: number; onChoose: (at: number) => void }
 

@@ -1,4 +1,6 @@
 import type { CostWarning } from '@anju/contract/cost/shapes/result'
+import { lawStatuses } from '@anju/contract/law-terms'
+import { readSite } from '../../../ui/api/site.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './results.module.css'
 
@@ -26,6 +28,7 @@ function WarningButtons({ warning, onGo, onRoundUp }: Actions & { warning: CostW
 
 /** The warnings of the rules about the calculation. */
 export function WarningList({ warnings, actions }: { warnings: CostWarning[]; actions?: Actions }) {
+  const { lawsInForce } = readSite()
   if (warnings.length === 0) return <p className={styles.calm}>未发现不合规或需要复核的事项。</p>
   return (
     <ul className={styles.warnings}>
@@ -34,7 +37,10 @@ export function WarningList({ warnings, actions }: { warnings: CostWarning[]; ac
           <strong>{LEVELS[warning.level]}</strong>
           <span>
             {warning.message}
-            <small>依据：{warning.basis}</small>
+            <small>
+              依据：{warning.basis}
+              {lawsInForce !== lawStatuses.effective && `（所引法规${lawsInForce}）`}
+            </small>
           </span>
           {actions && <WarningButtons warning={warning} {...actions} />}
         </li>

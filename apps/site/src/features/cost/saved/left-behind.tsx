@@ -4,16 +4,13 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { notify } from '../../../ui/feedback/messages.tsx'
 import { createScenario } from './create.ts'
-import { keepPending, readPending, sameText } from './pending.ts'
+import { keepPending, readPending } from './pending.ts'
 import styles from './saved.module.css'
 
 /** What was typed here and never saved, because the scenario was submitted or taken over elsewhere: a text that no editor shows. */
 export function LeftBehind({ scenario }: { scenario: Scenario }) {
-  const { scenarioId, name, input } = scenario
-  const [left, setLeft] = useState(() => {
-    const project = readPending(scenarioId)?.form.project
-    return project && !sameText(project, input) ? project : undefined
-  })
+  const { scenarioId, name } = scenario
+  const [left, setLeft] = useState(() => readPending(scenario)?.form.project)
   const [busy, setBusy] = useState(false)
   if (!left) return null
   const forget = () => {

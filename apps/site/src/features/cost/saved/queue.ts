@@ -1,4 +1,4 @@
-import { createSaveQueue, type Failure, type SaveQueue } from '@anju/browser/save-queue'
+import { createSaveQueue, type Failure, type SaveQueue } from '@anju/browser/saving/save-queue'
 import type { Scenario } from '@anju/contract/cost/scenario/member'
 import { refusals } from '@anju/contract/errors'
 import { useEffect, useState } from 'react'
@@ -32,8 +32,9 @@ async function save(scenarioId: string, { form, version }: { form: Text; version
   return { version: data.version, saveTime: data.updateTime }
 }
 
-function createQueue({ scenarioId, version, input }: Scenario): ScenarioQueue {
-  const pending = readPending(scenarioId)
+function createQueue(scenario: Scenario): ScenarioQueue {
+  const { scenarioId, version, input } = scenario
+  const pending = readPending(scenario)
   const start = { form: { project: input }, version: pending?.version ?? version }
   const queue = createSaveQueue<Text>(start, {
     save: (draft) => save(scenarioId, draft),

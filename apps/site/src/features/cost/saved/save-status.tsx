@@ -1,4 +1,4 @@
-import type { SaveStatus as Status } from '@anju/browser/save-queue'
+import type { SaveStatus as Status } from '@anju/browser/saving/save-queue'
 import { useSyncExternalStore } from 'react'
 import type { ScenarioQueue } from './queue.ts'
 import styles from './saved.module.css'

@@ -9,6 +9,7 @@ const law = {
   publishedOn: '2020-05-28',
   effectiveOn: '2021-01-01',
   status: 'amended',
+  statusLabel: '已修改',
 } as LawDetail
 const article: LawArticle = {
   anchor: 'art-16',
@@ -41,11 +42,23 @@ test('the article, each 款 with its items and each 项 can be cited', () => {
 test('domain §2.5 citations in short and in full, with days in Chinese form and the day as of which they hold', () => {
   const [, , , , second] = citablesOf(article)
   assert.ok(second)
-  assert.equal(shortCitation(law, second), '《示例法》第十六条第二款')
+  const inForce = { ...law, status: 'effective' as const, statusLabel: '有效' }
+  assert.equal(shortCitation(inForce, second), '《示例法》第十六条第二款')
   assert.equal(
-    fullCitation(law, second, ''),
+    fullCitation(inForce, second, ''),
     '《中华人民共和国示例法》（2020年5月28日公布，2021年1月1日施行）第十六条第二款：“负责人是责任人。”',
   )
   assert.match(fullCitation(law, second, '2022-03-04'), /，2022年3月4日时已修改）/)
-  assert.match(fullCitation({ ...law, status: 'effective' }, second, '2019-01-01'), /，2019年1月1日时尚未公布）/)
+  assert.match(fullCitation(inForce, second, '2019-01-01'), /，2019年1月1日时尚未公布）/)
+})
+
+test('a citation says as of which month a law is known to be in force, and why it may not be', () => {
+  const [, , , , second] = citablesOf(article)
+  assert.ok(second)
+  const old = { ...law, status: 'effective' as const, statusLabel: '有效（截至 2025-04）' }
+  assert.equal(shortCitation(old, second), '《示例法》第十六条第二款，有效（截至 2025-04）')
+  assert.match(fullCitation(old, second, ''), /2021年1月1日施行，有效（截至 2025-04）/)
+  const statusReason = '2025 年修订，自 2026-01-01 施行，本库仍为 2020 年文本'
+  const doubtful = { ...law, status: 'review' as const, statusLabel: '待核', statusReason }
+  assert.equal(shortCitation(doubtful, second), `《示例法》第十六条第二款，待核：${statusReason}`)
 })

@@ -35,16 +35,24 @@ function inWords(date: string): string {
 const named = (title: string) => `《${title.replaceAll('《', '〈').replaceAll('》', '〉')}》`
 
 /** 《民法典》第九百四十四条第三款 */
-export function shortCitation({ shortTitle, title }: LawDetail, { label }: Citable): string {
-  return `${named(shortTitle || title)}${label}`
+export function shortCitation(law: LawDetail, { label }: Citable): string {
+  const standing = standingOf(law, '')
+  return `${named(law.shortTitle || law.title)}${label}${standing && `，${standing}`}`
 }
 
-/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…”; with the day as of which it is cited. */
+/** Whether the law is in force: on the day that is asked for, or today where that is not simply so. */
+function standingOf({ publishedOn, status, statusLabel, statusReason }: LawDetail, on: string): string {
+  if (on) return `${inWords(on)}时${publishedOn > on ? '尚未公布' : statusLabel}`
+  if (statusLabel === lawStatuses.effective) return ''
+  return status === 'review' && statusReason ? `${statusLabel}：${statusReason}` : statusLabel
+}
+
+/** 《中华人民共和国民法典》（2020年5月28日公布，2021年1月1日施行）第九百四十四条：“…”; with the day as of which it is cited, or what is to be known of its force today. */
 export function fullCitation(law: LawDetail, { label, text }: Citable, on: string): string {
   const dates = [
     law.publishedOn && `${inWords(law.publishedOn)}公布`,
     law.effectiveOn && `${inWords(law.effectiveOn)}施行`,
-    on && `${inWords(on)}时${law.publishedOn > on ? '尚未公布' : lawStatuses[law.status]}`,
+    standingOf(law, on),
   ]
     .filter(Boolean)
     .join('，')

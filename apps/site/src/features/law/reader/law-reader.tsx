@@ -1,5 +1,4 @@
 import type { LawDetail } from '@anju/contract/law'
-import { lawStatuses } from '@anju/contract/law-terms'
 import { articleOfPlace } from '@anju/contract/site/law-places'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { ApiView } from '#ui/api/api-view.tsx'
@@ -36,7 +35,7 @@ function OtherVersion({ law, anchor, on }: { law: LawDetail; anchor: string; on:
   return (
     <p className={styles.warning} role="status">
       {isKnown
-        ? `您正在查看${lawStatuses[law.status]}的版本${law.statusReason && `：${law.statusReason}`}。`
+        ? `您正在查看${law.statusLabel}的版本${law.statusReason && `：${law.statusReason}`}。`
         : `这个版本在 ${on} 还没有公布。`}
       {law.repealedBy.lawId && <Link to={lawPath(law.repealedBy.lawId)}>查看《{law.repealedBy.title}》</Link>}
       {then ? (
@@ -60,7 +59,7 @@ function Versions({ law, on }: { law: LawDetail; on: string }) {
         {others.map((version) => (
           <li key={version.lawId}>
             <Link to={lawPath(version.lawId, '', on)}>
-              {version.publishedOn || '日期不详'} 公布（{lawStatuses[version.status]}）
+              {version.publishedOn || '日期不详'} 公布（{version.statusLabel}）
             </Link>{' '}
             <Link to={`${lawPath(law.lawId)}&with=${encodeURIComponent(version.lawId)}`}>与本版对照</Link>
           </li>
@@ -124,7 +123,7 @@ function Reader({ law, anchor, on }: { law: LawDetail; anchor: string; on: strin
         </aside>
         <div ref={text} className={styles.text} data-size={size}>
           <LawText law={law} parts={parts} filled={filled} current={anchor} on={on} />
-          <p className={styles.source}>仅供参考，以官方公布文本为准。</p>
+          <p className={styles.source}>仅供参考，以官方公布文本为准。最后核对：{law.checkedOn || '未核对'}</p>
         </div>
       </div>
     </div>

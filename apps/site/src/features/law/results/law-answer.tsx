@@ -19,7 +19,8 @@ function Targets({ id, title, jumps, on }: { id: string; title: string; jumps: r
             <Link to={lawPath(jump.lawId, jump.anchor, on)}>
               {jump.title} {jump.label}
             </Link>{' '}
-            <LawStatusTag status={jump.status} />
+            <LawStatusTag status={jump.status} label={jump.statusLabel} />
+            {jump.statusReason && <span className={styles.reason}>{jump.statusReason}</span>}
             {jump.start && <p>{jump.start}……</p>}
           </li>
         ))}

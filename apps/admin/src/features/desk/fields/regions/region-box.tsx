@@ -1,3 +1,4 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { inWords, movedBy, type Point, type Region, resizedBy } from './region.ts'
 import styles from './regions.module.css'
@@ -12,12 +13,12 @@ type RegionBoxProps = {
   onChange: (region: Region) => void
 }
 
-const directions: Record<string, [x: number, y: number]> = {
+const directions = openTable<[x: number, y: number]>({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-}
+})
 
 /** One region on the picture of a page: arrow keys move it, with Shift they change its size; so does dragging it or its corner. */
 export function RegionBox({ name, number, region, readOnly, pointOf, onChange }: RegionBoxProps) {

@@ -1,8 +1,9 @@
+import { openTable } from '@anju/contract/wire/open-table'
 import type { Outcome } from './sheet.ts'
 
 type Counts = { imported: number; failed: number; added: number }
 const MOST_REASONS = 50
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const SIGNS = openTable<string>({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '')
 

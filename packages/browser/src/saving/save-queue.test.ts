@@ -129,3 +129,67 @@ test('flush waits for the last text, and says whether the server has it', async 
   queue.change({ title: '三' })
   assert.equal(await queue.flush(), false)
 })
+
+/** A queue that begins with texts which earlier pages left. */
+function trialWith(left: readonly (Draft<Form> & { at: number })[], start: Draft<Form>) {
+  const forgotten: number[] = []
+  let fault: Failure | undefined
+  const queue = createSaveQueue<Form>(start, {
+    save: async ({ version }) => {
+      if (fault) throw fault
+      return { version: version + 1, saveTime: '' }
+    },
+    failureOf: (error) => error as Failure,
+    keep: () => {},
+    later: () => () => {},
+    now: () => 0,
+    left: { texts: left, forget: ({ at }) => void forgotten.push(at) },
+  })
+  const fail = (next?: Failure) => {
+    fault = next
+  }
+  return { queue, forgotten, fail }
+}
+const left = { form: { title: '本机', body: '' }, version: 3, at: 1 }
+const there = { form: { title: '服务器', body: '' }, version: 3 }
+
+test('a text that an earlier page left is offered only where it continues the text of the server', () => {
+  const { queue } = trialWith([left], there)
+  assert.deepEqual([queue.snapshot().offer, queue.snapshot().outdated], [left, null])
+  const newer = trialWith([left], { ...there, version: 4 }).queue.snapshot()
+  assert.deepEqual([newer.offer, newer.outdated], [null, left])
+  const older = trialWith([left], { ...there, version: 2 })
+  assert.deepEqual([older.queue.snapshot().offer, older.queue.snapshot().outdated], [null, null], 'the read was older')
+  older.queue.adopt(there)
+  assert.equal(older.queue.snapshot().offer, left)
+})
+
+test('a text that the server has is not offered, whatever the order of its keys, and leaves the browser', () => {
+  const { queue, forgotten } = trialWith([{ ...left, version: 2 }], { form: { body: '', title: '本机' }, version: 3 })
+  assert.deepEqual([queue.snapshot().offer, queue.snapshot().outdated, forgotten], [null, null, [1]])
+})
+
+test('a text that this queue has sent is never offered, not after failures either', async () => {
+  const { queue, fail } = trialWith([], there)
+  fail({ kind: 'waiting' })
+  queue.change({ body: '过期句。' })
+  await queue.save()
+  fail()
+  await queue.save()
+  queue.change({ body: '过期句。登录之后的一句。' })
+  await queue.save()
+  assert.deepEqual(
+    [queue.snapshot().status.kind, queue.snapshot().offer, queue.snapshot().outdated],
+    ['saved', null, null],
+  )
+})
+
+test('who goes on writing is offered nothing: what was left is outdated as soon as that is saved', async () => {
+  const { queue, forgotten } = trialWith([left], there)
+  queue.change({ body: '新写的' })
+  assert.deepEqual([queue.snapshot().offer, queue.snapshot().outdated], [null, null])
+  await queue.save()
+  assert.deepEqual([queue.snapshot().offer, queue.snapshot().outdated], [null, left])
+  queue.forget(left)
+  assert.deepEqual([queue.snapshot().outdated, forgotten], [null, [1]])
+})
