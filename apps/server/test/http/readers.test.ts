@@ -136,7 +136,7 @@ describe('reads that run aside', () => {
     const line = { running: 1, waiting: 1, each: { running: 1, waiting: 1 } }
     const app = await withLimits(t, { deadline: FOREVER, grace: 0, line })
     await news(app, { title: '锅炉' })
-    await search(app, '锅炉', '198.51.100.1')
+    await search(app, '电梯', '198.51.100.1')
     const running = busy(app, '203.0.113.1')
     const waiting = busy(app, '198.51.100.1')
     await stateIs(app, 1, 1)
