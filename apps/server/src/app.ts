@@ -20,10 +20,13 @@ import {
   ensureJobs,
   findObjects,
   operationLine,
+  warnOfOnlyAddress,
 } from '#modules/monitor'
+import { bindPrivacy, settleRules } from '#modules/privacy'
 import {
   bindProposal,
   bindProposalBulk,
+  bindProposalCode,
   bindProposalCorrection,
   bindProposalDesk,
   bindProposalField,
@@ -35,8 +38,9 @@ import {
   bindProposalStatistics,
   bindSavedViews,
   bindTicketNotices,
+  sealCodes,
 } from '#modules/proposal'
-import { bindRecruitment, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
+import { bindRecruitment, bindRecruitmentCode, bindRecruitmentDesk, bindRecruitmentSetting } from '#modules/recruitment'
 import { bindResource, findUsable } from '#modules/resource'
 import { bindSearch } from '#modules/search'
 import { bindSite } from '#modules/site'
@@ -163,11 +167,13 @@ export async function buildApp(
     bindMember,
     (...to: Parameters<typeof bindDesk>) =>
       bindMonitor(...to, (caller, permission) => departmentsIn(reachOf(caller, permission))),
+    bindPrivacy,
     bindProposal,
     bindProposalReference,
     bindProposalRetention,
     bindProposalSetting,
     bindProposalBulk,
+    bindProposalCode,
     bindProposalCorrection,
     bindProposalDesk,
     bindProposalField,
@@ -180,6 +186,7 @@ export async function buildApp(
     bindEnquiryDesk,
     bindEnquirySetting,
     bindRecruitment,
+    bindRecruitmentCode,
     bindRecruitmentDesk,
     bindRecruitmentSetting,
     (...to: Parameters<typeof bindDesk>) => bindResource(...to, findInScope),
@@ -202,8 +209,12 @@ export async function buildApp(
       const accounts = await firstStart(context)
       if (!accounts) await sweepFirstAccounts(context)
       await ensureBuiltIns(context)
+      await settleRules(context, clock.now())
+      const sealed = await sealCodes(context)
+      if (sealed > 0) log.info({ codes: sealed }, 'digests of query codes are made with the key')
       await ensureJobs(context)
       await ensureChains(database.db)
+      await warnOfOnlyAddress(context)
       health.ready()
       return accounts
     },

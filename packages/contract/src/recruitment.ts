@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ConsentVersion } from './privacy/rules.ts'
 import { SenderKey } from './proposal/sender-key.ts'
 import { applicationFields } from './recruitment/fields.ts'
 import { applicationStages, resumeLimits } from './recruitment/terms.ts'
@@ -24,6 +25,7 @@ export const ApplicationForm = strict({
   /** Whether the company may keep the application for other positions. */
   keepInPool: Type.Boolean(),
   consent: Type.Literal(true, { message: '请先阅读并同意个人信息处理说明' }),
+  consentVersion: ConsentVersion,
 })
 export type ApplicationForm = Static<typeof ApplicationForm>
 
@@ -69,17 +71,23 @@ export const recruitmentRoutes = routes({
       idleMonths: Type.Integer(),
     }),
   },
-  'GET /api/cms/recruitment/question': {
+  'POST /api/cms/recruitment/question': {
     access: 'anyone',
     about: '一份表单的验证问题；同一网络短时间内多次提交时须回答',
-    query: strict({ nonce: Nonce }),
+    body: strict({ nonce: Nonce }),
     data: Type.Object({ text: Type.String() }),
+  },
+  'POST /api/cms/recruitment/track': {
+    access: 'anyone',
+    about: '凭编号与查询码查看应聘进度',
+    body: strict(SenderKey),
+    data: ApplicationTrack,
   },
   'GET /api/cms/recruitment/track': {
     access: 'anyone',
-    about: '凭编号与查询码查看应聘进度',
-    query: strict(SenderKey),
-    data: ApplicationTrack,
+    about: '不再使用：查询码不写在地址里，请改用 POST',
+    query: Type.Object({}, { additionalProperties: true }),
+    data: Nothing,
   },
   'POST /api/cms/recruitment/calendar': {
     access: 'anyone',

@@ -36,7 +36,9 @@ import type { AuditObject } from './monitor/objects.ts'
 import { recordRoutes } from './monitor/records.ts'
 import { serverRoutes } from './monitor/server.ts'
 import { unlockRoutes } from './monitor/unlock.ts'
+import { privacyRoutes } from './privacy/rules.ts'
 import { proposalBulkRoutes } from './proposal/bulk.ts'
+import { proposalCodeRoutes, recruitmentCodeRoutes } from './proposal/code.ts'
 import { proposalCorrectionRoutes } from './proposal/correction.ts'
 import { proposalDeskRoutes } from './proposal/desk.ts'
 import { proposalFieldRoutes } from './proposal/field.ts'
@@ -128,8 +130,10 @@ export const tables = {
   parameter: parameterRoutes,
   post: postRoutes,
   profile: profileRoutes,
+  privacy: privacyRoutes,
   proposal: proposalRoutes,
   proposalBulk: proposalBulkRoutes,
+  proposalCode: proposalCodeRoutes,
   proposalDesk: proposalDeskRoutes,
   proposalField: proposalFieldRoutes,
   proposalCorrection: proposalCorrectionRoutes,
@@ -144,6 +148,7 @@ export const tables = {
   record: recordRoutes,
   recordKeeping: recordKeepingRoutes,
   recruitment: recruitmentRoutes,
+  recruitmentCode: recruitmentCodeRoutes,
   recruitmentDesk: recruitmentDeskRoutes,
   recruitmentSetting: recruitmentSettingRoutes,
   library: libraryRoutes,

@@ -68,7 +68,7 @@ export type TicketLimit = (typeof ticketLimits)[number]
 export const proposalActions = [
   ...proposalStepNames,
   ...(['submit', 'withdraw', 'confirm', 'object', 'message', 'anonymise'] as const),
-  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact'] as const),
+  ...(['assign', 'kind', 'priority', 'merge', 'note', 'say', 'contact', 'code'] as const),
   ...(['expire', 'late', 'hold', 'release', 'erase', 'edit'] as const),
 ] as const
 export type ProposalAction = (typeof proposalActions)[number]

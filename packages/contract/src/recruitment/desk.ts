@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { Consent } from '../privacy/rules.ts'
 import { dataOf, dateRange, GivenVersion, listQuery, rowsOf, SearchText, strict, Version } from '../wire/console.ts'
 import { Nothing } from '../wire/envelope.ts'
 import { routes } from '../wire/route.ts'
@@ -63,6 +64,7 @@ export const Application = Type.Object({
   email: Type.String(),
   certificates: Type.Array(Type.String()),
   message: Type.String(),
+  consent: Consent,
   interviewMinutes: Type.Integer(),
   interviewPlace: Type.String(),
   /** The last day for deciding, after which it ends by itself; empty as long as its position takes applications, or when it has ended. */
@@ -70,8 +72,8 @@ export const Application = Type.Object({
   /** The day on which it will be deleted; empty as long as it has not ended. */
   deleteOn: Type.String(),
   events: Type.Array(ApplicationEvent),
-  /** Whether the caller may act on it, and read contact and résumé. */
-  may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean() }),
+  /** Whether the caller may act on it, read contact and résumé, and issue a new query code. */
+  may: Type.Object({ handle: Type.Boolean(), contact: Type.Boolean(), code: Type.Boolean() }),
 })
 export type Application = Static<typeof Application>
 

@@ -55,17 +55,8 @@ export type ApplicationView = (typeof applicationViews)[number]
 
 /** What a line of an application's history records. */
 export const applicationActions = [
-  'submit',
-  'move',
-  'note',
-  'say',
-  'rate',
-  'interview',
-  'contact',
-  'resume',
-  'remind',
-  'expire',
-  'edit',
+  ...(['submit', 'move', 'note', 'say', 'rate', 'interview', 'contact', 'resume', 'code'] as const),
+  ...(['remind', 'expire', 'edit'] as const),
 ] as const
 export type ApplicationAction = (typeof applicationActions)[number]
 

@@ -1,7 +1,7 @@
 import type { TicketRow } from '@anju/contract/proposal/desk'
 import { proposalKinds, proposalStates } from '@anju/contract/proposal/terms'
 import { MobileOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { ContactExport } from '#ui/frame/contact-export.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -57,7 +57,12 @@ export default function ProposalPage() {
             key: 'state',
             title: '状态',
             width: 190,
-            render: ({ state, late, urgent }) => <StateTag state={state} late={late} urgent={urgent} />,
+            render: ({ state, late, urgent, wantsReply }) => (
+              <>
+                <StateTag state={state} late={late} urgent={urgent} />
+                {wantsReply && <Tag color="warning">电话答复</Tag>}
+              </>
+            ),
           },
           { key: 'project', title: '所在项目', width: 150 },
           { key: 'deptName', title: '负责部门', width: 140, render: ({ deptName }) => deptName || '待分派' },

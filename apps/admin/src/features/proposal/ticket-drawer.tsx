@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { Contact } from './contact.tsx'
 import { Hold } from './hold.tsx'
@@ -12,6 +13,10 @@ import styles from './proposal.module.css'
 import { StateTag } from './state-tag.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketHistory } from './ticket-history.tsx'
+
+/** How the sender wants to be answered; the answer itself is always read with number and code. */
+const replyOf = ({ wantsReply, anonymous }: Ticket) =>
+  wantsReply ? '需要电话答复，网上也能查看' : anonymous ? '匿名，凭编号在网上查看' : '凭编号在网上查看'
 
 /** One ticket: what was written, what has been done, and what can be done next. */
 export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onClose: () => void }) {
@@ -38,6 +43,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
         { label: '状态', value: <StateTag state={ticket.state} late={ticket.late} urgent={ticket.urgent} /> },
         { label: '项目与位置', value: [ticket.project, ticket.location].filter(Boolean).join('，') },
         { label: '来信人', value: <Contact key={ticket.proposalId} ticket={ticket} /> },
+        { label: '答复方式', value: replyOf(ticket) },
         { label: '负责', value: [ticket.deptName, ticket.userName].filter(Boolean).join(' ') || '待分派' },
         ...(related ? [related] : []),
         { label: '提交时间', value: ticket.submitTime },
@@ -45,6 +51,7 @@ export function TicketDrawer({ proposalId, onClose }: { proposalId: string; onCl
           label: '期限',
           value: `受理 ${ticket.acceptOn}，答复 ${ticket.answerOn}，最迟 ${ticket.dueOn}`,
         },
+        { label: '同意', value: consentInWords(ticket.consent) },
         { label: '个人信息', value: <Hold key={ticket.proposalId} ticket={ticket} /> },
         { label: '满意度', value: ticket.satisfaction ? `${ticket.satisfaction} 分（满分 5 分）` : '' },
       ]}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { runAndNotify } from '#ui/feedback/run-and-notify.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'
+import { consentInWords } from '#ui/frame/consent.ts'
 import { DetailDrawer } from '#ui/frame/detail-drawer.tsx'
 import { DeleteButton } from '#ui/list/delete-button.tsx'
 import { call } from '#ui/session/call.ts'
@@ -52,6 +53,7 @@ export function ApplicationDrawer({ applicationId, onClose }: { applicationId: s
         { label: '评分', value: may.handle ? <Rating application={application} /> : ratingInWords(application.rating) },
         { label: '人才库', value: application.keepInPool ? '同意加入' : '不同意加入' },
         { label: '提交时间', value: application.submitTime },
+        { label: '同意', value: consentInWords(application.consent) },
         ...(decideBy ? [{ label: '决定期限', value: `${decideBy}，过后自动按未录用结束` }] : []),
         { label: '删除日期', value: deleteOn },
       ]}

@@ -14,6 +14,7 @@ const labels: Record<Exclude<ApplicationAction, 'move'>, string> = {
   remind: '提醒决定',
   expire: '到期未决定',
   edit: '更正',
+  code: '换发查询码',
 }
 
 /** What has been done, oldest first; what the applicant does not read is marked. */

@@ -15,9 +15,14 @@ export type Mailed = {
   answer_due_at: number
   accept_due_at: number
   urgent: number
+  wants_reply: number
 }
 
 const minuteOf = (moment: number) => toWireTime(moment).slice(0, 16)
+
+/** How the sender wants to be answered. */
+const replyOf = ({ wants_reply }: Pick<Mailed, 'wants_reply'>) => (wants_reply === 1 ? ['来信人要求电话答复。'] : [])
+
 const pageOf = (no: string) => `/cms/proposal?keyword=${no}`
 
 /** Those who may assign a ticket: in its department, or anywhere if nobody there may, or it has none. */
@@ -40,20 +45,23 @@ export function mailAssigned(app: Context, db: Queries, now: number, row: Mailed
   // One that has been taken out of all hands is not assigned to whoever is told so.
   if (!row.assignee_id && !row.department_id) return Promise.resolve()
   const accept = row.urgent ? `请在 ${minuteOf(row.accept_due_at)} 前受理，` : '请'
-  const lines = [`来信 ${row.no}（${row.kind}）已分派给您，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`]
+  const lines = [
+    `来信 ${row.no}（${row.kind}）已分派给您，${accept}在 ${lastDay(row.answer_due_at)} 前答复。`,
+    ...replyOf(row),
+  ]
   const subject = `${row.urgent ? '【紧急】' : ''}来信 ${row.no} 已分派给您`
   return mail(app, db, now, row, by, { subject, lines, path: pageOf(row.no) })
 }
 
 /** Says that a letter is urgent, and the minute until which it is accepted. */
 export function mailUrgent(app: Context, db: Queries, now: number, row: Mailed, by: string): Promise<void> {
-  const lines = [`紧急来信 ${row.no}（${row.kind}），请在 ${minuteOf(row.accept_due_at)} 前受理。`]
+  const lines = [`紧急来信 ${row.no}（${row.kind}），请在 ${minuteOf(row.accept_due_at)} 前受理。`, ...replyOf(row)]
   return mail(app, db, now, row, by, { subject: `【紧急】来信 ${row.no}`, lines, path: pageOf(row.no) })
 }
 
 export function mailMessage(app: Context, db: Queries, now: number, row: Mailed, objects: boolean): Promise<void> {
   const what = objects ? '来信人对答复有异议，要求继续办理' : '来信人补充了内容'
-  const lines = [`来信 ${row.no}（${row.kind}）：${what}。`]
+  const lines = [`来信 ${row.no}（${row.kind}）：${what}。`, ...replyOf(row)]
   return mail(app, db, now, row, '', { subject: `来信 ${row.no}：${what}`, lines, path: pageOf(row.no) })
 }
 

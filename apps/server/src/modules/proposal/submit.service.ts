@@ -1,4 +1,5 @@
 import type { ProposalForm, ProposalReceipt } from '@anju/contract/proposal'
+import { PHONE_SENTENCE, plainPhone } from '@anju/contract/proposal/number'
 import { proposalKinds, proposalLimits } from '@anju/contract/proposal/terms'
 import { workdaysInWords } from '@anju/contract/proposal/working-days'
 import { toWireDate } from '@anju/contract/wire/time'
@@ -11,14 +12,16 @@ import { refuse } from '#platform/refusal'
 import { visibleLength } from '#platform/text/visible'
 import { digestForm, refuseOther } from './again/sent-again.ts'
 import { deadlinesBy, lastDay, readClock } from './clocks.ts'
-import { digestCode, type From, findOwn } from './find.ts'
+import { codeOf, codeOfReceipt, digestCode } from './code.ts'
+import { consentTo } from './consent.ts'
+import { type From, findOwn } from './find.ts'
 import { writeLine } from './history.ts'
 import { mailAssigned, mailUrgent } from './mail.ts'
 import { removeBytes } from './photo/store.ts'
 import { digestsOfPhotos } from './photos.ts'
 import { findByNonce, isTaken } from './queries.ts'
 import { takeBack } from './replacement.ts'
-import { admitForm, codeOf, drawNumber } from './sending.ts'
+import { admitForm, drawNumber } from './sending.ts'
 import { assignedTo, ruleFor } from './setting/rules.service.ts'
 
 /** The form as it is filed: texts trimmed, and without the contact when the sender wants to stay anonymous. */
@@ -32,7 +35,8 @@ function tidy(form: ProposalForm): ProposalForm {
     project: text(form.project),
     location: text(form.location),
     contactName: form.anonymous ? '' : text(form.contactName),
-    phone: form.anonymous ? '' : form.phone,
+    phone: form.anonymous ? '' : plainPhone(form.phone),
+    wantsReply: form.wantsReply && !form.anonymous,
     urgent: form.urgent ?? false,
   }
 }
@@ -53,19 +57,25 @@ export async function submit(app: Context, from: From, form: ProposalForm): Prom
   const tidied = tidy(form)
   if (visibleLength(tidied.content) < proposalLimits.contentMin)
     refuse('badRequest', `内容至少 ${proposalLimits.contentMin} 个字`, { field: 'content' })
-  const code = await codeOf(app, form.nonce)
+  if (tidied.wantsReply && !tidied.phone) refuse('badRequest', PHONE_SENTENCE, { field: 'phone' })
   const filed = await digested(app, tidied)
   const before = await findByNonce(app.db, form.nonce)
-  if (before) return receipt(before, code, filed)
+  if (before) return receipt(before, codeOfReceipt(app, before, form.nonce), filed)
+  const consent = await consentTo(app.db, form.consentVersion, from.now)
   const former = form.replaces && (await findOwn(app, from, form.replaces))
-  await admitForm(app, 'proposal', from, form)
+  const { nonce, answer: said, phone, subject, content } = tidied
+  await admitForm(app, 'proposal', from, {
+    ...{ nonce, ...(said && { answer: said }), phone },
+    text: `${subject} ${content}`,
+  })
   const { answer, photos } = await app.db.transaction().execute(async (tx) => {
     // One at a time: no number is assigned twice, and the same form sent twice concurrently finds its own ticket.
     await lockFor(tx, 'proposal number')
     const same = await findByNonce(tx, form.nonce)
-    if (same) return { answer: receipt(same, code, filed), photos: [] }
+    if (same) return { answer: receipt(same, codeOfReceipt(app, same, form.nonce), filed), photos: [] }
     const photos = former ? await takeBack(tx, former.id, from.now) : []
-    return { answer: await insert(app, tx, filed, code, from.now), photos }
+    const filing = { code: codeOf(app, form.nonce), consent, now: from.now }
+    return { answer: await insert(app, tx, filed, filing), photos }
   })
   await removeBytes(app, photos)
   return answer
@@ -80,7 +90,9 @@ function receipt(row: Selectable<Database['proposal']>, code: string, form: File
   return { no: row.no, code, answerOn: lastDay(row.answer_due_at), dueOn: toWireDate(row.due_at) }
 }
 
-async function insert(app: Context, tx: Tx, form: Filed, code: string, now: number): Promise<ProposalReceipt> {
+type Filing = { code: string; consent: Awaited<ReturnType<typeof consentTo>>; now: number }
+
+async function insert(app: Context, tx: Tx, form: Filed, { code, consent, now }: Filing): Promise<ProposalReceipt> {
   const no = await drawNumber(proposalKinds[form.kind], now, (drawn) => isTaken(tx, drawn))
   const id = newId(now)
   const clock = await readClock(tx)
@@ -92,7 +104,7 @@ async function insert(app: Context, tx: Tx, form: Filed, code: string, now: numb
     .values({
       id,
       no,
-      code_digest: digestCode(no, code),
+      code_digest: digestCode(app, no, code),
       nonce: form.nonce,
       form_digest: form.digest,
       kind: form.kind,
@@ -110,11 +122,19 @@ async function insert(app: Context, tx: Tx, form: Filed, code: string, now: numb
       ...deadlines,
       closed_at: null,
       ...names,
+      ...consent,
     })
     .execute()
   const publicNote = `我们已收到您的来信，将在${form.urgent ? ` ${clock.urgentHours} 小时` : workdaysInWords(clock.acceptDays)}内受理。`
   const line = { proposalId: id, state: '已提交' } as const
-  const mailed = { no, kind: form.kind, ...names, ...deadlines, urgent: form.urgent ? 1 : 0 }
+  const mailed = {
+    no,
+    kind: form.kind,
+    ...names,
+    ...deadlines,
+    urgent: form.urgent ? 1 : 0,
+    wants_reply: form.wantsReply ? 1 : 0,
+  }
   await writeLine(tx, now, { ...line, action: 'submit', publicNote, photos: form.photos })
   if (named) {
     await writeLine(tx, now, { ...line, action: 'assign', note: `按规则${assignedTo(named.department, named.user)}` })

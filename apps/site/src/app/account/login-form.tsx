@@ -1,5 +1,6 @@
 import { memberTexts } from '@anju/contract/errors'
 import { useState } from 'react'
+import { PRIVACY_PATH, PRIVACY_TITLE } from '@anju/contract/privacy/privacy-path'
 import { Button } from '#ui/button.tsx'
 import { Notice, notify } from '#ui/feedback/messages.tsx'
 import { type Captcha, CaptchaField, fetchCaptcha } from './captcha-field.tsx'
@@ -65,6 +66,13 @@ export function LoginForm() {
         {busy ? '正在登录…' : '登录'}
       </Button>
       <p className={styles.help}>忘记密码请联系公司管理员重置；与同事同名时请用工号登录。</p>
+      <p className={styles.rules}>
+        员工账号的信息怎样处理，见
+        <a href={`/#${PRIVACY_PATH}`} target="_blank" rel="noopener">
+          {PRIVACY_TITLE}
+        </a>
+        。
+      </p>
     </form>
   )
 }

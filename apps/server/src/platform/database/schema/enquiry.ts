@@ -34,6 +34,9 @@ export type EnquiryTables = {
     ended_at: number | null
     /** Counts changes, not notes. */
     version: number
+    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
+    consent_version: Generated<number | null>
+    consent_at: Generated<number | null>
   }
   enquiry_event: {
     id: string

@@ -37,6 +37,9 @@ export type RecruitmentTables = {
     decide_by: Generated<number | null>
     /** Counts changes, not notes. */
     version: number
+    /** To which version of the rules on personal data the sender has agreed, and when; `null` in rows from before these were stored. */
+    consent_version: Generated<number | null>
+    consent_at: Generated<number | null>
   }
   application_event: {
     id: string
