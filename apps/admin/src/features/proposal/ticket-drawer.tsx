@@ -1,3 +1,4 @@
+import type { Ticket } from '@anju/contract/proposal/desk'
 import { useState } from 'react'
 import { errorMessage } from '#ui/feedback/error-message.ts'
 import { LoadError, Loading } from '#ui/feedback/states.tsx'

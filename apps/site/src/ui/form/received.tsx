@@ -3,7 +3,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './form.module.css'
 
 type Body = { nonce: string }
-type Answer<Receipt> = { code: number; msg: string; field?: string | undefined; data: Receipt }
+type Answer<Receipt> = {
+  code: number
+  msg: string
+  field?: string
+  reason?: string
+  retryAfter?: number
+  data: Receipt
+}
 
 /** A version of a form that has arrived although its answer was lost: the server's sentence, and what was sent then, with its receipt. */
 export type Received<Sent, Receipt> = { msg: string; former: { body: Sent; receipt: Receipt } | null }
